@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc.types.ts'
+import { faixa } from '#shared/disc/pontuacao.rules.ts'
+import { instrumentoDa, textosDa } from './index.ts'
+import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
+
+const instrumento = instrumentoDa()
+const textos = textosDa()
+
+const strings = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(strings)
+      : []
+
+/** Words that would claim a psychological test (Lei 4.119/1962; Resolução CFP 31/2022). */
+const FORBIDDEN =
+  /teste psicol[oó]gico|laudo|diagn[oó]stico|avalia[cç][aã]o psicol[oó]gica|personalidade|validad[oa]|aprovado pelo|% de acerto/i
+/** The only sentences that may use them: they say what this is not. */
+const DISCLAIMERS = [
+  'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
+  'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
+  'Não mede inteligência, aptidão, desempenho futuro, honestidade, valores ou saúde mental, e não produz diagnóstico.',
+]
+
+describe('what people read', () => {
+  it('never claims to be a psychological test, except in the disclaimer', () => {
+    const all = [...strings(instrumento), ...strings(textos), ...strings(facetas)]
+    expect(all.length).toBeGreaterThan(900)
+    for (const text of all) {
+      const rest = DISCLAIMERS.reduce((left, sentence) => left.replace(sentence, ''), text)
+      expect(rest).not.toMatch(FORBIDDEN)
+    }
+    for (const sentence of DISCLAIMERS) expect(all.some(text => text.includes(sentence))).toBe(true)
+  })
+
+  it('has no stray spaces, straight dashes for ranges or empty words', () => {
+    for (const text of strings(textos)) expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
+  })
+
+  it('carries no colours: those come from the tokens', () => {
+    expect(JSON.stringify(textos)).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
+  })
+
+  it('says who may open a report, the administration with a reason included', () => {
+    expect(textos.etica.find(b => b.titulo === 'Seus dados')!.texto).toContain(
+      'A administração da plataforma só pode abri-lo para dar suporte: cada abertura exige um motivo e fica registrada.',
+    )
+  })
+})
+
+describe('the instrument', () => {
+  it('has 60 different alternativas and 15 different perguntas', () => {
+    const all = instrumento.perguntas.flatMap(p => p.alternativas.map(a => a.conteudo))
+    expect(new Set(all).size).toBe(60)
+    expect(new Set(instrumento.perguntas.map(p => p.pergunta)).size).toBe(15)
+  })
+
+  it('matches the alternativas of a pergunta in length: 29 to 40 characters, within 6 of each other', () => {
+    for (const { alternativas } of instrumento.perguntas) {
+      const lengths = alternativas.map(a => a.conteudo.length)
+      expect(Math.min(...lengths)).toBeGreaterThanOrEqual(29)
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(40)
+      expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it('shows no label and no negation', () => {
+    for (const { conteudo } of instrumento.perguntas.flatMap(p => p.alternativas))
+      expect(conteudo).not.toMatch(/dominante|influente|submiss|conformidade|\bnão\b|\bnunca\b/i)
+  })
+
+  it('names a facet for each alternativa', () => {
+    expect(facetas.versao).toBe(instrumento.versao)
+    expect(facetas.facetas).toHaveLength(15)
+    expect(new Set(facetas.facetas.flatMap(f => [f[1], f[2], f[3], f[4]])).size).toBe(60)
+  })
+})
+
+describe('the report texts', () => {
+  it('cut the bands where the rule does', () => {
+    for (const letra of LETRAS) {
+      const { rotulo, faixas } = textos.dimensoes[letra]
+      expect(rotulo).toBe(ROTULOS[letra])
+      let next = 15
+      for (const band of faixas.toSorted((a, b) => a.min - b.min)) {
+        expect(band.min).toBe(next)
+        expect([faixa(band.min), faixa(band.max)]).toEqual([band.faixa, band.faixa])
+        expect(band.nome).toBe(NOMES_FAIXA[band.faixa])
+        next = band.max + 1
+      }
+      expect(next).toBe(61)
+    }
+  })
+
+  it('have 17 profiles with different names, lines and summaries', () => {
+    const profiles = CODIGOS_PERFIL.map(codigo => textos.perfis[codigo])
+    expect(new Set(profiles.map(p => p.nome)).size).toBe(17)
+    expect(new Set(profiles.map(p => p.sintese)).size).toBe(17)
+    expect(new Set(profiles.flatMap(p => p.resumo)).size).toBe(34)
+  })
+
+  it('explain "Submisso" as estabilidade on the cover', () => {
+    expect(textos.geral.subtitulo).toContain('Submisso (estabilidade)')
+  })
+})
+
+it('an unknown version is an error, never another text', () => {
+  expect(() => textosDa('0.9')).toThrow('0.9')
+  expect(() => instrumentoDa('9')).toThrow('9')
+})

@@ -1,0 +1,25 @@
+import { type Instrumento, instrumento } from '#shared/disc/instrumento.schema.ts'
+import { type ConteudoRelatorio, conteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
+import relatorio_1_0 from './relatorio/1.0.json' with { type: 'json' }
+
+// Every version ever answered or printed stays here: an old result is shown with the words it was made with.
+const instrumentos = new Map<string, Instrumento>([['1.0', instrumento.parse(instrumento_1_0)]])
+const relatorios = new Map<string, ConteudoRelatorio>([['1.0', conteudoRelatorio.parse(relatorio_1_0)]])
+
+export const VERSAO_INSTRUMENTO = '1.0'
+export const VERSAO_TEXTOS = '1.0'
+
+/** The questionnaire of a version; throws for a version that was never published. */
+export function instrumentoDa(versao: string = VERSAO_INSTRUMENTO): Instrumento {
+  const found = instrumentos.get(versao)
+  if (!found) throw new Error(`no instrument of version ${versao}`)
+  return found
+}
+
+/** The report's texts of a version; throws for a version that was never published. */
+export function textosDa(versao: string = VERSAO_TEXTOS): ConteudoRelatorio {
+  const found = relatorios.get(versao)
+  if (!found) throw new Error(`no report texts of version ${versao}`)
+  return found
+}

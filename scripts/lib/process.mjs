@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The clone's folder. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program to its end with our output, handing on the signals that we get, and waits for it whatever happens.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, stdio?: import('node:child_process').StdioOptions }} [options]
+ * @returns {Promise<number>} its exit code; 128 + number when a signal ended it; 124 after the timeout
+ */
+export function run(file, args, { env = process.env, timeoutMs, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
+  return new Promise(resolve => {
+    const child = spawn(file, args, { cwd: ROOT, env, stdio })
+    const handOn = signal => child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, handOn)
+    let late = false
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          late = true
+          child.kill('SIGTERM')
+          setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
+        }, timeoutMs)
+      : undefined
+    const end = code => {
+      clearTimeout(timer)
+      for (const signal of SIGNALS) process.off(signal, handOn)
+      resolve(late ? 124 : code)
+    }
+    child.on('error', error => {
+      console.error(error.message)
+      end(127)
+    })
+    child.on('exit', (code, signal) => end(code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)))
+  })
+}
+
+/** Ends this process, naming the reason in one line. */
+export function giveUp(message, code = 1) {
+  console.error(message)
+  process.exit(code)
+}

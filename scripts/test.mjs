@@ -1,0 +1,93 @@
+// npm test: installs what is missing, then types, lint, rules and API on a real PostgreSQL, the build, the journeys in
+// a real browser. `npm test -- --only=vitest` runs one part; what follows goes to that part's runner.
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { alone } from './lib/lock.mjs'
+import { ROOT, run } from './lib/process.mjs'
+import { checkLint, checkTypes, runSteps } from './lib/steps.mjs'
+import { playwrightTotals, vitestTotals } from './lib/totals.mjs'
+
+/** A runner that hangs is ended: the whole suite takes about 12 minutes at most. */
+const RUNNER_MS = 900_000
+const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
+const PLAYWRIGHT_REPORT = join(ROOT, '.cache', 'playwright.json')
+
+const only = process.argv
+  .find(arg => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const rest = process.argv.slice(2).filter(arg => !arg.startsWith('--only='))
+
+/** Files that git would see as new or changed; undefined outside a git checkout. */
+function uncommitted() {
+  try {
+    return execFileSync('git', ['status', '--porcelain'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+  } catch {
+    return undefined
+  }
+}
+
+const before = uncommitted()
+const totals = []
+const node = await alone(ensureInstalled)
+
+async function vitest() {
+  rmSync(VITEST_REPORT, { force: true })
+  const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const code = await run(node, [cli, 'run', ...reporters, ...rest], { timeoutMs: RUNNER_MS })
+  totals.push(vitestTotals(VITEST_REPORT))
+  return code
+}
+
+async function playwright() {
+  const found = await findChromium(node)
+  if ('tried' in found) {
+    console.error(`Nenhum Chromium para os testes no navegador. Tentei: ${found.tried.join('; ')}.`)
+    console.error('Instale um, ou aponte CHROMIUM_PATH para o seu.')
+    totals.push({ passed: 0, failed: 1 })
+    return 1
+  }
+  rmSync(PLAYWRIGHT_REPORT, { force: true })
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const env = { ...process.env, CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
+  const code = await run(node, [cli, 'test', ...rest], { env, timeoutMs: RUNNER_MS })
+  totals.push(playwrightTotals(PLAYWRIGHT_REPORT))
+  return code
+}
+
+async function clean() {
+  const after = uncommitted()
+  if (after === before) return 0
+  console.error(`O teste deixou arquivos que o git vê:\n${after}`)
+  return 1
+}
+
+const steps = [
+  ['tipos', () => checkTypes(node)],
+  ['lint', () => checkLint(node)],
+  ['vitest', vitest],
+  ['build', () => alone(() => ensureBuilt(node))],
+  ['playwright', playwright],
+  ['limpeza', clean],
+].filter(([name]) => !only || only.includes(name) || (name === 'build' && only.includes('playwright')))
+
+if (steps.length === 0) {
+  console.error('--only aceita: tipos, lint, vitest, build, playwright, limpeza')
+  process.exit(2)
+}
+const begin = performance.now()
+const failed = await runSteps(steps)
+const sum = kind => totals.reduce((total, part) => total + part[kind], 0)
+console.log(`\ntempo: ${Math.round((performance.now() - begin) / 1000)} s`)
+if (failed.length > 0) console.log(`etapas com falha: ${failed.join(', ')}`)
+console.log(`testes: ${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = failed.length > 0 || sum('failed') > 0 ? 1 : 0

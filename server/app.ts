@@ -1,0 +1,95 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { contasRoutes } from './contas/contas.routes.ts'
+import { convitesRoutes } from './convites/convites.routes.ts'
+import type { Deps } from './deps.ts'
+import { discRoutes } from './disc/disc.routes.ts'
+import { caixaLocalRoutes } from './emails/caixa-local.routes.ts'
+import { empresasRoutes } from './empresas/empresas.routes.ts'
+import { registerErrorHandler, sendError } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { createRegister } from './http/register.ts'
+import { findActor } from './http/session.ts'
+import { serveWeb } from './http/web.ts'
+import { licencasRoutes } from './licencas/licencas.routes.ts'
+import { localidadesRoutes } from './localidades/localidades.routes.ts'
+import { participantesRoutes } from './participantes/participantes.routes.ts'
+import { relatoriosRoutes } from './relatorios/relatorios.routes.ts'
+
+const BODY_LIMIT = 100_000
+/** Invite tokens travel as path segments; Fastify's own limit is 100. */
+const MAX_PARAM_LENGTH = 2_000
+
+/** Builds the whole server from what it depends on. main.ts and every test call it. */
+export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < deps.env.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: sendError,
+  }) as unknown as FastifyInstance
+
+  refuseUndeclaredRoutes(app)
+  registerErrorHandler(app)
+  acceptEmptyJson(app)
+  await app.register(helmet, helmetOptions(deps.appUrl.startsWith('https:')))
+
+  const route = createRegister(app, bearer => findActor(deps.pool, bearer, deps.now()))
+  contasRoutes(route, deps)
+  licencasRoutes(route, deps)
+  convitesRoutes(route, deps)
+  participantesRoutes(route, deps)
+  empresasRoutes(route, deps)
+  localidadesRoutes(route, deps)
+  discRoutes(route, deps)
+  relatoriosRoutes(route, deps)
+
+  healthRoutes(app, deps)
+  if (deps.env.standIns) caixaLocalRoutes(app, deps)
+  await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:') })
+  return app
+}
+
+/** A route that does not say who may call it keeps the server from booting (security T24). */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const isFile = method === 'HEAD' || url.startsWith('/assets/') || /\.[a-z0-9]+$/.test(url)
+    if (!isFile && !(config as { access?: string } | undefined)?.access)
+      throw new Error(`${String(method)} ${url} declares no access`)
+  })
+}
+
+/** Spec calls with an empty payload may come with a JSON content type and no body at all. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+/** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security T16, T21). */
+const helmetOptions = (https: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'manifest-src': ["'self'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  crossOriginEmbedderPolicy: false,
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
+
+export const findContaByEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'id_tipo_usuario', 'nome', 'email', 'senha_hash', 'ativo'])
+    .where('email', '=', email)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
+export const findUsuario = (db: Db | Tx, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
+/** Consultores whose licences this person accepted: who may see them (ruling 15). */
+export async function listConsultoresDe(
+  db: Db | Tx,
+  id_participante: number,
+): Promise<{ id_consultor: number; nome: string }[]> {
+  return db
+    .selectFrom('clientes')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'clientes.id_consultor')
+    .select(['clientes.id_consultor', 'usuarios.nome'])
+    .where('clientes.id_participante', '=', id_participante)
+    .orderBy('clientes.criado_em', 'desc')
+    .execute()
+}
+
+/** Locks a user's row against changes of `ativo` and against a second taker of the same stock. */
+export const lockUsuario = (tx: Tx, id_usuario: number) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'ativo', 'nome'])
+    .where('id_usuario', '=', id_usuario)
+    .modifyEnd(sql`for no key update`)
+    .executeTakeFirst()
+
+export interface NovoUsuario {
+  id_tipo_usuario: number
+  nome: string
+  email: string
+  senha_hash: string
+  celular: string | null
+  cpf: string
+  data_nascimento: string
+  sexo: string
+  cep: string
+  id_cidade: number
+  endereco: string
+  numero: string
+  bairro: string
+  complemento: string | null
+  id_usuario_inclusao: number | null
+  criado_em: Date
+}
+
+/** Inserts an account; undefined when the e-mail is taken, and then nothing has changed. */
+export async function insertUsuario(tx: Tx, usuario: NovoUsuario): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('usuarios')
+    .values(usuario)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id_usuario')
+    .executeTakeFirst()
+  return row?.id_usuario
+}
+
+export const insertConsentimentos = (
+  tx: Tx,
+  rows: { id_usuario: number; documento: string; versao: string; aceito: boolean; em: Date }[],
+) => tx.insertInto('consentimentos').values(rows).execute()

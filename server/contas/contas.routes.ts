@@ -1,0 +1,25 @@
+import * as contract from '#shared/contas/contas.contract.ts'
+import { privilegiosOf } from '#shared/permissions.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import { getUsuario, login, logout, podeVerPessoa } from './contas.ts'
+
+export function contasRoutes(route: Register, deps: Deps): void {
+  route(contract.login, ({ body, ip }) => login(deps, { ...body, ip }))
+
+  route(contract.logout, async ({ actor }) => {
+    await logout(deps, actor)
+    return { mensagem: 'Até logo!' }
+  })
+
+  route(contract.getPrivilegios, async ({ actor }) => ({ response: privilegiosOf(actor.id_tipo_usuario) }))
+
+  route(contract.getUsuario, async ({ actor, params }) => ({
+    results: [await getUsuario(deps, actor, params.id)],
+    total: 1,
+  }))
+
+  route(contract.verificarAcessoPerfil, async ({ actor, params }) => ({
+    access: await podeVerPessoa(deps.db, actor, params.id),
+  }))
+}

@@ -1,0 +1,108 @@
+import type { Sessao, Usuario } from '#shared/contas/contas.contract.ts'
+import { fail } from '#shared/errors.ts'
+import { cpf } from '#shared/fields/cpf.ts'
+import { ageOn } from '#shared/fields/data_nascimento.ts'
+import { type Actor, can, TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { audit } from '../http/audit.ts'
+import { closeSessions, openSession, type SessionActor } from '../http/session.ts'
+import { countAttempt, refuseWhenFull, resetAttempts } from '../http/throttle.ts'
+import * as queries from './contas.queries.ts'
+
+export {
+  findContaByEmail,
+  findUsuario,
+  insertConsentimentos,
+  insertUsuario,
+  type NovoUsuario,
+} from './contas.queries.ts'
+
+/** The version of terms and privacy notice that a registration accepts. */
+export const VERSAO_DOCUMENTOS = '2026-11'
+
+/**
+ * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
+ * account is inactive. Failures are counted per account and per network, never locked for ever.
+ * @throws {Failure} login_invalido, usuario_inativo, muitas_tentativas
+ */
+export async function login(
+  deps: Deps,
+  { email, senha, ip }: { email: string; senha: string; ip: string },
+): Promise<Sessao> {
+  const now = deps.now()
+  const counters = [
+    ['login_conta', email],
+    ['login_rede', ip],
+  ] as const
+  await refuseWhenFull(deps.db, counters, now)
+  const conta = await queries.findContaByEmail(deps.db, email)
+  const matches = await deps.passwords.verify(conta?.senha_hash ?? null, senha)
+  if (!conta || !matches) {
+    for (const [throttle, who] of counters) await countAttempt(deps.db, throttle, who, now)
+    await audit(deps.db, { em: now, id_ator: conta?.id_usuario ?? null, acao: 'login_recusado', detalhes: { ip } })
+    throw fail('login_invalido')
+  }
+  if (!conta.ativo) throw fail('usuario_inativo')
+  const token = await inTransaction(deps.db, async tx => {
+    await resetAttempts(tx, 'login_conta', email)
+    await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
+    return openSession(tx, conta.id_usuario, now)
+  })
+  return {
+    token,
+    id_usuario: conta.id_usuario,
+    email: conta.email,
+    id_tipo_usuario: conta.id_tipo_usuario,
+    nome: conta.nome,
+  }
+}
+
+export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await closeSessions(tx, actor, deps.now())
+    await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'logout' })
+  })
+
+/** Locks a consultor (or admin) who acts with her own stock, in the caller's transaction.
+ * @throws {Failure} usuario_inativo when she was deactivated in the meantime */
+export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ nome: string }> {
+  const usuario = await queries.lockUsuario(tx, id_usuario)
+  if (!usuario?.ativo) throw fail('usuario_inativo')
+  return usuario
+}
+
+/** Whether the actor may open this person's page; foreign and missing are alike. */
+export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
+  if (actor.id_usuario === id_usuario) return true
+  if (!(await queries.findUsuario(db, id_usuario))) return false
+  const consultores = (await queries.listConsultoresDe(db, id_usuario)).map(row => row.id_consultor)
+  return can(actor, 'ver_pessoa', { id_usuario, consultores })
+}
+
+/** Throws the same 404 for a foreign and for a missing person. */
+export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): Promise<void> {
+  if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
+}
+
+/** One person as the actor may see them: CPF only for the person and admins (security T28). */
+export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
+  await requirePessoa(deps.db, actor, id_usuario)
+  const usuario = await queries.findUsuario(deps.db, id_usuario)
+  if (!usuario) throw fail('nao_encontrado')
+  const consultores = await queries.listConsultoresDe(deps.db, id_usuario)
+  const private_ = actor.id_usuario === id_usuario || actor.id_tipo_usuario === TIPO_USUARIO.admin
+  const today = deps.now().toISOString().slice(0, 10)
+  return {
+    id_usuario,
+    id_tipo_usuario: usuario.id_tipo_usuario as TipoUsuario,
+    nome: usuario.nome,
+    nome_participante: usuario.nome,
+    nome_consultor: consultores[0]?.nome ?? null,
+    email: usuario.email,
+    celular: usuario.celular,
+    ativo: usuario.ativo,
+    cpf: usuario.cpf && (private_ ? usuario.cpf : cpf.masked(usuario.cpf)),
+    menor_de_idade: usuario.data_nascimento !== null && ageOn(usuario.data_nascimento, today) < 18,
+  }
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import { estadoDoConvite, validadeDoConvite } from '#shared/convites/convites.rules.ts'
+import { fail } from '#shared/errors.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { findContaByEmail, lockConsultorAtivo } from '../contas/contas.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueEmail } from '../emails/emails.ts'
+import { THROTTLES } from '../env.ts'
+import { audit } from '../http/audit.ts'
+import type { SessionActor } from '../http/session.ts'
+import { countAttempt } from '../http/throttle.ts'
+import {
+  atribuirLicenca,
+  devolverVencidas,
+  findTesteAberto,
+  isCliente,
+  lockLicenca,
+  moverLicenca,
+  reservar,
+} from '../licencas/licencas.ts'
+import * as queries from './convites.queries.ts'
+import { readConvite, signConvite } from './token.ts'
+
+export { readConvite } from './token.ts'
+
+export interface ConviteEnviado {
+  url: string
+  id_licenca: number
+  validade_convite: Date | null
+}
+
+/** Claims are the row's own words, in the row's own precision. */
+export const claimsOf = (convite: {
+  id_convite: string
+  email: string | null
+  id_consultor: number
+  id_licenca: number
+  validade_convite: Date
+}): ConviteClaims => ({
+  email: convite.email ?? '',
+  id_consultor: convite.id_consultor,
+  id_licenca: convite.id_licenca,
+  validade_convite: convite.validade_convite.getTime(),
+  jti: convite.id_convite,
+})
+
+export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
+  `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`
+
+/**
+ * Invites someone with one licence: the one use case behind both `convidar` calls.
+ * - an open invite to the same address answers again and consumes nothing;
+ * - someone with an account gets the licence at once, and `url` is the login page (ruling 15);
+ * - everyone else gets a link for five days, by mail.
+ * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites
+ */
+export async function convidarCliente(
+  deps: Deps,
+  actor: SessionActor,
+  { email, id_tipo_licenca }: { email: string; id_tipo_licenca: number },
+): Promise<ConviteEnviado> {
+  if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
+  const now = deps.now()
+  const enviado = await inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const conta = await findContaByEmail(tx, email)
+    if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+    return conta
+      ? atribuir(deps, tx, actor, { email, id_participante: conta.id_usuario }, now)
+      : convidar(deps, tx, actor, email, now)
+  })
+  return enviado
+}
+
+async function convidar(deps: Deps, tx: Tx, actor: SessionActor, email: string, now: Date): Promise<ConviteEnviado> {
+  const id_consultor = actor.id_usuario
+  const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
+  if (open) return answer(deps, open)
+  await refuseFlood(tx, email, now)
+  const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+  const convite = {
+    id_convite: randomUUID(),
+    id_licenca,
+    id_consultor,
+    email,
+    criado_em: now,
+    validade_convite: validadeDoConvite(now),
+  }
+  await queries.insertConvite(tx, convite)
+  const moved = await moverLicenca(tx, {
+    id_licenca,
+    movimento: 'convite',
+    id_ator: id_consultor,
+    id_convite: convite.id_convite,
+    em: now,
+  })
+  if (!moved) throw fail('sem_licencas')
+  await enqueueEmail(deps, tx, {
+    tipo: 'convite_cliente',
+    chave: convite.id_convite,
+    destinatario: email,
+    id_convite: convite.id_convite,
+    dados: {},
+  })
+  await audit(tx, { em: now, id_ator: id_consultor, acao: 'convite_enviado', alvo: `licenca:${id_licenca}` })
+  return answer(deps, convite)
+}
+
+const answer = async (deps: Deps, convite: Parameters<typeof claimsOf>[0]): Promise<ConviteEnviado> => ({
+  url: await urlDoConvite(deps, claimsOf(convite)),
+  id_licenca: convite.id_licenca,
+  validade_convite: convite.validade_convite,
+})
+
+/** A licence straight to an existing account: her own client sees it at once, another's accepts by starting. */
+async function atribuir(
+  deps: Deps,
+  tx: Tx,
+  actor: SessionActor,
+  { email, id_participante }: { email: string; id_participante: number },
+  now: Date,
+): Promise<ConviteEnviado> {
+  const url = `${deps.appUrl}/login`
+  const id_consultor = actor.id_usuario
+  const open = await findTesteAberto(tx, { id_consultor, id_participante })
+  if (open) return { url, id_licenca: open.id_licenca, validade_convite: null }
+  await refuseFlood(tx, email, now)
+  const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+  const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
+  const assigned = await atribuirLicenca(tx, {
+    id_licenca,
+    movimento: 'atribuicao',
+    id_participante,
+    email_destino: email,
+    aceita_em,
+    id_ator: id_consultor,
+    id_convite: null,
+    em: now,
+  })
+  if (!assigned) throw fail('sem_licencas')
+  await enqueueEmail(deps, tx, {
+    tipo: 'novo_teste',
+    chave: `${id_licenca}:${now.getTime()}`,
+    destinatario: email,
+    dados: { id_licenca, id_consultor },
+  })
+  await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
+  return { url, id_licenca, validade_convite: null }
+}
+
+/** The platform is no spam cannon: a cap per recipient and day (security T33). */
+async function refuseFlood(tx: Tx, email: string, now: Date): Promise<void> {
+  const count = await countAttempt(tx, 'convite_destinatario', email, now)
+  if (count > THROTTLES.convite_destinatario.max) throw fail('limite_de_convites', { retryAfter: 24 * 60 * 60 })
+}
+
+/**
+ * Cancels what was sent with a licence: an open invite, or a test assigned and not finished. The licence returns.
+ * A finished test stays; a stale `id_convite` never cancels a newer invite (security T8).
+ * @throws {Failure} nao_encontrado, convite_nao_cancelavel
+ */
+export async function cancelarConvite(
+  deps: Deps,
+  actor: SessionActor,
+  { id_licenca, id_convite }: { id_licenca: number; id_convite?: string | undefined },
+): Promise<void> {
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const licenca = await lockLicenca(tx, id_licenca)
+    if (!licenca || licenca.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
+    await devolverVencidas(tx, { id_licenca }, now)
+    const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
+    if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
+    const cancelled = convite
+      ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
+        (await moverLicenca(tx, {
+          id_licenca,
+          movimento: 'cancelamento',
+          id_ator: actor.id_usuario,
+          id_convite: convite.id_convite,
+          em: now,
+        }))
+      : await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: actor.id_usuario, em: now })
+    if (!cancelled) throw fail('convite_nao_cancelavel')
+    await tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
+    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
+  })
+}
+
+export interface VerificacaoConvite {
+  licenca_disponivel: boolean
+  motivo: 'valido' | 'expirado' | 'indisponivel' | 'codigo_invalido'
+  email: string | null
+  nome_consultor: string | null
+  validade_convite: Date | null
+  ja_cadastrado: boolean
+}
+
+const REFUSED: VerificacaoConvite = {
+  licenca_disponivel: false,
+  motivo: 'codigo_invalido',
+  email: null,
+  nome_consultor: null,
+  validade_convite: null,
+  ja_cadastrado: false,
+}
+
+/** What an invite token still opens. The token decides who asks, the row and the clock decide the answer. */
+export async function verificarConvite(deps: Deps, token: string, id_licenca: number): Promise<VerificacaoConvite> {
+  const claims = await readConvite(deps.secrets, token)
+  if (!claims || claims.id_licenca !== id_licenca) return REFUSED
+  const found = await findConviteComConsultor(deps, claims)
+  if (!found) return { ...REFUSED, motivo: 'indisponivel' }
+  const { convite, consultor } = found
+  const estado = estadoDoConvite(convite, deps.now())
+  const ja_cadastrado = (await findContaByEmail(deps.db, claims.email)) !== undefined
+  const valido = estado === 'ativo' && consultor.ativo
+  return {
+    licenca_disponivel: valido && !ja_cadastrado,
+    motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
+    email: claims.email,
+    nome_consultor: consultor.nome,
+    validade_convite: convite.validade_convite,
+    ja_cadastrado,
+  }
+}
+
+async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
+  const convite = await queries.findConvite(deps.db, claims.jti)
+  if (!convite || !sameInvite(claims, convite)) return null
+  const consultor = await deps.db
+    .selectFrom('usuarios')
+    .select(['nome', 'ativo'])
+    .where('id_usuario', '=', convite.id_consultor)
+    .executeTakeFirstOrThrow()
+  return { convite, consultor }
+}
+
+/** Whether every claim is what the invite's row says now (security T5). */
+export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof claimsOf>[0]): boolean => {
+  const row = claimsOf(convite)
+  return (Object.keys(row) as (keyof ConviteClaims)[]).every(name => row[name] === claims[name])
+}
+
+/**
+ * Locks the licence of an invite and checks, against the row only, that it still opens a registration.
+ * @throws {Failure} convite_invalido
+ */
+export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date) {
+  const consultor = await tx
+    .selectFrom('usuarios')
+    .select(['ativo'])
+    .where('id_usuario', '=', claims.id_consultor)
+    .forShare()
+    .executeTakeFirst()
+  const licenca = await lockLicenca(tx, claims.id_licenca)
+  const convite = await queries.findConvite(tx, claims.jti)
+  if (!consultor?.ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
+  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')
+  return convite
+}
+
+/** Closes the locked invite and hands its licence to the new participante.
+ * @throws {Failure} convite_invalido */
+export async function aceitarConvite(tx: Tx, claims: ConviteClaims, id_participante: number, now: Date): Promise<void> {
+  const closed = await queries.closeConvite(tx, claims.jti, { aceito_em: now })
+  const assigned = await atribuirLicenca(tx, {
+    id_licenca: claims.id_licenca,
+    movimento: 'cadastro',
+    id_participante,
+    email_destino: null,
+    aceita_em: now,
+    id_ator: id_participante,
+    id_convite: claims.jti,
+    em: now,
+  })
+  if (!closed || !assigned) throw fail('convite_invalido')
+}

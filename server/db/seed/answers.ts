@@ -1,0 +1,32 @@
+import type { Resposta } from '#shared/disc/disc.contract.ts'
+import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc.types.ts'
+import { embaralhar } from '#shared/disc/embaralhar.rules.ts'
+
+/** A small seeded generator (mulberry32): the same demonstration on every machine. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** An invented answer sheet that leans towards the heavier dimensions, as a real one would: unevenly. */
+export function inventAnswers(seed: number, pesos: readonly [number, number, number, number]): Resposta[] {
+  const random = seededRandom(seed)
+  const gumbel = () => -Math.log(-Math.log(random() * 0.998 + 0.001))
+  return Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => {
+    const scored = QUADRANTES.map(quadrante => ({ quadrante, value: pesos[quadrante - 1]! * 1.4 + gumbel() }))
+    const ordem = scored.toSorted((a, b) => b.value - a.value).map(item => item.quadrante)
+    return {
+      numero: i + 1,
+      ordem,
+      ordem_inicial: embaralhar(QUADRANTES, random),
+      ms: Math.round(9_000 + random() * 16_000),
+      cliques: 1 + Math.floor(random() * 6),
+    }
+  })
+}

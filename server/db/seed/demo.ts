@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
+import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
+import type { Ordem } from '#shared/disc/disc.types.ts'
+import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import type { Deps } from '../../deps.ts'
+import { insertResultado } from '../../disc/disc.queries.ts'
+import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../../licencas/licencas.ts'
+import { addCliente } from '../../participantes/participantes.ts'
+import type { Tx } from '../connect.ts'
+import { inventAnswers } from './answers.ts'
+import * as people from './people.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const SE_DE_SAO_PAULO = { cep: '01001000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé', cidade: 3550308 }
+
+/** Creates the demonstration once; an installation that has its consultora is left as its visitors made it. */
+export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<void> {
+  const existing = await tx
+    .selectFrom('usuarios')
+    .select('id_usuario')
+    .where('email', '=', people.CONSULTORA.email)
+    .executeTakeFirst()
+  if (existing) return
+  const now = deps.now()
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+
+  await insertPerson(tx, people.ADMIN, { tipo: TIPO_USUARIO.admin, senha_hash, em: ago(500), inclusao: null })
+  const id_consultor = await insertPerson(tx, people.CONSULTORA, {
+    tipo: TIPO_USUARIO.consultor,
+    senha_hash,
+    em: ago(480),
+    inclusao: null,
+  })
+  await tx
+    .insertInto('planos_licencas')
+    .values([...people.PLANOS])
+    .execute()
+  const empresas = await tx
+    .insertInto('empresas')
+    .values(people.EMPRESAS.map(empresa => ({ ...empresa, id_consultor, criada_em: ago(470), ...addressOf() })))
+    .returning('id_empresa')
+    .execute()
+
+  const given = people.CLIENTES.reduce((sum, cliente) => sum + cliente.testes.length + (cliente.pendente ? 1 : 0), 0)
+  const credit = { id_consultor, evento: 'cortesia', id_ator: null, motivo: 'Demonstração', em: ago(460) } as const
+  const stock = await creditar(tx, {
+    ...credit,
+    id_tipo_licenca: TIPO_LICENCA.individual,
+    quantidade: given + 1 + people.LICENCAS_INDIVIDUAIS,
+  })
+  await creditar(tx, { ...credit, id_tipo_licenca: TIPO_LICENCA.empresarial, quantidade: people.LICENCAS_EMPRESARIAIS })
+
+  let seed = 20260100
+  for (const cliente of people.CLIENTES) {
+    const first = ago(Math.max(...cliente.testes.map(teste => teste.diasAtras)) + 2)
+    const id_participante = await insertPerson(tx, cliente, {
+      tipo: TIPO_USUARIO.participante,
+      senha_hash,
+      em: first,
+      inclusao: id_consultor,
+    })
+    const id_empresa = cliente.empresa === null ? null : empresas[cliente.empresa]!.id_empresa
+    await addCliente(tx, {
+      id_consultor,
+      id_participante,
+      nome: cliente.nome,
+      email: cliente.email,
+      id_empresa,
+      criado_em: first,
+    })
+    for (const teste of cliente.testes) {
+      seed += 1
+      const licenca = { id_licenca: stock.shift()!, id_consultor, id_participante }
+      await give(tx, licenca, ago(teste.diasAtras + 1))
+      await finish(tx, licenca, ago(teste.diasAtras), inventAnswers(seed, teste.pesos))
+    }
+    if (cliente.pendente) await give(tx, { id_licenca: stock.shift()!, id_consultor, id_participante }, ago(1))
+  }
+}
+
+const addressOf = () => ({
+  cep: SE_DE_SAO_PAULO.cep,
+  id_cidade: SE_DE_SAO_PAULO.cidade,
+  endereco: SE_DE_SAO_PAULO.endereco,
+  numero: SE_DE_SAO_PAULO.numero,
+})
+
+async function insertPerson(
+  tx: Tx,
+  person: { nome: string; email: string; cpf: string; celular?: string; nascimento?: string; sexo?: string },
+  { tipo, senha_hash, em, inclusao }: { tipo: number; senha_hash: string; em: Date; inclusao: number | null },
+): Promise<number> {
+  const row = await tx
+    .insertInto('usuarios')
+    .values({
+      id_tipo_usuario: tipo,
+      nome: person.nome,
+      email: person.email,
+      email_verificado: true,
+      senha_hash,
+      cpf: person.cpf,
+      celular: person.celular ?? null,
+      data_nascimento: person.nascimento ?? '1980-05-20',
+      sexo: person.sexo ?? 'F',
+      bairro: SE_DE_SAO_PAULO.bairro,
+      id_usuario_inclusao: inclusao,
+      demonstracao: true,
+      criado_em: em,
+      ...addressOf(),
+    })
+    .returning('id_usuario')
+    .executeTakeFirstOrThrow()
+  return row.id_usuario
+}
+
+interface Given {
+  id_licenca: number
+  id_consultor: number
+  id_participante: number
+}
+
+const give = (tx: Tx, licenca: Given, em: Date) =>
+  atribuirLicenca(tx, {
+    ...licenca,
+    movimento: 'atribuicao',
+    email_destino: null,
+    aceita_em: em,
+    id_ator: licenca.id_consultor,
+    id_convite: null,
+    em,
+  })
+
+async function finish(tx: Tx, licenca: Given, em: Date, respostas: ReturnType<typeof inventAnswers>): Promise<void> {
+  const ordens = respostas.map(resposta => resposta.ordem as unknown as Ordem)
+  await moverLicenca(tx, { id_licenca: licenca.id_licenca, movimento: 'uso', id_ator: licenca.id_participante, em })
+  await insertResultado(
+    tx,
+    {
+      ...licenca,
+      totais: totaisDasOrdens(ordens),
+      primeiros: primeirosDasOrdens(ordens),
+      versao_instrumento: VERSAO_INSTRUMENTO,
+      versao_textos: VERSAO_TEXTOS,
+      sem: SEM_SIMULADO,
+      finalizado_em: em,
+    },
+    respostas,
+  )
+}
+
+/** The demonstration's invite is open whenever it is started (ruling 34): an expired one is followed by a new one. */
+export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
+  const now = deps.now()
+  const consultora = await tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'demonstracao'])
+    .where('email', '=', people.CONSULTORA.email)
+    .executeTakeFirst()
+  if (!consultora?.demonstracao) return
+  const id_consultor = consultora.id_usuario
+  const last = await tx
+    .selectFrom('convites')
+    .selectAll()
+    .where('id_consultor', '=', id_consultor)
+    .where('email', '=', people.CONVIDADA)
+    .orderBy('criado_em', 'desc')
+    .executeTakeFirst()
+  // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
+  if (last && (last.aceito_em || last.cancelado_em || last.validade_convite > now)) return
+  await devolverVencidas(tx, { id_consultor }, now)
+  const licenca = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_tipo_licenca', '=', TIPO_LICENCA.individual)
+    .where('estado', '=', 'DISPONIVEL')
+    .orderBy('id_licenca')
+    .executeTakeFirst()
+  if (!licenca) return
+  const criado_em = new Date(now.getTime() - 26 * 60 * 60 * 1000)
+  const convite = {
+    id_convite: randomUUID(),
+    id_licenca: licenca.id_licenca,
+    id_consultor,
+    email: people.CONVIDADA,
+    criado_em,
+    validade_convite: validadeDoConvite(criado_em),
+  }
+  await tx.insertInto('convites').values(convite).execute()
+  await moverLicenca(tx, {
+    id_licenca: licenca.id_licenca,
+    movimento: 'convite',
+    id_ator: id_consultor,
+    id_convite: convite.id_convite,
+    em: criado_em,
+  })
+}

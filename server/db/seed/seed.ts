@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { inTransaction } from '../connect.ts'
+import { MIGRATION_LOCK } from '../migrate.ts'
+import { renewOpenInvite, seedDemo } from './demo.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+/**
+ * Brings a fresh installation to life: the first admin where the environment names one, and, with stand-ins, the
+ * demonstration. Safe to run at every start and from several processes; never touches what a visitor changed.
+ */
+export async function seed(deps: Deps): Promise<void> {
+  const demo = deps.env.SEED_DEMO ?? deps.env.standIns
+  const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
+  await inTransaction(deps.db, async tx => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await ensureFirstAdmin(deps, tx)
+    if (!demo) return
+    await seedDemo(deps, tx, senha_hash)
+    await renewOpenInvite(deps, tx)
+  })
+}

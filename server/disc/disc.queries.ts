@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Resposta, RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+const array = (values: readonly number[] | null | undefined) =>
+  values ? sql<number[]>`${`{${values.join(',')}}`}::smallint[]` : null
+
+/** Binds the instrument's version at the first start; later starts keep it. */
+export const startRascunho = (tx: Tx, rascunho: { id_licenca: number; versao: string; iniciado_em: Date }) =>
+  tx
+    .insertInto('rascunhos')
+    .values(rascunho)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const findRascunho = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('rascunhos').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
+
+export const listRespostasRascunho = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('rascunho_respostas').selectAll().where('id_licenca', '=', id_licenca).orderBy('numero').execute()
+
+/**
+ * Keeps one entry per question, as `mesclarRascunho` does: an answer beats a mere showing, the newest answer wins, and
+ * the first order shown stays. Entries are taken whole, because an order shown belongs to its answer.
+ */
+export async function mergeRespostaRascunho(tx: Tx, id_licenca: number, resposta: RespostaRascunho): Promise<void> {
+  await tx
+    .insertInto('rascunho_respostas')
+    .values({ ...resposta, id_licenca, ordem: array(resposta.ordem), ordem_inicial: array(resposta.ordem_inicial) })
+    .onConflict(conflict =>
+      conflict
+        .columns(['id_licenca', 'numero'])
+        .doUpdateSet(eb => ({
+          ordem: eb.ref('excluded.ordem'),
+          ordem_inicial: eb.ref('excluded.ordem_inicial'),
+          ms: eb.ref('excluded.ms'),
+          cliques: eb.ref('excluded.cliques'),
+          atualizada_em: eb.ref('excluded.atualizada_em'),
+        }))
+        .where(
+          sql<boolean>`case
+            when excluded.ordem is null then
+              rascunho_respostas.ordem is null and excluded.atualizada_em < rascunho_respostas.atualizada_em
+            else rascunho_respostas.ordem is null or excluded.atualizada_em > rascunho_respostas.atualizada_em
+          end`,
+        ),
+    )
+    .execute()
+}
+
+export const deleteRascunho = (tx: Tx, id_licenca: number) =>
+  tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
+
+export interface NovoResultado {
+  id_licenca: number
+  id_participante: number
+  id_consultor: number
+  totais: Totais
+  primeiros: PorDimensao<number> | null
+  versao_instrumento: string
+  versao_textos: string
+  sem: number
+  finalizado_em: Date
+}
+
+export async function insertResultado(
+  tx: Tx,
+  { totais, primeiros, ...resultado }: NovoResultado,
+  respostas: readonly Resposta[],
+): Promise<void> {
+  const [total_1, total_2, total_3, total_4] = totais
+  await tx
+    .insertInto('resultados')
+    .values({ ...resultado, total_1, total_2, total_3, total_4, primeiros: array(primeiros) })
+    .execute()
+  if (respostas.length === 0) return
+  await tx
+    .insertInto('respostas')
+    .values(
+      respostas.map(resposta => ({
+        id_licenca: resultado.id_licenca,
+        numero: resposta.numero,
+        ordem: array(resposta.ordem)!,
+        ordem_inicial: array(resposta.ordem_inicial),
+        ms: resposta.ms ?? null,
+        cliques: resposta.cliques ?? null,
+      })),
+    )
+    .execute()
+}
+
+const resultados = (db: Db | Tx) =>
+  db
+    .selectFrom('resultados as r')
+    .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'r.id_consultor')
+    .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'r.id_participante')
+    .selectAll('r')
+    .select([
+      'consultor.nome as nome_consultor',
+      'consultor.email as email_consultor',
+      'consultor.celular as celular_consultor',
+      'pessoa.nome as nome_participante',
+    ])
+
+export const findResultado = (db: Db | Tx, id_licenca: number) =>
+  resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
+export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
+
+/** Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15). */
+export const listResultados = (
+  db: Db,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor?: number },
+) =>
+  resultados(db)
+    .where('r.id_participante', '=', id_participante)
+    .$if(id_consultor !== undefined, query => query.where('r.id_consultor', '=', id_consultor!))
+    .orderBy('r.finalizado_em', 'desc')
+    .limit(1000)
+    .execute()
+
+/** The same person's previous result with the same consultor, for the comparison. */
+export const findResultadoAnterior = (
+  db: Db,
+  resultado: { id_participante: number; id_consultor: number; finalizado_em: Date },
+) =>
+  db
+    .selectFrom('resultados')
+    .selectAll()
+    .where('id_participante', '=', resultado.id_participante)
+    .where('id_consultor', '=', resultado.id_consultor)
+    .where('finalizado_em', '<', resultado.finalizado_em)
+    .orderBy('finalizado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const totaisOf = (row: {
+  total_1: number
+  total_2: number
+  total_3: number
+  total_4: number
+}): [number, number, number, number] => [row.total_1, row.total_2, row.total_3, row.total_4]
+
+export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
+  row.primeiros as [number, number, number, number] | null

@@ -1,0 +1,52 @@
+import { instrumentoDa } from '#content/index.ts'
+import * as contract from '#shared/disc/disc.contract.ts'
+import { fail, successes } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import {
+  finalizarTeste,
+  getRascunho,
+  listTestesFinalizados,
+  presentPerfil,
+  putRascunho,
+  requireResultado,
+} from './disc.ts'
+
+export function discRoutes(route: Register, deps: Deps): void {
+  const instrumento = instrumentoDa()
+
+  route(contract.getPerguntas, async () => ({
+    response: instrumento.perguntas.map(({ numero, pergunta }) => ({ numero, pergunta })),
+    versao: instrumento.versao,
+  }))
+
+  route(contract.getAlternativas, async () => ({
+    response: instrumento.perguntas.flatMap(({ numero, alternativas }) =>
+      alternativas.map(alternativa => ({ id_pergunta: numero, ...alternativa })),
+    ),
+    versao: instrumento.versao,
+  }))
+
+  route(contract.finalizarTeste, async ({ actor, params, body }) => {
+    // {id} is the caller's own id_usuario and nothing else (ruling 6).
+    if (params.id !== actor.id_usuario) throw fail('nao_encontrado')
+    const { id_licenca } = await finalizarTeste(deps, actor, {
+      totais: [body[1], body[2], body[3], body[4]],
+      idLicenca: body.idLicenca,
+      respostas: body.respostas,
+    })
+    return { mensagem: successes.teste_finalizado.mensagem, id_licenca }
+  })
+
+  route(contract.listTestesFinalizados, async ({ actor, params }) => {
+    const results = await listTestesFinalizados(deps, actor, params.id)
+    return { results, total: results.length }
+  })
+
+  route(contract.getPerfilDaLicenca, async ({ actor, params }) =>
+    presentPerfil(await requireResultado(deps, actor, params.licenca)),
+  )
+
+  route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
+  route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body.respostas))
+}

@@ -1,0 +1,114 @@
+import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
+import type { Resposta } from '#shared/disc/disc.contract.ts'
+import type { Ordem, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
+import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc/pontuacao.rules.ts'
+import { respostasCompletas } from '#shared/disc/progresso.rules.ts'
+import { fail } from '#shared/errors.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueEmail } from '../emails/emails.ts'
+import { audit } from '../http/audit.ts'
+import type { SessionActor } from '../http/session.ts'
+import { moverLicenca } from '../licencas/licencas.ts'
+import * as queries from './disc.queries.ts'
+import { acceptByStarting, lockLicencaDoTeste } from './rascunho.ts'
+
+interface Finalizacao {
+  totais: Totais
+  idLicenca: number | undefined
+  respostas: readonly Resposta[] | undefined
+}
+
+/**
+ * Finishes a test: the one move that uses up a licence. Totals must be reachable by 15 rankings; answers, when sent,
+ * must give exactly these totals. Repeating it with the same totals answers the same; other totals never overwrite.
+ * @throws {Failure} finalizacao_invalida, problema_com_licenca, teste_ja_finalizado, nao_encontrado
+ */
+export async function finalizarTeste(
+  deps: Deps,
+  actor: SessionActor,
+  finalizacao: Finalizacao,
+): Promise<{ id_licenca: number }> {
+  const primeiros = checkTotais(finalizacao)
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const id_licenca = finalizacao.idLicenca ?? (await onlyOpenLicenca(tx, actor.id_usuario))
+    const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
+    if (licenca.estado === 'UTILIZADA') return repeat(tx, id_licenca, finalizacao.totais)
+    await acceptByStarting(tx, licenca, actor, now)
+    if (!(await moverLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
+      throw fail('problema_com_licenca')
+    const rascunho = await queries.findRascunho(tx, id_licenca)
+    await queries.insertResultado(
+      tx,
+      {
+        id_licenca,
+        id_participante: actor.id_usuario,
+        id_consultor: licenca.id_consultor,
+        totais: finalizacao.totais,
+        primeiros,
+        versao_instrumento: rascunho?.versao ?? VERSAO_INSTRUMENTO,
+        versao_textos: VERSAO_TEXTOS,
+        sem: SEM_SIMULADO,
+        finalizado_em: now,
+      },
+      finalizacao.respostas ?? [],
+    )
+    await queries.deleteRascunho(tx, id_licenca)
+    await notify(deps, tx, { id_licenca, id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
+    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'teste_finalizado', alvo: `licenca:${id_licenca}` })
+    return { id_licenca }
+  })
+}
+
+/** The server believes answers, not sums: how often each dimension came first, or null when only totals were sent. */
+function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | null {
+  if (!totaisValidos(totais)) throw fail('finalizacao_invalida')
+  if (!respostas || respostas.length === 0) return null
+  const ordens = respostas.map(resposta => resposta.ordem as unknown as Ordem)
+  const computed = respostasCompletas(respostas) ? totaisDasOrdens(ordens) : null
+  if (!computed?.every((points, i) => points === totais[i])) throw fail('finalizacao_invalida')
+  return primeirosDasOrdens(ordens)
+}
+
+/** Without idLicenca the caller must have exactly one unfinished test (security T41). */
+async function onlyOpenLicenca(tx: Tx, id_participante: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .where('estado', '=', 'ATRIBUIDA')
+    .limit(2)
+    .execute()
+  if (rows.length !== 1) throw fail('problema_com_licenca')
+  return rows[0]!.id_licenca
+}
+
+async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_licenca: number }> {
+  const resultado = await queries.findResultado(tx, id_licenca)
+  if (!resultado || !queries.totaisOf(resultado).every((points, i) => points === totais[i]))
+    throw fail('teste_ja_finalizado')
+  return { id_licenca }
+}
+
+/** The result is ready, for the person and for the consultor. */
+async function notify(
+  deps: Deps,
+  tx: Tx,
+  { id_licenca, id_consultor, id_participante }: { id_licenca: number; id_consultor: number; id_participante: number },
+) {
+  const people = await tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'email'])
+    .where('id_usuario', 'in', [id_participante, id_consultor])
+    .execute()
+  for (const person of people) {
+    await enqueueEmail(deps, tx, {
+      tipo: 'resultado_pronto',
+      chave: `${id_licenca}:${person.id_usuario}`,
+      destinatario: person.email,
+      dados: { id_licenca, id_usuario: person.id_usuario },
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import { VERSAO_INSTRUMENTO } from '#content/index.ts'
+import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import { fail } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../http/session.ts'
+import { aceitarLicenca, lockLicenca } from '../licencas/licencas.ts'
+import { addCliente } from '../participantes/participantes.queries.ts'
+import * as queries from './disc.queries.ts'
+
+/** Locks a licence for the test of its owner.
+ * @throws {Failure} nao_encontrado when it is someone else's or nobody's */
+export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca: number) {
+  const licenca = await lockLicenca(tx, id_licenca)
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  return licenca
+}
+
+/** Starting is accepting: from here on the consultor sees this person (ruling 15). */
+export async function acceptByStarting(
+  tx: Tx,
+  licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null },
+  actor: SessionActor,
+  now: Date,
+): Promise<void> {
+  if (licenca.aceita_em) return
+  const pessoa = await tx
+    .selectFrom('usuarios')
+    .select(['nome', 'email'])
+    .where('id_usuario', '=', actor.id_usuario)
+    .executeTakeFirstOrThrow()
+  await aceitarLicenca(tx, licenca.id_licenca, now)
+  await addCliente(tx, {
+    id_consultor: licenca.id_consultor,
+    id_participante: actor.id_usuario,
+    ...pessoa,
+    id_empresa: null,
+    criado_em: now,
+  })
+}
+
+/** The draft of a test under way; empty before the first answer. */
+export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: number) {
+  const licenca = await deps.db
+    .selectFrom('licencas')
+    .selectAll()
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  return present(deps, id_licenca)
+}
+
+/** Merges answers; each question keeps its newest. A finished licence takes none.
+ * @throws {Failure} nao_encontrado, problema_com_licenca */
+export async function putRascunho(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  respostas: readonly RespostaRascunho[],
+) {
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
+    if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
+    await acceptByStarting(tx, licenca, actor, now)
+    await queries.startRascunho(tx, { id_licenca, versao: VERSAO_INSTRUMENTO, iniciado_em: now })
+    for (const resposta of respostas) await queries.mergeRespostaRascunho(tx, id_licenca, resposta)
+  })
+  return present(deps, id_licenca)
+}
+
+async function present(deps: Deps, id_licenca: number) {
+  const rascunho = await queries.findRascunho(deps.db, id_licenca)
+  const rows = await queries.listRespostasRascunho(deps.db, id_licenca)
+  return {
+    id_licenca,
+    versao: rascunho?.versao ?? VERSAO_INSTRUMENTO,
+    respostas: rows.map(({ id_licenca: _, ...resposta }) => resposta),
+  }
+}

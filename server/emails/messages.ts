@@ -1,0 +1,68 @@
+import { dateTime } from '../format.ts'
+import type { Message } from './html.ts'
+
+const NOTICE =
+  'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.'
+
+export const conviteCliente = (data: {
+  nome_consultor: string
+  url: string
+  validade_convite: Date
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_consultor} convidou você para responder ao DISC`,
+  resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
+  titulo: 'Você recebeu um convite',
+  paragrafos: [
+    `${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
+    'São 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+  ],
+  botao: { texto: 'Aceitar o convite', url: data.url },
+  rodape: [
+    NOTICE,
+    `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
+  ],
+})
+
+export const novoTeste = (data: { nome: string; nome_consultor: string; url: string; contato: string }): Message => ({
+  assunto: `${data.nome_consultor} enviou um novo teste DISC para você`,
+  resumo: 'Entre com a sua conta para responder.',
+  titulo: `Um novo teste espera por você, ${data.nome}`,
+  paragrafos: [
+    `${data.nome_consultor} enviou um novo teste DISC para a sua conta no Quadrante.`,
+    `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar.`,
+  ],
+  botao: { texto: 'Entrar e responder', url: data.url },
+  rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
+})
+
+export const contaCriada = (data: { nome: string; url: string; contato: string }): Message => ({
+  assunto: 'Sua conta no Quadrante foi criada',
+  resumo: 'Se não foi você, defina uma nova senha agora.',
+  titulo: `Boas-vindas, ${data.nome}`,
+  paragrafos: [
+    'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.',
+    'Se não foi você quem fez o cadastro, defina uma nova senha pelo botão abaixo: a senha anterior deixa de valer.',
+  ],
+  botao: { texto: 'Definir uma nova senha', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+export const resultadoPronto = (data: {
+  nome_participante: string
+  para_consultor: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: data.para_consultor ? `${data.nome_participante} concluiu o teste DISC` : 'Seu resultado DISC está pronto',
+  resumo: data.para_consultor ? 'O relatório já pode ser lido.' : 'O relatório já pode ser lido no seu perfil.',
+  titulo: data.para_consultor ? 'Um resultado chegou' : `Seu resultado está pronto, ${data.nome_participante}`,
+  paragrafos: [
+    data.para_consultor
+      ? `${data.nome_participante} concluiu o teste DISC. O relatório está no perfil, pronto para a conversa.`
+      : 'Seu relatório está no seu perfil. Leia com curiosidade e leve suas perguntas para a conversa com quem convidou você.',
+  ],
+  botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
+  rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .optional()
+  .transform(value => (value === undefined || value === '' ? undefined : value === 'true' || value === '1'))
+const text = z
+  .string()
+  .optional()
+  .transform(value => value?.trim() || undefined)
+
+const schema = z.object({
+  /** `production` refuses stand-ins and asks for everything a real installation needs. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
+  /** Port of web and API. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on; stand-ins need a loopback one, or STANDINS=true. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Public address of the site, used in every link; never taken from a request. */
+  APP_URL: text,
+  /** PostgreSQL to use; without it the embedded one is started in DATA_DIR. */
+  DATABASE_URL: text,
+  /** Folder of the embedded database. */
+  DATA_DIR: z.string().default('data'),
+  /** Signs invites and report names; outside production generated once and kept in the database. */
+  SESSION_SECRET: text,
+  /** SMTP server, e.g. smtps://user:senha@smtp.exemplo.com.br; without it mail goes to the local mailbox. */
+  SMTP_URL: text,
+  /** Sender of every mail. */
+  MAIL_FROM: text,
+  /** Where people write for help. */
+  CONTATO_EMAIL: z.string().default('contato@exemplo.com.br'),
+  /** Whether to seed the demonstration; by default only with stand-ins. */
+  SEED_DEMO: flag,
+  /** Local mailbox, local payment provider and demonstration on an installation that is not on loopback. */
+  STANDINS: flag,
+  /** First admin of a new installation, created when there is none. */
+  ADMIN_EMAIL: text,
+  /** Senha of that first admin. */
+  ADMIN_SENHA: text,
+  /** pino's level. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** CEP provider, `{cep}` is replaced; empty turns the look-up off. */
+  CEP_URL: z.string().default('https://viacep.com.br/ws/{cep}/json/'),
+  /** Mercado Pago access token; without it production sells nothing. */
+  MP_ACCESS_TOKEN: text,
+  /** Mercado Pago's webhook secret. */
+  MP_WEBHOOK_SECRET: text,
+  /** Mercado Pago's API address. */
+  MP_API_URL: z.string().default('https://api.mercadopago.com'),
+  /** Whether the credentials are test ones. */
+  MP_TEST: flag,
+  /** Floor of a new senha, never below the spec's 5. */
+  SENHA_MINIMO: z.coerce.number().int().min(5).max(64).default(5),
+  /** Whether the most common senhas are refused. */
+  SENHA_BLOQUEAR_COMUNS: flag,
+  /** Bearer that opens /metricas; without it the address does not exist. */
+  METRICS_TOKEN: text,
+  /** A file with milliseconds added to the clock, re-read at each use; refused in production. */
+  TEST_CLOCK_OFFSET_FILE: text,
+})
+
+export type Env = z.output<typeof schema> & {
+  production: boolean
+  /** Whether local stand-ins (mailbox, payment provider, demonstration) may exist (ruling 33). */
+  standIns: boolean
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * Reads the environment, the only place that does.
+ * @throws {Error} in Portuguese, naming each variable that is wrong or missing.
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Variáveis de ambiente inválidas:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production) refuseIncompleteProduction(env)
+  const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))
+  return { ...env, production, standIns }
+}
+
+function refuseIncompleteProduction(env: z.output<typeof schema>): void {
+  const missing = (['DATABASE_URL', 'APP_URL', 'SESSION_SECRET', 'MAIL_FROM', 'SMTP_URL'] as const).filter(
+    name => !env[name],
+  )
+  if (missing.length > 0) throw new Error(`NODE_ENV=production precisa de: ${missing.join(', ')}`)
+  if (env.SESSION_SECRET!.length < 32) throw new Error('SESSION_SECRET precisa de pelo menos 32 caracteres')
+  if (env.TEST_CLOCK_OFFSET_FILE) throw new Error('TEST_CLOCK_OFFSET_FILE não é aceito em produção')
+  if (env.STANDINS) throw new Error('STANDINS não é aceito em produção')
+}
+
+/** The limits of throttles (ruling 36): how many counted events in how many seconds. */
+export const THROTTLES = {
+  /** Failed sign-ins per account. */
+  login_conta: { max: 10, seconds: 15 * 60 },
+  /** Failed sign-ins per network address. */
+  login_rede: { max: 100, seconds: 15 * 60 },
+  /** Password recovery mails per account. */
+  recuperacao_conta: { max: 3, seconds: 60 * 60 },
+  recuperacao_rede: { max: 30, seconds: 60 * 60 },
+  /** Refused invite checks and registrations per network address. */
+  convite_rede: { max: 60, seconds: 15 * 60 },
+  /** CEP look-ups per network address. */
+  cep_rede: { max: 120, seconds: 15 * 60 },
+  /** Invites to one address per day, whoever sends them. */
+  convite_destinatario: { max: 10, seconds: 24 * 60 * 60 },
+  /** Invites per consultor and day: never below the licences owned. */
+  convite_consultor: { max: 200, seconds: 24 * 60 * 60 },
+} as const
+export type Throttle = keyof typeof THROTTLES

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '../db/connect.ts'
+
+/** Acts that leave a trace. */
+export type Acao =
+  | 'login'
+  | 'login_recusado'
+  | 'logout'
+  | 'acesso_negado'
+  | 'convite_enviado'
+  | 'convite_cancelado'
+  | 'teste_atribuido'
+  | 'cliente_cadastrado'
+  | 'teste_finalizado'
+  | 'relatorio_aberto'
+
+/** Appends who did what to whom. Never a senha, a token or a document number. */
+export async function audit(
+  db: Db | Tx,
+  entry: {
+    em: Date
+    id_ator: number | null
+    acao: Acao
+    alvo?: string
+    detalhes?: Record<string, string | number | boolean | null>
+  },
+): Promise<void> {
+  await db
+    .insertInto('auditoria')
+    .values({
+      em: entry.em,
+      id_ator: entry.id_ator,
+      acao: entry.acao,
+      alvo: entry.alvo ?? null,
+      detalhes: JSON.stringify(entry.detalhes ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errorBody, errors, Failure } from '#shared/errors.ts'
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao_malformada',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'requisicao_malformada',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao_malformada',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'requisicao_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_nao_aceito',
+  FST_ERR_BAD_URL: 'requisicao_malformada',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'nao_encontrado',
+}
+
+/** Signs that something we depend on is down, not that we are wrong. */
+const DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+  '57014',
+])
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.codigo
+  const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
+  if (code && FRAMEWORK[code]) return FRAMEWORK[code]
+  if (code && DOWN.has(code)) return 'indisponivel'
+  if (/connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(message ?? ''))
+    return 'indisponivel'
+  if (statusCode && statusCode >= 400 && statusCode < 500) return 'requisicao_malformada'
+  return 'erro_interno'
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const codigo = codeOf(error)
+  const { status } = errors[codigo]
+  if (status >= 500) request.log.error({ err: error, codigo }, 'request failed')
+  const retryAfter = error instanceof Failure ? error.retryAfter : undefined
+  if (status === 503 || retryAfter) reply.header('retry-after', String(retryAfter ?? 5))
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(codigo, error instanceof Failure ? error.campos : {})))
+}
+
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Access, Endpoint } from '#shared/contract.ts'
+import { fail } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
+import type { SessionActor } from './session.ts'
+import { checkXsrf } from './xsrf.ts'
+
+/** What a handler gets: only validated input. `actor` is null only where anybody may call. */
+export interface Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  actor: A extends 'open' ? SessionActor | null : SessionActor
+  /** The raw bearer, for calls that also take an invite token. */
+  bearer: string
+  ip: string
+  reply: FastifyReply
+}
+
+export type Register = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(
+  endpoint: Endpoint<A, R, P, Q, B>,
+  handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
+  options?: { bodyIssues?: (body: unknown) => Record<string, string> },
+) => void
+
+type FindActor = (bearer: string) => Promise<SessionActor | null>
+
+export const bearerOf = (request: FastifyRequest): string =>
+  /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/**
+ * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
+ * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
+ */
+export function createRegister(app: FastifyInstance, findActor: FindActor): Register {
+  return (endpoint, handler, options = {}) => {
+    const { method, path, access, params, query, body, response, produces } = endpoint
+    if (!access) throw new Error(`${method} ${path} declares no access`)
+    const actors = new WeakMap<FastifyRequest, SessionActor>()
+
+    app.route({
+      method,
+      url: path,
+      config: { access },
+      onRequest: async request => {
+        if (method !== 'GET') checkXsrf(request)
+        const actor = await findActor(bearerOf(request))
+        if (actor) actors.set(request, actor)
+        if (access === 'open') return
+        if (!actor) throw fail('nao_autenticado')
+        if (access !== 'authenticated' && !can(actor, access)) throw fail('sem_permissao')
+      },
+      handler: async (request, reply) => {
+        const input = {
+          params: parseParams(params, request.params),
+          query: parseFields(query, request.query),
+          body: parseFields(body, request.body, options.bodyIssues),
+          actor: actors.get(request) ?? null,
+          bearer: bearerOf(request),
+          ip: request.ip,
+          reply,
+        } as Parameters<typeof handler>[0]
+        const result = await handler(input)
+        if (reply.sent) return reply
+        if (produces) return reply.type(produces).send(result)
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(response.parse(result)))
+      },
+    })
+  }
+}
+
+/** An id that is not one names nothing: the same 404 as a missing row. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw fail('nao_encontrado')
+  return parsed.data
+}
+
+/** All bad fields at once, the first message of each (422). */
+function parseFields(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  extra: (value: unknown) => Record<string, string> = () => ({}),
+): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  const campos = { ...extra(value) }
+  for (const issue of parsed.error?.issues ?? []) campos[issue.path.join('.') || 'corpo'] ??= issue.message
+  if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
+  return parsed.data
+}

@@ -1,0 +1,29 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+
+/** Signing keys, one per purpose, derived from one secret. */
+export interface Secrets {
+  convite: Uint8Array
+  relatorio: Uint8Array
+}
+
+const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'quadrante', purpose, 32))
+
+/**
+ * The installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and kept in the
+ * database so that every process signs alike.
+ */
+export async function loadSecrets(db: Db, sessionSecret: string | undefined, now: Date): Promise<Secrets> {
+  const secret = sessionSecret ?? (await storedSecret(db, now))
+  return { convite: derive(secret, 'convite'), relatorio: derive(secret, 'relatorio') }
+}
+
+async function storedSecret(db: Db, now: Date): Promise<string> {
+  await db
+    .insertInto('segredos')
+    .values({ nome: 'sessao', valor: randomBytes(32).toString('base64url'), criado_em: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const row = await db.selectFrom('segredos').select('valor').where('nome', '=', 'sessao').executeTakeFirstOrThrow()
+  return row.valor
+}

@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas.rules.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** A guarded move and its ledger row in one statement: without the move there is no row. */
+export async function moveLicenca(
+  tx: Tx,
+  {
+    id_licenca,
+    movimento,
+    id_ator,
+    id_convite = null,
+    em,
+  }: { id_licenca: number; movimento: Movimento; id_ator: number | null; id_convite?: string | null; em: Date },
+): Promise<boolean> {
+  const { de, para } = MOVIMENTOS[movimento]
+  const evento = movimento
+  const frees = para === 'DISPONIVEL'
+  const { rows } = await sql`
+    with movida as (
+      update licencas set
+        estado = ${para},
+        id_participante = case when ${frees} then null else id_participante end,
+        email_destino = case when ${frees} then null else email_destino end,
+        atribuida_em = case when ${frees} then null else atribuida_em end,
+        aceita_em = case when ${frees} then null else aceita_em end
+      where id_licenca = ${id_licenca} and estado = ${de}
+      returning id_licenca, id_consultor
+    )
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_ator, id_convite, em)
+    select id_licenca, id_consultor, ${evento}, ${de}, ${para}, ${id_ator}::int, ${id_convite}::uuid, ${em}::timestamptz from movida
+    returning id_licenca`.execute(tx)
+  return rows.length === 1
+}
+
+/** Gives a licence to a person: from an open invite, or straight from the stock. */
+export async function assignLicenca(
+  tx: Tx,
+  assign: {
+    id_licenca: number
+    movimento: 'cadastro' | 'atribuicao'
+    id_participante: number
+    email_destino: string | null
+    aceita_em: Date | null
+    id_ator: number | null
+    id_convite: string | null
+    em: Date
+  },
+): Promise<boolean> {
+  const { de, para } = MOVIMENTOS[assign.movimento]
+  const { rows } = await sql`
+    with movida as (
+      update licencas set estado = ${para}, id_participante = ${assign.id_participante},
+        email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em}
+      where id_licenca = ${assign.id_licenca} and estado = ${de}
+      returning id_licenca, id_consultor
+    )
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_ator, id_convite, em)
+    select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
+      ${assign.em}::timestamptz from movida
+    returning id_licenca`.execute(tx)
+  return rows.length === 1
+}
+
+/** The oldest available licence of this type, locked. The consultor's row is locked already, so nothing is skipped. */
+export async function takeDisponivel(
+  tx: Tx,
+  { id_consultor, id_tipo_licenca }: { id_consultor: number; id_tipo_licenca: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_tipo_licenca', '=', id_tipo_licenca)
+    .where('estado', '=', 'DISPONIVEL')
+    .orderBy('id_licenca')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id_licenca
+}
+
+/** Locks the licences of expired open invites, closes those invites and returns the licences, all dated `validade_convite`. */
+export async function returnExpired(
+  tx: Tx,
+  of: { id_consultor: number } | { id_licenca: number } | 'all',
+  now: Date,
+): Promise<number> {
+  const scope =
+    of === 'all'
+      ? sql`true`
+      : 'id_licenca' in of
+        ? sql`l.id_licenca = ${of.id_licenca}`
+        : sql`l.id_consultor = ${of.id_consultor}`
+  const { rows } = await sql`
+    with trancadas as (
+      select l.id_licenca from licencas l
+       where ${scope} and l.estado = 'CONVIDADA' and exists (
+         select 1 from convites c where c.id_licenca = l.id_licenca and c.validade_convite < ${now}
+            and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null)
+       order by l.id_licenca for update
+    ), vencidos as (
+      update convites c set devolvido_em = c.validade_convite
+        from trancadas t
+       where c.id_licenca = t.id_licenca and c.validade_convite < ${now}
+         and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+      returning c.id_convite, c.id_licenca, c.validade_convite
+    ), movidas as (
+      update licencas l set estado = 'DISPONIVEL' from vencidos v
+       where l.id_licenca = v.id_licenca and l.estado = 'CONVIDADA'
+      returning l.id_licenca, l.id_consultor, v.id_convite, v.validade_convite
+    )
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_convite, em)
+    select id_licenca, id_consultor, 'expiracao', 'CONVIDADA', 'DISPONIVEL', id_convite, validade_convite from movidas
+    returning id_licenca`.execute(tx)
+  return rows.length
+}
+
+export async function insertLicencas(
+  tx: Tx,
+  credit: {
+    id_consultor: number
+    id_tipo_licenca: number
+    quantidade: number
+    evento: string
+    id_ator: number | null
+    motivo: string
+    em: Date
+  },
+): Promise<number[]> {
+  const { rows } = await sql<{ id_licenca: number }>`
+    with novas as (
+      insert into licencas (id_tipo_licenca, id_consultor, criada_em)
+      select ${credit.id_tipo_licenca}::smallint, ${credit.id_consultor}::int, ${credit.em}::timestamptz
+        from generate_series(1, ${credit.quantidade}::int)
+      returning id_licenca, id_consultor
+    )
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, para, id_ator, motivo, em)
+    select id_licenca, id_consultor, ${credit.evento}, 'DISPONIVEL', ${credit.id_ator}::int, ${credit.motivo}, ${credit.em}::timestamptz from novas
+    returning id_licenca`.execute(tx)
+  return rows.map(row => row.id_licenca)
+}
+
+export const findLicenca = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
+
+/** The same row, locked until the caller's transaction ends. */
+export const lockLicenca = (tx: Tx, id_licenca: number) =>
+  tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
+
+/** The unfinished test a person already has from this consultor. */
+export const findTesteAberto = (
+  tx: Tx,
+  { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
+) =>
+  tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', '=', id_participante)
+    .where('estado', '=', 'ATRIBUIDA')
+    .executeTakeFirst()
+
+/** Whether this person once accepted a licence of this consultor. */
+export async function isCliente(
+  tx: Tx,
+  { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clientes')
+    .select('id_participante')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the person accepted this licence's consultor, once. */
+export const aceitarLicenca = (tx: Tx, id_licenca: number, em: Date) =>
+  tx
+    .updateTable('licencas')
+    .set({ aceita_em: em })
+    .where('id_licenca', '=', id_licenca)
+    .where('aceita_em', 'is', null)
+    .execute()
+
+/** Available now: in stock, or lent to an invite that has expired by this clock. */
+const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (
+  select 1 from convites c where c.id_licenca = l.id_licenca and c.validade_convite < ${now}
+     and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null)))`
+
+export async function countDisponiveis(
+  db: Db | Tx,
+  id_consultor: number,
+  now: Date,
+): Promise<{ individual: number; empresarial: number }> {
+  const row = await db
+    .selectFrom('licencas as l')
+    .select(() => [
+      sql<number>`count(*) filter (where l.id_tipo_licenca = 1)`.as('individual'),
+      sql<number>`count(*) filter (where l.id_tipo_licenca = 2)`.as('empresarial'),
+    ])
+    .where('l.id_consultor', '=', id_consultor)
+    .where('l.estado', 'in', ['DISPONIVEL', 'CONVIDADA'])
+    .where(disponivel(now))
+    .executeTakeFirstOrThrow()
+  return { individual: Number(row.individual), empresarial: Number(row.empresarial) }
+}
+
+export const listLicencasDisponiveis = (
+  db: Db,
+  id_consultor: number,
+  now: Date,
+  page: { limit: number; offset: number },
+) =>
+  db
+    .selectFrom('licencas as l')
+    .select(['l.id_licenca', 'l.id_tipo_licenca', 'l.criada_em'])
+    .where('l.id_consultor', '=', id_consultor)
+    .where('l.estado', 'in', ['DISPONIVEL', 'CONVIDADA'])
+    .where(disponivel(now))
+    .orderBy('l.id_licenca')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. */
+export async function listLicencasDaPessoa(
+  db: Db,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor?: number },
+  page: { limit: number; offset: number },
+) {
+  const base = db
+    .selectFrom('licencas as l')
+    .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'l.id_consultor')
+    .where('l.id_participante', '=', id_participante)
+    .$if(id_consultor !== undefined, query =>
+      query.where('l.id_consultor', '=', id_consultor!).where('l.aceita_em', 'is not', null),
+    )
+  const rows = await base
+    .select([
+      'l.id_licenca',
+      'l.id_tipo_licenca',
+      'l.estado',
+      'l.atribuida_em',
+      'l.criada_em',
+      'consultor.nome as nome_consultor',
+    ])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('l.id_licenca', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}

@@ -1,0 +1,51 @@
+import * as contract from '#shared/licencas/licencas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { requirePessoa } from '../contas/contas.ts'
+import type { Deps } from '../deps.ts'
+import { pageOf } from '../http/page.ts'
+import type { Register } from '../http/register.ts'
+import { mintNomeRelatorio } from '../relatorios/relatorios.ts'
+import { countDisponiveis, listLicencasDaPessoa, listLicencasDisponiveis } from './licencas.ts'
+
+export function licencasRoutes(route: Register, deps: Deps): void {
+  const available = async (id_consultor: number, page: { limit: number; offset: number }) => {
+    const now = deps.now()
+    const [counts, rows] = await Promise.all([
+      countDisponiveis(deps.db, id_consultor, now),
+      listLicencasDisponiveis(deps.db, id_consultor, now, page),
+    ])
+    const results = rows.map(row => ({
+      id_licenca: row.id_licenca,
+      id_tipo_licenca: row.id_tipo_licenca,
+      utilizada: false,
+      nome_consultor: null,
+      nome_relatorio: null,
+      created: row.criada_em,
+    }))
+    return { results, total: counts.individual + counts.empresarial, ...counts }
+  }
+
+  route(contract.listLicencasDisponiveis, ({ actor, query }) => available(actor.id_usuario, pageOf(query)))
+
+  route(contract.listLicencasParticipante, async ({ actor, query }) => {
+    const id_participante = query.id_usuario ?? actor.id_usuario
+    const own = id_participante === actor.id_usuario
+    // A consultor's own page shows her stock: there is nothing for her to start (ruling 3).
+    if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return available(actor.id_usuario, pageOf(query))
+    if (!own) await requirePessoa(deps.db, actor, id_participante)
+    const scope =
+      own || actor.id_tipo_usuario === TIPO_USUARIO.admin
+        ? { id_participante }
+        : { id_participante, id_consultor: actor.id_usuario }
+    const { rows, total } = await listLicencasDaPessoa(deps.db, scope, pageOf(query))
+    const results = rows.map(row => ({
+      id_licenca: row.id_licenca,
+      id_tipo_licenca: row.id_tipo_licenca,
+      utilizada: row.estado === 'UTILIZADA',
+      nome_consultor: row.nome_consultor,
+      nome_relatorio: row.estado === 'UTILIZADA' ? mintNomeRelatorio(deps, actor, row.id_licenca) : null,
+      created: row.atribuida_em ?? row.criada_em,
+    }))
+    return { results, total }
+  })
+}

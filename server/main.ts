@@ -1,0 +1,115 @@
+import { pino } from 'pino'
+import { httpCepLookup } from './adapters/cep.ts'
+import { localMailer, smtpMailer } from './adapters/mailer.ts'
+import { buildApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { createPasswords } from './contas/passwords.ts'
+import { assertDurable, createDb, createPool } from './db/connect.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/seed.ts'
+import type { Deps } from './deps.ts'
+import { type Env, readEnv } from './env.ts'
+import { loadSecrets } from './http/secrets.ts'
+import { createBoss } from './jobs/boss.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { createReportRenderer } from './relatorios/renderer.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Sign-in links and tokens never reach the log. */
+const REDACT = ['req.headers.authorization', 'req.headers.cookie', '*.senha', '*.senha2', '*.token', '*.cpf']
+
+async function start(env: Env): Promise<() => Promise<void>> {
+  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
+  const closers: Array<() => Promise<unknown>> = embedded ? [() => embedded.stop()] : []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const connectionString = env.DATABASE_URL ?? embedded!.connectionString
+    await migrate(connectionString)
+    const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
+    const pool = createPool(connectionString)
+    const db = createDb(pool)
+    closers.push(() => db.destroy())
+    await assertDurable(db)
+
+    const boss = createBoss(connectionString, { worker: true })
+    await boss.start()
+    closers.push(() => boss.stop())
+    const reports = createReportRenderer()
+    closers.push(() => reports.close())
+    const deps: Deps = {
+      db,
+      pool,
+      env,
+      appUrl: (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
+        /\/$/,
+        '',
+      ),
+      now,
+      secrets: await loadSecrets(db, env.SESSION_SECRET, now()),
+      boss,
+      passwords: createPasswords(),
+      cep: httpCepLookup(db, env.CEP_URL, now),
+      reports,
+    }
+    await seed(deps)
+    const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
+    const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
+    await startJobs(deps, mailer)
+
+    const app = await buildApp(deps, pino({ level: env.LOG_LEVEL, redact: REDACT }))
+    closers.push(() => app.close())
+    await listen(app, env)
+    announce(deps)
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new Error(`A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start`)
+  }
+}
+
+function announce({ env, appUrl }: Deps): void {
+  say(`\nQuadrante está em ${appUrl}`)
+  if (!env.standIns) return
+  if (!env.SMTP_URL) say(`E-mails enviados aparecem em ${appUrl}/caixa-local`)
+  if (env.SEED_DEMO === false) return
+  say('\nDemonstração (senha: demonstracao)')
+  say('  admin         admin@exemplo.com.br')
+  say('  consultora    consultora@exemplo.com.br')
+  say('  participante  participante@exemplo.com.br\n')
+}
+
+/** Any first signal closes cleanly, whatever was still starting; a second one leaves at once. */
+function stopOnSignal(started: Promise<() => Promise<void>>): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    const close = await started.catch(() => async () => {})
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+try {
+  const started = start(readEnv(process.env))
+  stopOnSignal(started)
+  await started
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  process.exit(1)
+}

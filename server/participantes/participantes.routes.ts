@@ -1,0 +1,78 @@
+import type { PorDimensao } from '#shared/disc/disc.types.ts'
+import { analisar } from '#shared/disc/perfil.rules.ts'
+import type { Cliente } from '#shared/participantes/participantes.contract.ts'
+import * as contract from '#shared/participantes/participantes.contract.ts'
+import { can } from '#shared/permissions.ts'
+import type { Deps } from '../deps.ts'
+import { pageOf, searchPattern } from '../http/page.ts'
+import type { Register } from '../http/register.ts'
+import type { SessionActor } from '../http/session.ts'
+import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
+import { findLicenca } from '../licencas/licencas.ts'
+import { mintNomeRelatorio } from '../relatorios/nome.ts'
+import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
+import { cadastrarParticipante } from './participantes.ts'
+
+export function participantesRoutes(route: Register, deps: Deps): void {
+  route(
+    contract.cadastrarParticipante,
+    async ({ body, bearer, ip }) => {
+      const now = deps.now()
+      await refuseWhenFull(deps.db, [['convite_rede', ip]], now)
+      try {
+        return await cadastrarParticipante(deps, body, body.token || bearer)
+      } catch (error) {
+        await countAttempt(deps.db, 'convite_rede', ip, now)
+        throw error
+      }
+    },
+    { bodyIssues: body => contract.birthDateIssues(body, deps.now().getUTCFullYear()) },
+  )
+
+  route(contract.listClientes, async ({ actor, query }) => {
+    const { rows, total } = await listClientes(
+      deps.db,
+      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca) },
+      pageOf(query),
+    )
+    return { results: rows.map(row => presentCliente(deps, actor, row)), total }
+  })
+
+  route(contract.listTestesPendentes, async ({ actor, query }) => {
+    const { rows, total } = await listTestesPendentes(
+      deps.db,
+      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca) },
+      pageOf(query),
+    )
+    const results = rows.map(row => ({
+      id_licenca: row.id_licenca,
+      nome_participante: row.nome,
+      email_participante: row.email,
+      created: row.atribuida_em ?? row.criada_em,
+    }))
+    return { results, total }
+  })
+
+  route(contract.verificarTestePendente, async ({ actor, params }) => {
+    const licenca = await findLicenca(deps.db, params.id_licenca)
+    return { condition: licenca?.estado === 'ATRIBUIDA' && can(actor, 'usar_licenca', licenca) }
+  })
+}
+
+function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Cliente {
+  const estado = row.estado === 'UTILIZADA' ? 'concluido' : row.respondidas > 0 ? 'em_andamento' : 'cadastrado'
+  return {
+    id_usuario_participante: row.id_participante,
+    nome_participante: row.nome,
+    email_participante: row.email,
+    nome_empresa: row.nome_empresa,
+    estado,
+    respondidas: row.respondidas,
+    codigo:
+      row.totais &&
+      analisar(row.totais as unknown as PorDimensao<number>, row.primeiros as unknown as PorDimensao<number> | null)
+        .codigo,
+    id_licenca: row.id_licenca,
+    nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../http/session.ts'
+
+/** A minted name opens its report for this long. */
+export const VALIDADE_NOME_MS = 15 * 60 * 1000
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const NAME = new RegExp(`^(\\d{1,10})-(${UUID})-([0-9a-z]{6,12})-([A-Za-z0-9_-]{43})$`)
+
+export interface NomeRelatorio {
+  id_licenca: number
+  id_sessao: string
+  expira_em: Date
+}
+
+const macOf = (deps: Pick<Deps, 'secrets'>, payload: string) =>
+  createHmac('sha256', deps.secrets.relatorio).update(payload).digest('base64url')
+
+/**
+ * A report's name for one session: which licence, whose session, until when, signed. It opens without a header, in a
+ * new tab, for as long as that session lives and may see that result (ruling 12).
+ */
+export function mintNomeRelatorio(
+  deps: Pick<Deps, 'secrets' | 'now'>,
+  actor: SessionActor,
+  id_licenca: number,
+): string {
+  const expires = deps.now().getTime() + VALIDADE_NOME_MS
+  const payload = `${id_licenca}-${actor.id_sessao}-${expires.toString(36)}`
+  return `${payload}-${macOf(deps, payload)}`
+}
+
+/** What a name says, or null when we did not sign it. Expiry is the caller's to judge. */
+export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): NomeRelatorio | null {
+  const found = NAME.exec(name)
+  if (!found) return null
+  const [, id_licenca, id_sessao, expires, mac] = found as unknown as [string, string, string, string, string]
+  const expected = Buffer.from(macOf(deps, `${id_licenca}-${id_sessao}-${expires}`))
+  const given = Buffer.from(mac)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return { id_licenca: Number(id_licenca), id_sessao, expira_em: new Date(Number.parseInt(expires, 36)) }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, id, list } from '../contract.ts'
+import { emailSchema } from '../fields/email.ts'
+import { privilegios } from '../permissions.ts'
+
+/** What a sign-in answers; the browser keeps it as `currentUser` (spec §3). */
+export const sessao = z.object({
+  token: z.string(),
+  id_usuario: z.number().int(),
+  email: z.string(),
+  id_tipo_usuario: z.number().int(),
+  nome: z.string(),
+})
+export type Sessao = z.infer<typeof sessao>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/usuarios/login',
+  access: 'open',
+  summary: 'Sign in with e-mail and senha',
+  body: z.object({
+    email: emailSchema('Email inválido', 'Campo obrigatório'),
+    senha: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024, 'Senha inválida'),
+  }),
+  response: sessao,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/usuarios/logout',
+  access: 'authenticated',
+  summary: 'End this session',
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const getPrivilegios = endpoint({
+  method: 'GET',
+  path: '/utils/privilegios',
+  access: 'authenticated',
+  summary: "The caller's privileges",
+  response: z.object({ response: privilegios }),
+})
+
+/** A person as the caller may see them: CPF and address only for themselves and admins (security T28). */
+export const usuario = z.object({
+  id_usuario: z.number().int(),
+  id_tipo_usuario: z.number().int(),
+  nome: z.string(),
+  nome_participante: z.string(),
+  nome_consultor: z.string().nullable(),
+  email: z.string(),
+  celular: z.string().nullable(),
+  ativo: z.boolean(),
+  cpf: z.string().nullable(),
+  menor_de_idade: z.boolean(),
+})
+export type Usuario = z.infer<typeof usuario>
+
+export const getUsuario = endpoint({
+  method: 'GET',
+  path: '/usuarios/:id',
+  access: 'authenticated',
+  summary: 'One person: oneself, a client of mine, or anyone for an admin',
+  params: z.object({ id }),
+  response: list(usuario),
+})
+
+export const verificarAcessoPerfil = endpoint({
+  method: 'GET',
+  path: '/usuarios/verificar-acesso-perfil/:id',
+  access: 'authenticated',
+  summary: 'Whether the caller may open this profile; foreign and missing are alike',
+  params: z.object({ id }),
+  response: z.object({ access: z.boolean() }),
+})

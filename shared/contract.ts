@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Privilegio } from './permissions.ts'
+
+/** Who may call: anybody, anyone signed in, or only holders of a privilege. What they may reach is `can(…)`'s to say. */
+export type Access = 'open' | 'authenticated' | Privilegio
+
+export type None = z.ZodUndefined
+
+export interface Endpoint<
+  A extends Access = Access,
+  R extends z.ZodType = z.ZodType,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  access: A
+  /** One English line for the OpenAPI document. */
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  /** The output allow-list: what is not declared here never leaves the server. */
+  response: R
+  /** Set when the answer is not JSON; `response` is then ignored. */
+  produces?: 'application/pdf' | 'text/csv'
+}
+
+/** Declares one HTTP call: the server registers it, the browser calls it, OpenAPI and the sweep test enumerate it. */
+export const endpoint = <
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType = None,
+  Q extends z.ZodType = None,
+  B extends z.ZodType = None,
+>(
+  definition: Endpoint<A, R, P, Q, B>,
+): Endpoint<A, R, P, Q, B> => definition
+
+/** A numeric id in a path: digits only, within PostgreSQL's integer. */
+export const id = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine(n => n <= 2_147_483_647)
+
+/** An instant on the wire: ISO 8601 UTC. Accepts a Date from the server, gives a Date in the browser. */
+export const instant = z.coerce.date()
+
+/** Paging and search of a list that grows; everything optional, so that the bare spec's calls still answer. */
+export const pageQuery = z.object({
+  pagina: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limite: z.coerce.number().int().min(1).max(1000).optional(),
+  busca: z.string().trim().max(100).optional(),
+  ordem: z.string().max(30).optional(),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+/** The envelope of a list: `{ results, total }`. */
+export const list = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), total: z.number().int() })

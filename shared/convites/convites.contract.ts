@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { emailSchema } from '../fields/email.ts'
+
+const id_tipo_licenca = z.coerce.number('Selecione o tipo de licença').pipe(z.union([z.literal(1), z.literal(2)]))
+
+const conviteEnviado = z.object({
+  /** The link that the invited person opens; the login page for someone who already has an account. */
+  url: z.string(),
+  mensagem: z.string(),
+  id_licenca: z.number().int(),
+  validade_convite: instant.nullable(),
+})
+
+export const convidarCliente = endpoint({
+  method: 'POST',
+  path: '/consultores/convidar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Invite a client by e-mail, spending one licence',
+  body: z.object({ id_tipo_licenca, email_participante: emailSchema('E-mail inválido') }),
+  response: conviteEnviado,
+})
+
+export const convidarParticipante = endpoint({
+  method: 'POST',
+  path: '/participantes/convidar',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same act under its second path',
+  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido') }),
+  response: conviteEnviado,
+})
+
+export const cancelarConvite = endpoint({
+  method: 'POST',
+  path: '/consultores/cancelar-convite/:id_licenca',
+  access: 'permite_cadastrar_participante',
+  summary: 'Cancel an open invite or a test not yet finished; the licence returns',
+  params: z.object({ id_licenca: id }),
+  body: z.object({ id_convite: z.uuid().optional() }).optional(),
+  response: z.object({ mensagem: z.string() }),
+})
+
+/** Where the invite's mail stands: na_fila, enviado or falhou. */
+export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email'])
+
+export const convite = z.object({
+  id_licenca: z.number().int(),
+  id_convite: z.string(),
+  email: z.string(),
+  created: instant,
+  validade_convite: instant,
+  url: z.string(),
+  entrega,
+})
+export type Convite = z.infer<typeof convite>
+
+export const listConvitesEnviados = endpoint({
+  method: 'GET',
+  path: '/consultores/convites-enviados',
+  access: 'permite_cadastrar_participante',
+  summary: "The consultant's open invites, newest first",
+  query: pageQuery,
+  response: list(convite),
+})
+
+/** Claims of the invite token, which the browser may read but only the server believes. */
+export const conviteClaims = z.object({
+  email: z.string(),
+  id_consultor: z.number().int(),
+  id_licenca: z.number().int(),
+  /** Milliseconds since the epoch. */
+  validade_convite: z.number().int(),
+  jti: z.string(),
+})
+export type ConviteClaims = z.infer<typeof conviteClaims>
+
+export const verificarConvite = endpoint({
+  method: 'GET',
+  path: '/participantes/verifica-convite/:id_licenca',
+  access: 'open',
+  summary: 'Whether the invite in the bearer (or ?token=) still opens a registration',
+  params: z.object({ id_licenca: id }),
+  query: z.object({ token: z.string().max(2000).optional() }),
+  response: z.object({
+    licenca_disponivel: z.boolean(),
+    motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
+    email: z.string().nullable(),
+    nome_consultor: z.string().nullable(),
+    validade_convite: instant.nullable(),
+    /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
+    ja_cadastrado: z.boolean(),
+  }),
+})

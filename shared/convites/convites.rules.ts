@@ -1,0 +1,27 @@
+/** An invite stands for exactly five days (spec §9). */
+export const VALIDADE_CONVITE_MS = 5 * 24 * 60 * 60 * 1000
+
+export const validadeDoConvite = (criado_em: Date): Date => new Date(criado_em.getTime() + VALIDADE_CONVITE_MS)
+
+/**
+ * The rule that returns a licence after five days: an invite opens a registration up to and including its
+ * `validade_convite`, and one millisecond later its licence is back with the consultor. Both sides of the rule are this
+ * one comparison, so at any instant exactly one holds (security I11); no job has to run for it.
+ */
+export const conviteVencido = (validade_convite: Date, now: Date): boolean => now.getTime() > validade_convite.getTime()
+
+export interface ConviteFatos {
+  validade_convite: Date
+  aceito_em: Date | null
+  cancelado_em: Date | null
+  devolvido_em: Date | null
+}
+export type EstadoConvite = 'ativo' | 'aceito' | 'cancelado' | 'expirado'
+
+/** An invite's state, derived from what happened to it and the clock. */
+export function estadoDoConvite(convite: ConviteFatos, now: Date): EstadoConvite {
+  if (convite.aceito_em) return 'aceito'
+  if (convite.cancelado_em) return 'cancelado'
+  if (convite.devolvido_em || conviteVencido(convite.validade_convite, now)) return 'expirado'
+  return 'ativo'
+}

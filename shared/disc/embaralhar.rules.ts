@@ -1,0 +1,18 @@
+import { NUMERO_PERGUNTAS, type Ordem, QUADRANTES } from './disc.types.ts'
+
+/** A uniformly random copy (Fisher-Yates). `random` gives numbers in [0, 1). */
+export function embaralhar<T>(values: readonly T[], random: () => number): T[] {
+  const shuffled = [...values]
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!]
+  }
+  return shuffled
+}
+
+/** The order in which the four alternativas of one pergunta are first shown. */
+export const ordemInicial = (random: () => number): Ordem => embaralhar(QUADRANTES, random) as unknown as Ordem
+
+/** First orders of all 15 perguntas. */
+export const ordensIniciais = (random: () => number): Ordem[] =>
+  Array.from({ length: NUMERO_PERGUNTAS }, () => ordemInicial(random))

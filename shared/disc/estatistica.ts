@@ -1,0 +1,18 @@
+/** Plain statistics; every function takes at least the number of values that its formula needs (else NaN). */
+
+export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+export const mean = (values: readonly number[]) => sum(values) / values.length
+
+/** Sample covariance (n - 1). */
+export function covariance(a: readonly number[], b: readonly number[]): number {
+  const [ma, mb] = [mean(a), mean(b)]
+  return sum(a.map((x, i) => (x - ma) * (b[i]! - mb))) / (a.length - 1)
+}
+
+/** Sample variance (n - 1). */
+export const variance = (values: readonly number[]) => covariance(values, values)
+export const deviation = (values: readonly number[]) => Math.sqrt(variance(values))
+
+/** Pearson's r; NaN when a side does not vary. */
+export const correlation = (a: readonly number[], b: readonly number[]) =>
+  covariance(a, b) / Math.sqrt(variance(a) * variance(b))

@@ -1,0 +1,100 @@
+import { LETRAS, type Letra, type Totais } from './disc.types.ts'
+import { MARGEM_PONTOS } from './margens.rules.ts'
+
+/** x to the right, y down, as in SVG and Typst. */
+export type Ponto = readonly [x: number, y: number]
+
+/** One dimension's piece of the doughnut, in a circle of radius 1 around (0, 0). */
+export interface Segmento {
+  letra: Letra
+  /** Radians clockwise from twelve o'clock. */
+  inicio: number
+  fim: number
+  /** The piece's outline: outer arc clockwise, then inner arc back; straight pieces of at most 3 degrees. */
+  pontos: readonly Ponto[]
+  /** Where the letter stands. */
+  rotulo: Ponto
+}
+
+export interface Rosca {
+  /** Inner radius over outer radius (spec §2: 60 % cutout). */
+  recorte: number
+  segmentos: readonly Segmento[]
+}
+
+/** Positions are fractions 0..1 of the axis, which is fixed at 10 % to 40 %. */
+export interface Barra {
+  letra: Letra
+  valor: number
+  margem: readonly [number, number]
+}
+
+export interface Barras {
+  /** The 25 % line: all four tied. */
+  referencia: number
+  marcas: readonly { texto: string; x: number }[]
+  barras: readonly Barra[]
+}
+
+const RECORTE = 0.6
+const STEP = Math.PI / 60
+
+/** Four decimals: below a hundredth of a pixel on any page, and short in JSON. */
+const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
+const at = (radius: number, angle: number): Ponto => [round(radius * Math.sin(angle)), round(-radius * Math.cos(angle))]
+
+function arc(radius: number, from: number, to: number): Ponto[] {
+  const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / STEP))
+  return Array.from({ length: pieces + 1 }, (_, i) => at(radius, from + ((to - from) * i) / pieces))
+}
+
+/** The doughnut of the four totals: from twelve o'clock, clockwise, in the order D, I, S, C. */
+export function rosca(totais: Totais): Rosca {
+  const sum = totais.reduce((a, b) => a + b, 0)
+  let from = 0
+  const segmentos = LETRAS.map((letra, i) => {
+    const inicio = from
+    const fim = inicio + (totais[i]! / sum) * 2 * Math.PI
+    from = fim
+    return {
+      letra,
+      inicio: round(inicio),
+      fim: round(fim),
+      pontos: [...arc(1, inicio, fim), ...arc(RECORTE, fim, inicio)],
+      rotulo: at((1 + RECORTE) / 2, (inicio + fim) / 2),
+    }
+  })
+  return { recorte: RECORTE, segmentos }
+}
+
+/** Where a number of points stands on the fixed axis: 15 points (10 %) is 0, 60 points (40 %) is 1. */
+export const posicaoNoEixo = (pontos: number) => round(Math.min(1, Math.max(0, (pontos - 15) / 45)))
+
+/**
+ * Bars on the fixed 10–40 % axis (a 0–100 % axis makes every profile look flat), with the 25 % line and the margin of
+ * ±6.5 points as a whisker, cut at the ends of the axis. In the order given.
+ */
+export function barras(totais: Totais, ordem: readonly Letra[] = LETRAS): Barras {
+  return {
+    referencia: 0.5,
+    marcas: [
+      { texto: '10%', x: 0 },
+      { texto: '25%', x: 0.5 },
+      { texto: '40%', x: 1 },
+    ],
+    barras: ordem.map(letra => {
+      const pontos = totais[LETRAS.indexOf(letra)]!
+      return {
+        letra,
+        valor: posicaoNoEixo(pontos),
+        margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)],
+      }
+    }),
+  }
+}
+
+/** The outline as an SVG path around (cx, cy). Straight pieces: the same drawing as in the document. */
+export function caminho(pontos: readonly Ponto[], radius: number, cx: number, cy: number): string {
+  const spot = ([x, y]: Ponto) => `${round(cx + x * radius)} ${round(cy + y * radius)}`
+  return `M${pontos.map(spot).join('L')}Z`
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/disc.ts'
+import type { Ordem } from './disc.types.ts'
+import {
+  alfa,
+  confiabilidade,
+  desvios,
+  type Folha,
+  type FQuantile,
+  folhaDe,
+  intervaloAlfa,
+  medias,
+  metades,
+  perguntasNecessarias,
+  reteste,
+  semDoReteste,
+} from './grupo.rules.ts'
+import { analisarItens, itemTotal, parecerDe, qui2DasOrdens } from './itens.rules.ts'
+import { erroPercentil, percentil, percentilAjustado, percentilExibido, percentisNoGrupo } from './normas.rules.ts'
+
+const { amostra, grupo } = referencia
+const close = (got: readonly number[], expected: readonly number[]) =>
+  expected.forEach((value, q) => {
+    expect(got[q]).toBeCloseTo(value, 6)
+  })
+
+/** Fisher's F quantiles for the three tabled cases, from SciPy 1.x (`f.ppf`). */
+const quantiles: Record<string, number> = {
+  '0.975 99 1386': 1.31176625207775,
+  '0.025 99 1386': 0.7348491309713521,
+  '0.975 299 4186': 1.1736615565031816,
+  '0.025 299 4186': 0.8417744156412594,
+  '0.975 199 2786': 1.2150169472803911,
+  '0.025 199 2786': 0.808175271128,
+}
+const fQuantile: FQuantile = (p, d1, d2) => quantiles[`${p} ${d1} ${d2}`]!
+
+describe('reliability of the stored sample', () => {
+  it('gives the reference means, deviations, alphas and halves', () => {
+    close(medias(amostra), grupo.media)
+    close(desvios(amostra), grupo.dp)
+    close(alfa(amostra), grupo.alfa)
+    close(metades(amostra), grupo.metades)
+    close(reteste(amostra, referencia.reteste), grupo.reteste_r)
+  })
+
+  it('reads the same sheet from points and from orders', () => {
+    expect(folhaDe(ordensDaFolha(amostra[0]!))).toEqual(amostra[0])
+  })
+
+  it.each([
+    [0.75, 100, 0.672, 0.816],
+    [0.75, 300, 0.7066, 0.7896],
+    [0.85, 200, 0.818, 0.879],
+  ])('alpha %f over %i people lies in %f..%f (Feldt)', (alpha, n, low, high) => {
+    const [l, h] = intervaloAlfa(alpha, n, fQuantile)
+    expect(l).toBeCloseTo(low, 3)
+    expect(h).toBeCloseTo(high, 3)
+  })
+
+  it('tells how many perguntas a reliability needs', () => {
+    expect(perguntasNecessarias(0.75, 0.8)).toBeCloseTo(20, 10)
+    expect(perguntasNecessarias(0.75, 0.9)).toBeCloseTo(45, 10)
+  })
+
+  it('finds a retest error of 0 when nothing changes', () => {
+    expect(semDoReteste(amostra, amostra)).toBe(0)
+  })
+})
+
+describe('what may be published', () => {
+  const random = semente(11)
+  const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaDe(ordensAleatorias(random)))
+  const flat: FQuantile = () => 1
+
+  it('is nothing but N under 100 people', () => {
+    expect(confiabilidade(people(99), [], flat)).toEqual({
+      n: 99,
+      pares_reteste: 0,
+      media: null,
+      dp: null,
+      alfa: null,
+      alfa_ic95: null,
+      reteste_r: null,
+      sem: null,
+      alarme_media: null,
+    })
+  })
+
+  it('is the interval from 100 people and the point only from 300', () => {
+    const some = confiabilidade(people(100), [], flat)
+    expect(some.alfa).toBeNull()
+    expect(some.alfa_ic95).toHaveLength(4)
+    expect(some.media).toHaveLength(4)
+    expect(confiabilidade(people(300), [], flat).alfa).toHaveLength(4)
+  })
+
+  it('holds the retest back until 100 pairs', () => {
+    const pairs = people(100).map(f => [f, f] as const)
+    expect(confiabilidade([], pairs.slice(1), flat).reteste_r).toBeNull()
+    const { reteste_r, sem } = confiabilidade([], pairs, flat)
+    close(reteste_r!, [1, 1, 1, 1])
+    expect(sem).toBe(0)
+  })
+
+  it('raises the alarm when one dimension is favoured by 200 people', () => {
+    const biased = Array.from({ length: 200 }, () => folhaDe(Array.from({ length: 15 }, (): Ordem => [3, 1, 2, 4])))
+    expect(confiabilidade(biased, [], flat).alarme_media).toEqual([true, true, true, true])
+    expect(confiabilidade(biased.slice(1), [], flat).alarme_media).toBeNull()
+    expect(confiabilidade(people(200), [], flat).alarme_media).toEqual([false, false, false, false])
+  })
+})
+
+describe('alternativas', () => {
+  it('match the reference item-total of pergunta 1', () => {
+    close(
+      [0, 1, 2, 3].map(q => itemTotal(amostra, 1, q)),
+      grupo.item_total_q1,
+    )
+  })
+
+  it('are 60, with means that add up to 10 in each pergunta', () => {
+    const all = analisarItens(amostra)
+    expect(all).toHaveLength(60)
+    for (let n = 1; n <= 15; n++) {
+      const four = all.filter(a => a.numero === n)
+      expect(four.reduce((sum, a) => sum + a.media, 0)).toBeCloseTo(10, 10)
+    }
+    expect(new Set(all.map(a => a.parecer))).toEqual(new Set([null]))
+  })
+
+  it.each([
+    [3.2, 0.4, 99, null],
+    [3.2, 0.4, 100, 'reescrever'],
+    [2.5, 0.1, 199, 'manter'],
+    [2.5, 0.1, 200, 'reescrever'],
+    [2.5, -0.01, 200, 'remover'],
+    [2.9, 0.3, 500, 'manter'],
+  ])('mean %f, item-total %f, N %i: %s', (media, r, n, verdict) => expect(parecerDe(media, r, n)).toBe(verdict))
+
+  it('chi-square of the orders is 0 for equal shares and 23 N for a single order', () => {
+    const one: Ordem[] = Array.from({ length: 48 }, () => [1, 2, 3, 4])
+    expect(qui2DasOrdens(one)).toBeCloseTo(23 * 48, 8)
+    const random = semente(3)
+    const many = Array.from({ length: 1600 }, () => ordensAleatorias(random)).flat()
+    expect(qui2DasOrdens(many)).toBeLessThan(49.7)
+  })
+})
+
+describe('percentile ranks', () => {
+  it.each(referencia.percentil)('of $valor is $percentil', ({ valor, norma, percentil: expected }) => {
+    expect(percentil(valor, norma)).toBeCloseTo(expected, 6)
+  })
+
+  it.each([
+    [53, 29, null],
+    [53, 30, { valor: 55, provisorio: true }],
+    [53, 100, { valor: 55, provisorio: false }],
+    [53, 299, { valor: 55, provisorio: false }],
+    [53.4, 300, { valor: 53, provisorio: false }],
+  ])('%f among %i people shows as %j', (pr, n, shown) => expect(percentilExibido(pr, n)).toEqual(shown))
+
+  it.each([
+    [30, 9.1],
+    [100, 5],
+    [300, 2.9],
+    [1000, 1.6],
+  ])('have at the median of %i people an error of %f', (n, error) => expect(erroPercentil(50, n)).toBeCloseTo(error, 1))
+
+  it('of a small group lean on the platform', () => {
+    expect(percentilAjustado(80, 100, 60)).toBe(70)
+    expect(percentilAjustado(80, 0, 60)).toBe(60)
+  })
+
+  it('of one person stay hidden in a group under 30', () => {
+    const group = Array.from({ length: 29 }, () => [38, 38, 37, 37] as const)
+    expect(percentisNoGrupo([38, 38, 37, 37], group)).toEqual([null, null, null, null])
+    expect(percentisNoGrupo([38, 38, 37, 37], [...group, [38, 38, 37, 37]])[0]).toEqual({ valor: 50, provisorio: true })
+  })
+})

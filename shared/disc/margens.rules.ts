@@ -1,0 +1,49 @@
+import { LETRAS, type Ordem, type PorDimensao, type Totais } from './disc.types.ts'
+import { variance } from './estatistica.ts'
+
+/** The simple rule shown to everybody: T ± 6.5 points covers about 90 % (estimated by simulation). */
+export const MARGEM_PONTOS = 6.5
+/** Standard error of measurement in points, by simulation, until 100 retest pairs give a live one. */
+export const SEM_SIMULADO = 3.9
+/** Two-sided 90 % quantile of the normal distribution. */
+const Z90 = 1.645
+
+const cut = (points: number) => Math.min(60, Math.max(15, points))
+const around = (total: number, half: number): readonly [number, number] => [cut(total - half), cut(total + half)]
+
+/** T ± 6.5 points, cut to 15..60. */
+export const margemSimples = (total: number) => around(total, MARGEM_PONTOS)
+
+/**
+ * EP: the person's own standard error of each total in points, sqrt(15 s²) with s² the sample variance (n - 1) of the
+ * 15 scores. 0 for always the same rank; 4.33 on average under random answering.
+ */
+export function erroPadrao(ordens: readonly Ordem[]): PorDimensao<number> {
+  return LETRAS.map((_, i) => {
+    const scores = ordens.map(ordem => 4 - ordem.indexOf((i + 1) as Ordem[number]))
+    return Math.sqrt(scores.length * variance(scores))
+  }) as unknown as PorDimensao<number>
+}
+
+/** EP*: the person's error shrunk half-way to the general one, sqrt((EP² + SEM²) / 2), points. */
+export const erroUsado = (ep: number, sem: number = SEM_SIMULADO) => Math.sqrt((ep * ep + sem * sem) / 2)
+
+/** 90 % interval T ± 1.645 EP*, cut to 15..60. For the consultor only. */
+export const intervalo90 = (total: number, ep_usado: number) => around(total, Z90 * ep_usado)
+
+export interface Margem {
+  pontos: number
+  erro_padrao: number | null
+  erro_usado: number | null
+  intervalo: readonly [number, number]
+}
+
+/** Person-specific margins where the 15 answers are stored, else the simple rule. In the order D, I, S, C. */
+export function margens(totais: Totais, ordens?: readonly Ordem[] | null, sem: number = SEM_SIMULADO) {
+  const ep = ordens && erroPadrao(ordens)
+  return totais.map((pontos, i): Margem => {
+    if (!ep) return { pontos, erro_padrao: null, erro_usado: null, intervalo: margemSimples(pontos) }
+    const usado = erroUsado(ep[i]!, sem)
+    return { pontos, erro_padrao: ep[i]!, erro_usado: usado, intervalo: intervalo90(pontos, usado) }
+  }) as unknown as PorDimensao<Margem>
+}

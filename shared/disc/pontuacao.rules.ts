@@ -1,0 +1,71 @@
+import {
+  type Faixa,
+  NUMERO_PERGUNTAS,
+  type Ordem,
+  type Pontos,
+  type PorDimensao,
+  QUADRANTES,
+  type Totais,
+} from './disc.types.ts'
+
+/** Points by position (spec §9): top 4, then 3, 2, 1. */
+export function pontuarOrdem(ordem: Ordem): Pontos {
+  const pontos: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
+  ordem.forEach((quadrante, position) => {
+    pontos[quadrante] = 4 - position
+  })
+  return pontos
+}
+
+/** The order that gave these points: the inverse of `pontuarOrdem`. */
+export const ordemDosPontos = (pontos: Pontos): Ordem =>
+  [...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]) as unknown as Ordem
+
+export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>
+  ordem.length === 4 && QUADRANTES.every(q => ordem.includes(q))
+
+export const totaisDosPontos = (pontos: Pontos): Totais => [pontos[1], pontos[2], pontos[3], pontos[4]]
+export const pontosDosTotais = ([d, i, s, c]: Totais): Pontos => ({ 1: d, 2: i, 3: s, 4: c })
+
+const sumBy = (ordens: readonly Ordem[], value: (position: number) => number): PorDimensao<number> => {
+  const sum: [number, number, number, number] = [0, 0, 0, 0]
+  for (const ordem of ordens)
+    ordem.forEach((quadrante, position) => {
+      sum[quadrante - 1]! += value(position)
+    })
+  return sum
+}
+
+/** Points of each dimension over all answered perguntas. */
+export const totaisDasOrdens = (ordens: readonly Ordem[]): Totais => sumBy(ordens, position => 4 - position)
+
+/** How many times each dimension was placed first: breaks ties between equal totals. */
+export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number> =>
+  sumBy(ordens, position => (position === 0 ? 1 : 0))
+
+/**
+ * True for exactly the 57,466 totals that 15 rankings can produce (the integer points of the permutohedron): whole
+ * numbers adding up to 150, the smallest at least 15, the two smallest at least 45, the three smallest at least 90.
+ */
+export function totaisValidos(totais: readonly number[]): boolean {
+  if (totais.length !== 4 || !totais.every(Number.isInteger)) return false
+  const [a, b, c, d] = totais.toSorted((x, y) => x - y) as [number, number, number, number]
+  const n = NUMERO_PERGUNTAS
+  return a >= n && a + b >= 3 * n && a + b + c >= 6 * n && a + b + c + d === 10 * n
+}
+
+/** Share of the 150 points in percent, one decimal, halves up: equal totals show equal figures. 10 to 40. */
+export const percentual = (total: number): number => Math.floor((total * 1000) / 150 + 0.5) / 10
+
+/** Where a total stands between its possible ends, 0 (15 points) to 100 (60 points), halves up. */
+export const intensidade = (total: number): number => Math.floor(((total - 15) * 100) / 45 + 0.5)
+
+/**
+ * Band of a total. `t` and `75 - t` are always in opposite bands; under random answering each outer band has 1.81 %
+ * and each inner one 48.19 %.
+ */
+export function faixa(total: number): Faixa {
+  if (total <= 28) return 1
+  if (total <= 37) return 2
+  return total <= 46 ? 3 : 4
+}

@@ -1,0 +1,102 @@
+import type { RespostaRascunho } from './disc.contract.ts'
+import { NUMERO_PERGUNTAS, type Ordem, type Pontos, QUADRANTES, type Resposta } from './disc.types.ts'
+import { ordemValida } from './pontuacao.rules.ts'
+
+/** The placeholder of an unanswered pergunta in the local key `individualTest` (spec §3): this very string. */
+export const SLOT_VAZIO = '{}'
+export type Slot = typeof SLOT_VAZIO | Pontos
+/** Always 15. */
+export type Slots = readonly Slot[]
+
+export const slotsVazios = (): Slot[] => Array.from({ length: NUMERO_PERGUNTAS }, () => SLOT_VAZIO)
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+
+function readSlot(value: unknown): Slot {
+  const scores = record(value)
+  if (!scores) return SLOT_VAZIO
+  const [d, i, s, c] = QUADRANTES.map(q => scores[q])
+  const pontos = [d, i, s, c].map(Number)
+  // A ranking gives each of 1 to 4 once, which is what a valid order is made of.
+  return ordemValida(pontos) ? { 1: pontos[0]!, 2: pontos[1]!, 3: pontos[2]!, 4: pontos[3]! } : SLOT_VAZIO
+}
+
+/**
+ * Reads `individualTest` as stored: 15 slots, each the string '{}' or the points of quadrantes 1 to 4. A slot that is
+ * neither counts as unanswered; anything but 15 slots, or text that is not JSON, is null (no saved progress).
+ */
+export function lerSlots(stored: string | null): Slot[] | null {
+  if (!stored) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) && value.length === NUMERO_PERGUNTAS ? value.map(readSlot) : null
+  } catch {
+    return null
+  }
+}
+
+export const escreverSlots = (slots: Slots): string => JSON.stringify(slots)
+
+export const respondidas = (slots: Slots): number => slots.filter(slot => slot !== SLOT_VAZIO).length
+
+/** The pergunta to show on return: as many as are answered, at least the first (spec §4). */
+export const numeroAoVoltar = (slots: Slots): number => Math.max(1, respondidas(slots))
+
+/** Percent of the bar: 100/15 for each pergunta reached, so it starts at 100/15. */
+export const progresso = (numero: number): number => (100 / NUMERO_PERGUNTAS) * numero
+
+/** The totals of the 15 slots; null while one is unanswered. */
+export function totaisDosSlots(slots: Slots): Pontos | null {
+  const total: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
+  for (const slot of slots) {
+    if (slot === SLOT_VAZIO) return null
+    for (const q of QUADRANTES) total[q] += slot[q]
+  }
+  return total
+}
+
+/**
+ * Joins two drafts pergunta by pergunta: an answered one beats one that was only shown, then the newest wins. Each
+ * entry is taken whole, because its order shown belongs to its answer. Sorted by `numero`.
+ */
+export function mesclarRascunho(a: readonly RespostaRascunho[], b: readonly RespostaRascunho[]): RespostaRascunho[] {
+  const merged = new Map<number, RespostaRascunho>()
+  for (const entry of [...a, ...b]) {
+    const known = merged.get(entry.numero)
+    if (!known || beats(entry, known)) merged.set(entry.numero, entry)
+  }
+  return [...merged.values()].sort((x, y) => x.numero - y.numero)
+}
+
+function beats(entry: RespostaRascunho, known: RespostaRascunho): boolean {
+  if ((entry.ordem === null) !== (known.ordem === null)) return entry.ordem !== null
+  // Only shown twice: the first order shown is kept over reloads and devices.
+  return entry.ordem === null ? entry.atualizada_em < known.atualizada_em : entry.atualizada_em > known.atualizada_em
+}
+
+const asOrdem = (value: readonly number[] | null | undefined): Ordem | null =>
+  value && ordemValida(value) ? value : null
+
+/** Answers as the wire carries them (lists of numbers, process data optional) in the rules' types; refuses a non-order. */
+export function lerRespostas(
+  wire: readonly {
+    numero: number
+    ordem: readonly number[]
+    ordem_inicial?: readonly number[] | null | undefined
+    ms?: number | null | undefined
+    cliques?: number | null | undefined
+  }[],
+): Resposta[] {
+  return wire.map(({ numero, ordem, ordem_inicial, ms, cliques }) => {
+    const order = asOrdem(ordem)
+    if (!order) throw new RangeError(`pergunta ${numero} carries no order of the four quadrantes`)
+    return { numero, ordem: order, ordem_inicial: asOrdem(ordem_inicial), ms: ms ?? null, cliques: cliques ?? null }
+  })
+}
+
+/** True for exactly one answer to each of the 15 perguntas: what totals and quality may be computed from. */
+export const respostasCompletas = (respostas: readonly { numero: number }[]): boolean =>
+  respostas.length === NUMERO_PERGUNTAS &&
+  new Set(respostas.map(r => r.numero)).size === NUMERO_PERGUNTAS &&
+  respostas.every(r => Number.isInteger(r.numero) && r.numero >= 1 && r.numero <= NUMERO_PERGUNTAS)

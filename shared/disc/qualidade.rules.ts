@@ -1,0 +1,85 @@
+import { type NivelQualidade, NUMERO_PERGUNTAS, type Ordem, type Resposta } from './disc.types.ts'
+
+const RAPIDA_MS = 4000
+const LENTA8_MS = 8000
+const TOTAL_MS = 60_000
+
+export type Indice = 'iguais' | 'rapidas' | 'lentas8' | 'total' | 'movimento'
+
+export interface IndicesQualidade {
+  /** Perguntas whose final order is the order shown. */
+  iguais: number
+  /** Perguntas under 4 s (1 s per alternativa). */
+  rapidas: number
+  /** Perguntas under 8 s (2 s per alternativa). */
+  lentas8: number
+  /** Visible time of the whole test in ms; null when some pergunta has none. */
+  total_ms: number | null
+  /** Longest run of consecutive perguntas with the same movement of positions. */
+  movimento: number
+}
+
+export interface Motivo {
+  indice: Indice
+  nivel: Exclude<NivelQualidade, 'verde'>
+  /** A count of perguntas; for `total` whole seconds. */
+  valor: number
+}
+
+export interface Qualidade {
+  nivel: NivelQualidade
+  /** Strongest first. */
+  motivos: readonly Motivo[]
+}
+
+const equal = (a: Ordem, b: Ordem) => a.every((q, i) => q === b[i])
+/** Where each shown position ended: '0123' is "nothing moved". */
+const movement = ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem }) =>
+  ordem_inicial.map(q => ordem.indexOf(q)).join('')
+
+/**
+ * Indices of careless answering (psychometrics §6). The order shown is random, so each happens to an attentive person
+ * with a known small chance. Null when no pergunta has process data: then nothing can be said.
+ */
+export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualidade | null {
+  const moved = respostas
+    .toSorted((a, b) => a.numero - b.numero)
+    .flatMap(({ numero, ordem, ordem_inicial }) => (ordem_inicial ? [{ numero, ordem, ordem_inicial }] : []))
+  const times = respostas.flatMap(({ ms }) => (ms === null ? [] : [ms]))
+  if (!moved.length && !times.length) return null
+  let movimento = 0
+  let run = 0
+  moved.forEach((resposta, i) => {
+    const before = moved[i - 1]
+    const follows = before && before.numero === resposta.numero - 1 && movement(before) === movement(resposta)
+    run = follows ? run + 1 : 1
+    movimento = Math.max(movimento, run)
+  })
+  return {
+    iguais: moved.filter(r => equal(r.ordem, r.ordem_inicial)).length,
+    rapidas: times.filter(ms => ms < RAPIDA_MS).length,
+    lentas8: times.filter(ms => ms < LENTA8_MS).length,
+    total_ms: times.length === NUMERO_PERGUNTAS ? times.reduce((a, b) => a + b, 0) : null,
+    movimento,
+  }
+}
+
+/**
+ * Red: iguais >= 5, or 8 perguntas under 4 s, or under 60 s in all, or the same movement 4 times running.
+ * Amber: iguais 3-4, or 3-7 perguntas under 4 s, or most under 8 s, or the same movement 3 times running.
+ * About 5 % of attentive people come out amber and under 0.2 % red: a question to ask, never a verdict.
+ */
+export function qualidade({ iguais, rapidas, lentas8, total_ms, movimento }: IndicesQualidade): Qualidade {
+  const motivos: Motivo[] = []
+  const judge = (indice: Indice, valor: number, red: boolean, amber: boolean) => {
+    if (red || amber) motivos.push({ indice, nivel: red ? 'vermelho' : 'amarelo', valor })
+  }
+  judge('iguais', iguais, iguais >= 5, iguais >= 3)
+  judge('rapidas', rapidas, rapidas >= 8, rapidas >= 3)
+  // Eight under 4 s are also eight under 8 s: said once.
+  judge('lentas8', lentas8, false, lentas8 >= 8 && rapidas < 8)
+  judge('total', Math.round((total_ms ?? TOTAL_MS) / 1000), total_ms !== null && total_ms < TOTAL_MS, false)
+  judge('movimento', movimento, movimento >= 4, movimento >= 3)
+  motivos.sort((a, b) => Number(b.nivel === 'vermelho') - Number(a.nivel === 'vermelho'))
+  return { nivel: motivos[0]?.nivel ?? 'verde', motivos }
+}

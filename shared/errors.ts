@@ -1,0 +1,172 @@
+/**
+ * The error catalogue (spec §8): one code per situation, with its HTTP status, title and message.
+ * Texts quoted by the spec stand verbatim; the others are ours, written once, here.
+ */
+export const errors = {
+  // requests
+  dados_invalidos: { status: 422, titulo: 'Confira os dados', mensagem: 'Alguns campos precisam de correção.' },
+  requisicao_malformada: { status: 400, titulo: 'Ops!', mensagem: 'Não conseguimos ler o que foi enviado.' },
+  requisicao_grande: { status: 413, titulo: 'Ops!', mensagem: 'O envio é grande demais.' },
+  tipo_nao_aceito: { status: 415, titulo: 'Ops!', mensagem: 'Envie os dados em JSON.' },
+  nao_encontrado: { status: 404, titulo: 'Não encontrado', mensagem: 'Não encontramos o que você procura.' },
+  metodo_nao_aceito: { status: 405, titulo: 'Ops!', mensagem: 'Este endereço não aceita esse tipo de chamada.' },
+  muitas_tentativas: {
+    status: 429,
+    titulo: 'Um instante',
+    mensagem: 'Foram muitas tentativas. Espere um pouco e tente de novo.',
+  },
+  sobrecarga: {
+    status: 503,
+    titulo: 'Um instante',
+    mensagem: 'Muita gente ao mesmo tempo. Tente de novo em segundos.',
+  },
+  indisponivel: { status: 503, titulo: 'Erro no servidor.', mensagem: 'Tente novamente mais tarde!' },
+  erro_interno: { status: 500, titulo: 'Erro no servidor.', mensagem: 'Tente novamente mais tarde!' },
+  xsrf_invalido: {
+    status: 403,
+    titulo: 'Ops!',
+    mensagem: 'A página ficou aberta tempo demais. Recarregue e tente de novo.',
+  },
+
+  // session and access
+  nao_autenticado: { status: 401, titulo: 'Sessão encerrada', mensagem: 'Entre de novo para continuar.' },
+  sem_permissao: { status: 403, titulo: 'Sem permissão', mensagem: 'Seu acesso não permite esta ação.' },
+  login_invalido: { status: 401, titulo: 'Erro!', mensagem: 'E-mail ou senha incorretos.' },
+  usuario_inativo: {
+    status: 403,
+    titulo: 'Erro!',
+    mensagem: 'Seu acesso está inativo. Fale com a administração para reativá-lo.',
+  },
+  recuperacao_falhou: { status: 503, titulo: 'Erro no servidor.', mensagem: 'Tente novamente mais tarde!' },
+  recuperacao_invalida: {
+    status: 409,
+    titulo: 'Erro!',
+    mensagem: 'Este link de recuperação não vale mais. Peça um novo.',
+  },
+  senhas_diferentes: { status: 422, titulo: 'Erro!', mensagem: 'As senhas não estão iguais' },
+  senha_atual_incorreta: { status: 422, titulo: 'Erro!', mensagem: 'A senha atual não confere.' },
+
+  // registration
+  usuario_ja_cadastrado: {
+    status: 409,
+    titulo: 'Usuário já cadastrado',
+    mensagem: 'Seu e-mail já consta na base de dados',
+  },
+  cadastro_consultor_falhou: { status: 500, titulo: 'Ops!', mensagem: 'Não foi possível cadastrar no momento' },
+  cadastro_cliente_falhou: {
+    status: 500,
+    titulo: 'Erro no servidor!',
+    mensagem: 'Não foi possível cadastrar no momento',
+  },
+  menor_de_12: {
+    status: 422,
+    titulo: 'Erro!',
+    mensagem: 'O questionário é para pessoas a partir de 12 anos.',
+  },
+
+  // invites
+  codigo_invalido: { status: 403, titulo: 'Ops.', mensagem: 'Código inválido' },
+  convite_invalido: { status: 403, titulo: 'Erro', mensagem: 'Ops, convite inválido!' },
+  verificacao_convite_falhou: {
+    status: 500,
+    titulo: 'Erro no servidor.',
+    mensagem: 'Opa, erro inesperado no servidor, tente mais tarde!',
+  },
+  sem_licencas: { status: 409, titulo: 'Ops', mensagem: 'Você não tem licenças disponíveis' },
+  licenca_empresarial_indisponivel: {
+    status: 409,
+    titulo: 'Ainda não Disponível',
+    mensagem: 'Convites empresariais ainda não estão disponíveis.',
+  },
+  convite_a_usuario_interno: {
+    status: 409,
+    titulo: 'Erro no servidor.',
+    mensagem: 'Este e-mail é de quem consulta ou administra, e não pode receber um convite de cliente.',
+  },
+  limite_de_convites: {
+    status: 429,
+    titulo: 'Um instante',
+    mensagem: 'Você chegou ao limite de convites de hoje. Continue amanhã.',
+  },
+  convite_nao_cancelavel: {
+    status: 409,
+    titulo: 'Ops.',
+    mensagem: 'Este convite não pode mais ser cancelado. Atualize a lista.',
+  },
+  convite_nao_aberto: { status: 409, titulo: 'Ops.', mensagem: 'Este convite não está mais aberto. Atualize a lista.' },
+
+  // consultants
+  convite_consultor_existente: { status: 409, titulo: 'Erro!', mensagem: 'Já existe uma conta com este e-mail.' },
+  ultimo_admin: { status: 409, titulo: 'Erro!', mensagem: 'É preciso manter pelo menos um administrador ativo.' },
+  inativar_a_si: { status: 409, titulo: 'Erro!', mensagem: 'Você não pode inativar o próprio acesso.' },
+
+  // companies
+  cnpj_ja_cadastrado: { status: 409, titulo: 'Erro!', mensagem: 'Você já cadastrou uma empresa com este CNPJ.' },
+
+  // the test
+  problema_com_licenca: { status: 409, titulo: 'Ops.', mensagem: 'Houve um erro com sua Licença!' },
+  finalizacao_invalida: { status: 422, titulo: 'Erro', mensagem: 'Houve um erro ao finalizar o teste.' },
+  teste_ja_finalizado: { status: 409, titulo: 'Erro', mensagem: 'Houve um erro ao finalizar o teste.' },
+
+  // reports
+  relatorio_expirado: {
+    status: 404,
+    titulo: 'Este link expirou',
+    mensagem: 'Links de relatório valem por poucos minutos. Volte ao perfil e abra o relatório de novo.',
+  },
+  motivo_obrigatorio: { status: 422, titulo: 'Erro!', mensagem: 'Diga o motivo do acesso. Ele fica registrado.' },
+
+  // purchases
+  compra_de_outro: { status: 409, titulo: 'Ops!', mensagem: 'Esta compra já existe. Comece uma nova.' },
+  vendas_desligadas: { status: 503, titulo: 'Ops!', mensagem: 'As compras estão indisponíveis no momento.' },
+} as const satisfies Record<string, { status: number; titulo: string; mensagem: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Texts of acts that went well (spec §8), which the screens show as toasts. */
+export const successes = {
+  cadastro_consultor: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
+  cadastro_cliente: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
+  senha_recuperada: { titulo: 'Sucesso!', mensagem: 'Senha alterada. Entre com a nova senha.' },
+  recuperacao_enviada: {
+    titulo: 'Sucesso!',
+    mensagem: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.',
+  },
+  consultor_convidado: { titulo: 'Sucesso!', mensagem: 'Convite enviado ao novo consultor.' },
+  consultor_inativado: { titulo: 'Sucesso!', mensagem: 'Consultor inativado com sucesso.' },
+  consultor_ativado: { titulo: 'Sucesso!', mensagem: 'Consultor ativado com sucesso.' },
+  convite_enviado: { titulo: 'Sucesso', mensagem: 'Convite enviado.' },
+  convite_cancelado: { titulo: 'Sucesso', mensagem: 'Convite cancelado. A licença voltou para você.' },
+  empresa_criada: { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' },
+  teste_finalizado: { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' },
+} as const satisfies Record<string, { titulo: string; mensagem: string }>
+
+/** A refusal with a code of the catalogue; `campos` names each bad field with its message. */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly codigo: ErrorCode
+  readonly campos: Record<string, string>
+  /** Seconds after which a retry makes sense, sent as Retry-After. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    codigo: ErrorCode,
+    options: { campos?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(codigo, { cause: options.cause })
+    this.codigo = codigo
+    this.campos = options.campos ?? {}
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** Refuses by code: `throw fail('convite_invalido')`. */
+export const fail = (codigo: ErrorCode, options?: ConstructorParameters<typeof Failure>[1]) =>
+  new Failure(codigo, options)
+
+/** An error body carries every spelling the spec reads (ruling 8). */
+export function errorBody(codigo: ErrorCode, campos: Record<string, string> = {}) {
+  const { titulo, mensagem } = errors[codigo]
+  return { codigo, titulo, mensagem, message: mensagem, response: mensagem, error: { message: mensagem }, campos }
+}
+export type ErrorBody = ReturnType<typeof errorBody>

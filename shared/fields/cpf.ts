@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const digit = (digits: string, firstWeight: number) => {
+  const sum = [...digits].reduce((total, d, i) => total + Number(d) * (firstWeight - i), 0)
+  const rest = (sum * 10) % 11
+  return rest === 10 ? 0 : rest
+}
+
+/**
+ * Whether eleven digits are a CPF: weighted mod 11 over both check digits, remainder 10 counts as 0,
+ * eleven equal digits refused (spec §5; Receita Federal's rule).
+ */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false
+  return digit(digits.slice(0, 9), 10) === Number(digits[9]) && digit(digits.slice(0, 10), 11) === Number(digits[10])
+}
+
+export const cpf = {
+  mask: '000.000.000-00',
+  clean: (value: string) => value.replace(/\D/g, ''),
+  format: (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
+  /** What everyone but the person and admins sees. */
+  masked: (digits: string) => digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'),
+  schema: z
+    .string('CPF inválido')
+    .max(20, 'CPF inválido')
+    .transform(value => value.replace(/\D/g, ''))
+    .refine(isCpf, 'CPF inválido'),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const SENHA_MINIMO = 5
+export const SENHA_MAXIMO = 128
+
+/**
+ * A new senha: 5 to 128 characters, never trimmed or normalised, every byte counts (security D1, T20).
+ * The floor is the spec's; a stricter one and the list of common senhas are the server's to add.
+ */
+export const novaSenhaSchema = (required: string, short: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(SENHA_MINIMO, short)
+    .max(SENHA_MAXIMO, `Use no máximo ${SENHA_MAXIMO} caracteres`)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+
+export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const
+
+export const licenca = z.object({
+  id_licenca: z.number().int(),
+  id_tipo_licenca: z.number().int(),
+  utilizada: z.boolean(),
+  nome_consultor: z.string().nullable(),
+  nome_relatorio: z.string().nullable(),
+  created: instant,
+})
+export type Licenca = z.infer<typeof licenca>
+
+export const listLicencasParticipante = endpoint({
+  method: 'GET',
+  path: '/usuarios/licencas-participante',
+  access: 'authenticated',
+  summary: "The caller's licences; with id_usuario, a client's licences that the caller owns",
+  query: pageQuery.extend({ id_usuario: id.optional() }),
+  response: list(licenca),
+})
+
+export const listLicencasDisponiveis = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas',
+  access: 'permite_cadastrar_participante',
+  summary: "The consultant's available licences, expired invites already returned",
+  query: pageQuery,
+  response: list(licenca).extend({ individual: z.number().int(), empresarial: z.number().int() }),
+})

@@ -1,0 +1,19 @@
+/** States of a licence; UTILIZADA and ESTORNADA are final. */
+export const ESTADO_LICENCA = ['DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA', 'UTILIZADA', 'ESTORNADA'] as const
+export type EstadoLicenca = (typeof ESTADO_LICENCA)[number]
+
+/** Every move a licence can make, by the ledger's event. */
+export const MOVIMENTOS = {
+  convite: { de: 'DISPONIVEL', para: 'CONVIDADA' },
+  cancelamento: { de: 'CONVIDADA', para: 'DISPONIVEL' },
+  cancelamento_de_teste: { de: 'ATRIBUIDA', para: 'DISPONIVEL' },
+  expiracao: { de: 'CONVIDADA', para: 'DISPONIVEL' },
+  cadastro: { de: 'CONVIDADA', para: 'ATRIBUIDA' },
+  atribuicao: { de: 'DISPONIVEL', para: 'ATRIBUIDA' },
+  uso: { de: 'ATRIBUIDA', para: 'UTILIZADA' },
+  estorno: { de: 'DISPONIVEL', para: 'ESTORNADA' },
+} as const satisfies Record<string, { de: EstadoLicenca; para: EstadoLicenca }>
+export type Movimento = keyof typeof MOVIMENTOS
+
+/** A licence's id as people read it: six digits at least, longer ones never cut. */
+export const formatIdLicenca = (id_licenca: number): string => String(id_licenca).padStart(6, '0')

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { sessao } from '../contas/contas.contract.ts'
+import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { celular } from '../fields/celular.ts'
+import { cep } from '../fields/cep.ts'
+import { cpf } from '../fields/cpf.ts'
+import { data_nascimento, isBirthYear } from '../fields/data_nascimento.ts'
+import { emailSchema } from '../fields/email.ts'
+import { novaSenhaSchema } from '../fields/senha.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+
+/** An id that a form may send as number, digits or nothing. */
+const optionalId = z.preprocess(
+  value => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().positive().max(2_147_483_647).optional(),
+)
+
+/** Personal and address data that both registrations share (spec §5), with the spec's messages. */
+export const dadosPessoais = {
+  celular: celular.schema.nullish().transform(value => value ?? ''),
+  cpf: cpf.schema,
+  sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
+  cep: cep.schema,
+  endereco: requiredText('Coloque seu endereço'),
+  numero: z.preprocess(
+    value => (typeof value === 'number' ? String(value) : value),
+    requiredText('Coloque seu número', 20),
+  ),
+  bairro: requiredText('Coloque seu bairro'),
+  senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
+  senha2: z.string().optional(),
+  /** Acceptances, each on its own and never implied (ruling 19); absent is recorded as not given. */
+  aceite_termos: z.boolean().optional(),
+  aceite_privacidade: z.boolean().optional(),
+  aceite_compartilhamento: z.boolean().optional(),
+}
+
+/** Both senhas equal, when the confirmation travels along. */
+export const senhasIguais = {
+  check: (body: { senha: string; senha2?: string | undefined }) =>
+    body.senha2 === undefined || body.senha === body.senha2,
+  params: { path: ['senha2'], message: 'As senhas estão diferentes', when: () => true },
+}
+
+/** The spec's birth-year rule needs today's date, which pure schemas do not have: the caller hands in the year. */
+export function birthDateIssues(body: unknown, currentYear: number): Record<string, string> {
+  const { data_nascimento: typed } = (body ?? {}) as { data_nascimento?: unknown }
+  const iso = data_nascimento.brazilian.safeParse(typed)
+  return iso.success && !isBirthYear(iso.data, currentYear) ? { data_nascimento: 'Data de nascimento inválida' } : {}
+}
+
+export const cadastrarParticipante = endpoint({
+  method: 'POST',
+  path: '/participantes',
+  access: 'open',
+  summary: 'Register a client through an invite; needs the invite token',
+  body: z
+    .object({
+      ...dadosPessoais,
+      token: z.string().max(2000).optional(),
+      email_participante: emailSchema('E-mail inválido').optional(),
+      nome_participante: requiredText('Coloque seu nome'),
+      data_nascimento: data_nascimento.brazilian,
+      complementos: optionalText(),
+      id_cidade: z.coerce
+        .number('Selecione sua cidade')
+        .int('Selecione sua cidade')
+        .positive('Selecione sua cidade')
+        .max(9_999_999, 'Selecione sua cidade'),
+      id_empresa: optionalId,
+      id_consultor: optionalId,
+      id_licenca: optionalId,
+    })
+    .refine(senhasIguais.check, senhasIguais.params),
+  response: sessao.extend({ mensagem: z.string() }),
+})
+export type CadastroParticipante = z.output<NonNullable<typeof cadastrarParticipante.body>>
+
+export const ESTADO_CLIENTE = ['convidado', 'cadastrado', 'em_andamento', 'concluido'] as const
+
+export const cliente = z.object({
+  id_usuario_participante: z.number().int(),
+  nome_participante: z.string(),
+  email_participante: z.string(),
+  nome_empresa: z.string().nullable(),
+  estado: z.enum(ESTADO_CLIENTE),
+  /** Questions answered in the test under way, 0 to 15. */
+  respondidas: z.number().int(),
+  /** Profile code of the latest result: D, DI, EQ… */
+  codigo: z.string().nullable(),
+  id_licenca: z.number().int(),
+  nome_relatorio: z.string().nullable(),
+})
+export type Cliente = z.infer<typeof cliente>
+
+export const listClientes = endpoint({
+  method: 'GET',
+  path: '/consultores/clientes',
+  access: 'permite_cadastrar_participante',
+  summary: "The consultant's clients, one row a person",
+  query: pageQuery,
+  response: list(cliente),
+})
+
+export const testePendente = z.object({
+  id_licenca: z.number().int(),
+  nome_participante: z.string().nullable(),
+  email_participante: z.string(),
+  created: instant,
+})
+export type TestePendente = z.infer<typeof testePendente>
+
+export const listTestesPendentes = endpoint({
+  method: 'GET',
+  path: '/consultores/testes-pendentes',
+  access: 'permite_cadastrar_participante',
+  summary: 'Tests assigned to someone and not finished yet',
+  query: pageQuery,
+  response: list(testePendente),
+})
+
+export const verificarTestePendente = endpoint({
+  method: 'GET',
+  path: '/participantes/verifica-teste-pendente/:id_licenca',
+  access: 'authenticated',
+  summary: 'Whether the caller may start the test of this licence',
+  params: z.object({ id_licenca: id }),
+  response: z.object({ condition: z.boolean() }),
+})

@@ -1,0 +1,138 @@
+import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
+import { LETRAS, type PorDimensao, type Resposta, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { margens, SEM_SIMULADO } from '../disc/margens.rules.ts'
+import { type Analise, analisar } from '../disc/perfil.rules.ts'
+import { primeirosDasOrdens } from '../disc/pontuacao.rules.ts'
+import { indicesQualidade, type Motivo, qualidade } from '../disc/qualidade.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { notasDe } from './notas.rules.ts'
+import type { EntradaRelatorio } from './relatorios.rules.ts'
+import type { Anexo } from './relatorios.types.ts'
+import { dataPorExtenso, decimal, enumerar, preencher } from './texto.ts'
+
+export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
+  resultado: { totais: Totais; primeiros?: PorDimensao<number> | null; versao: string }
+  /** The 15 answers in order; null when only totals are stored. */
+  respostas?: readonly Resposta[] | null
+  anterior?: ResultadoComparado | null
+  /** Standard error of measurement that the result was made with, points. */
+  sem?: number
+}
+
+/** One reason in words: '3 questões em menos de 4 s'. */
+export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelatorio): string {
+  const { um, varios } = content.qualidade.motivos[indice]
+  return preencher(valor === 1 ? um : varios, { n: valor })
+}
+
+/** The consultor's notes (report rules §9): quality, precision, reliable change, questions. Never for the participante. */
+export function montarAnexo({
+  resultado,
+  respostas,
+  pessoa,
+  consultor,
+  data,
+  content,
+  anterior,
+  sem = SEM_SIMULADO,
+}: EntradaAnexo): Anexo {
+  const { totais, versao } = resultado
+  const ordens = respostas?.map(r => r.ordem) ?? null
+  const primeiros = resultado.primeiros ?? (ordens && primeirosDasOrdens(ordens))
+  const analise = analisar(totais, primeiros)
+  return {
+    titulo: content.anexo.titulo,
+    aviso: content.anexo.aviso,
+    pessoa: pessoa.nome,
+    consultoria: consultor.nome,
+    data: dataPorExtenso(data),
+    versao,
+    versao_textos: content.versao,
+    codigo: analise.codigo,
+    perfil: content.perfis[analise.codigo].nome,
+    predominancia: analise.predominancia_visivel,
+    definicao: analise.definicao,
+    concordancia: analise.concordancia,
+    qualidade: qualidadeDe(respostas, content),
+    precisao: precisaoDe(analise, ordens, sem, content),
+    mudancas: anterior ? mudancasDe(analise, anterior, { totais, ordens, data }, sem, content) : null,
+    notas: notasDe(analise, content),
+    secoes: secoesDe(analise, content),
+  }
+}
+
+function qualidadeDe(
+  respostas: readonly Resposta[] | null | undefined,
+  content: ConteudoRelatorio,
+): Anexo['qualidade'] {
+  const { nota, ausente, ...texts } = content.qualidade
+  const titulo = content.anexo.titulos.qualidade
+  const indices = respostas && indicesQualidade(respostas)
+  if (!indices) return { titulo, nivel: null, texto: ausente, motivos: [], nota }
+  const { nivel, motivos } = qualidade(indices)
+  const reasons = motivos.map(motivo => textoDoMotivo(motivo, content))
+  return { titulo, nivel, texto: preencher(texts[nivel], { motivos: enumerar(reasons) }), motivos: reasons, nota }
+}
+
+function precisaoDe(
+  analise: Analise,
+  ordens: Parameters<typeof margens>[1],
+  sem: number,
+  content: ConteudoRelatorio,
+): Anexo['precisao'] {
+  const all = margens(analise.totais, ordens, sem)
+  const { com_respostas, so_totais } = content.anexo.precisao
+  return {
+    titulo: content.anexo.titulos.precisao,
+    intro: preencher(ordens ? com_respostas : so_totais, { sem: decimal(sem) }),
+    linhas: analise.ordem.map(letra => {
+      const { pontos, erro_usado, intervalo } = all[LETRAS.indexOf(letra)]!
+      return { letra, rotulo: ROTULOS[letra], pontos, erro_padrao: erro_usado, intervalo }
+    }),
+  }
+}
+
+function mudancasDe(
+  analise: Analise,
+  anterior: ResultadoComparado,
+  atual: ResultadoComparado,
+  sem: number,
+  content: ConteudoRelatorio,
+): Anexo['mudancas'] {
+  const { dimensoes, dias, curto } = comparar(anterior, atual, sem)
+  return {
+    titulo: content.anexo.titulos.mudancas,
+    intro: content.anexo.mudancas,
+    dias,
+    curto: curto ? content.comparacao.curto : null,
+    linhas: analise.ordem.map(letra => {
+      const { delta, rci, mudanca } = dimensoes[LETRAS.indexOf(letra)]!
+      return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca }
+    }),
+  }
+}
+
+/** Questions by the highest dimension, on a tie for first also by the second; then by the lowest. */
+function secoesDe({ ordem, gap12 }: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
+  const { consultor } = content
+  const { titulos } = content.anexo
+  const highest = ordem.slice(0, gap12 <= 2 ? 2 : 1)
+  return [
+    { id: 'antes', titulo: titulos.antes, itens: consultor.antes },
+    { id: 'abertura', titulo: titulos.abertura, itens: consultor.abertura },
+    { id: 'exploracao', titulo: titulos.exploracao, itens: consultor.exploracao },
+    ...highest.map(letra => ({
+      id: `dimensao_alta.${letra}`,
+      titulo: `${titulos.dimensao_alta}: ${content.rotulos_explicados[letra]}`,
+      itens: consultor.por_dimensao_alta[letra],
+    })),
+    {
+      id: `dimensao_baixa.${ordem[3]}`,
+      titulo: `${titulos.dimensao_baixa}: ${content.rotulos_explicados[ordem[3]]}`,
+      itens: consultor.por_dimensao_baixa[ordem[3]],
+    },
+    { id: 'fechamento', titulo: titulos.fechamento, itens: consultor.fechamento },
+    { id: 'sinais', titulo: titulos.sinais, itens: consultor.sinais },
+    { id: 'evitar', titulo: titulos.evitar, itens: consultor.evitar },
+  ]
+}

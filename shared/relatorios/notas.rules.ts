@@ -1,0 +1,67 @@
+import { LETRAS, ROTULOS } from '../disc/disc.types.ts'
+import type { Analise } from '../disc/perfil.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import type { Nota } from './relatorios.types.ts'
+import { preencher } from './texto.ts'
+
+/**
+ * The conditional notes of a result, in printing order (report rules §1.6): predominância (not when balanced),
+ * definição, tie for first, tie for second, three strengths. Each says why it applies.
+ */
+export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
+  const { titulos, porques } = content.notas
+  const [first, second, third] = analise.dimensoes
+  const named = { A: ROTULOS[first.letra], B: ROTULOS[second.letra], C: ROTULOS[third.letra] }
+  const points = { a: first.pontos, b: second.pontos, c: third.pontos }
+  const notas: Nota[] = []
+
+  const predominancia = analise.predominancia_visivel
+  if (predominancia)
+    notas.push({
+      id: `predominancia.${predominancia}`,
+      titulo: preencher(titulos.predominancia, { x: predominancia }),
+      texto: content.predominancia[predominancia],
+      porque: preencher(porques.predominancia, { ...named, ...points, n: analise.gap12 }),
+    })
+
+  notas.push({
+    id: `definicao.${analise.definicao}`,
+    titulo: preencher(titulos.definicao, { x: analise.definicao }),
+    texto: content.definicao[analise.definicao],
+    porque: preencher(porques.definicao, { q: analise.soma_quadrados }),
+  })
+
+  if (analise.codigo_invertido)
+    notas.push({
+      id: 'empate_primaria',
+      titulo: titulos.empate_primaria,
+      texto: preencher(content.empates.primaria, { ...named, BA: content.perfis[analise.codigo_invertido].nome }),
+      porque: preencher(porques.empate_primaria, { ...named, ...points }),
+    })
+
+  if (analise.empate_secundaria)
+    notas.push({
+      id: 'empate_secundaria',
+      titulo: titulos.empate_secundaria,
+      texto: preencher(content.empates.secundaria, named),
+      porque: preencher(porques.empate_secundaria, { ...named, ...points }),
+    })
+
+  if (analise.tres_forcas)
+    notas.push({
+      id: `tres_forcas.${analise.tres_forcas}`,
+      titulo: titulos.tres_forcas,
+      texto: content.tres_forcas[analise.tres_forcas],
+      porque: preencher(porques.tres_forcas, { n: analise.gap12 + analise.gap23, m: analise.gap34 }),
+    })
+  return notas
+}
+
+/** 'Dominante e Influente', 'Submisso (estabilidade)', 'Quatro dimensões em equilíbrio'. */
+export function textoDoCodigo({ codigo }: Analise, content: ConteudoRelatorio): string {
+  if (codigo === 'EQ') return content.codigo_texto.EQ
+  const [A, B] = LETRAS.filter(letra => codigo.includes(letra))
+    .sort((x, y) => codigo.indexOf(x) - codigo.indexOf(y))
+    .map(letra => content.rotulos_explicados[letra])
+  return B ? preencher(content.codigo_texto.par, { A: A!, B }) : A!
+}

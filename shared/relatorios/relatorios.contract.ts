@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '../contract.ts'
+
+export const getRelatorio = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/:nome_relatorio.pdf',
+  access: 'open',
+  summary: 'The report as PDF; the name is signed, bound to a session and expires',
+  params: z.object({ nome_relatorio: z.string().max(200) }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})

@@ -1,0 +1,132 @@
+import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
+import { type CodigoPerfil, LETRAS, NOMES_FAIXA, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { barras, rosca } from '../disc/figuras.rules.ts'
+import { type Analise, type AnaliseDimensao, analisar } from '../disc/perfil.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { notasDe, textoDoCodigo } from './notas.rules.ts'
+import type { ComparacaoRelatorio, DimensaoRelatorio, Relatorio, ResumoPerfil } from './relatorios.types.ts'
+import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
+
+export interface EntradaRelatorio {
+  resultado: {
+    totais: Totais
+    /** How often each dimension was placed first; null when only totals are stored. */
+    primeiros?: PorDimensao<number> | null
+    /** Version of the instrument answered. */
+    versao: string
+  }
+  pessoa: { nome: string }
+  consultor: { nome: string; contato?: readonly string[] }
+  /** When the test was finished. */
+  data: Date
+  /** The texts of the version that the result was made with. */
+  content: ConteudoRelatorio
+  /** The same person's previous result with the same consultor, if any. */
+  anterior?: ResultadoComparado | null
+}
+
+/** Chooses every text and figure of the individual report (report rules §1 to §8, §10). Takes valid totals. */
+export function montarRelatorio({
+  resultado,
+  pessoa,
+  consultor,
+  data,
+  content,
+  anterior,
+}: EntradaRelatorio): Relatorio {
+  const { totais, primeiros, versao } = resultado
+  const analise = analisar(totais, primeiros)
+  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, content))
+  const lowest = analise.ordem[3]
+  const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
+  return {
+    geral: content.geral,
+    pessoa: pessoa.nome,
+    consultoria: consultor.nome,
+    contato: consultor.contato ?? [],
+    data: dataPorExtenso(data),
+    versao,
+    versao_textos: content.versao,
+    titulos: content.titulos,
+    introducoes: content.introducoes,
+    como_ler: content.como_ler,
+    dimensoes,
+    figuras: {
+      rosca: rosca(totais),
+      barras: barras(totais, analise.ordem),
+      descricao: preencher(content.figura.descricao, { lista: list }),
+    },
+    codigo: analise.codigo,
+    codigo_texto: textoDoCodigo(analise, content),
+    predominancia: analise.predominancia_visivel,
+    definicao: analise.definicao,
+    perfil: { codigo: analise.codigo, ...content.perfis[analise.codigo] },
+    perfil_invertido: analise.codigo_invertido && resumoDe(analise.codigo_invertido, content),
+    notas: notasDe(analise, content),
+    com_outros: LETRAS.map(letra => ({ letra, ...content.com_outros[letra], destaque: letra === lowest })),
+    comparacao: anterior ? comparacaoDe(analise, anterior, data, content) : null,
+    plano: content.plano,
+    etica: content.etica,
+  }
+}
+
+function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): DimensaoRelatorio {
+  const { letra } = dimensao
+  const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
+  const { texto, contribuicao, cuidado } = faixas.find(f => f.faixa === dimensao.faixa)!
+  return {
+    letra,
+    rotulo,
+    rotulo_explicado: content.rotulos_explicados[letra],
+    pergunta,
+    descricao,
+    pontos: dimensao.pontos,
+    percentual: dimensao.percentual,
+    percentual_texto: porcento(dimensao.percentual),
+    intensidade: dimensao.intensidade,
+    faixa: NOMES_FAIXA[dimensao.faixa],
+    faixa_numero: dimensao.faixa,
+    margem: dimensao.margem,
+    texto,
+    contribuicao,
+    cuidado,
+  }
+}
+
+function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
+  const { nome, sintese, resumo } = content.perfis[codigo]
+  return { codigo, nome, sintese, resumo }
+}
+
+/** Labels go by points; the reliable change index stays in the consultor's annex (ruling 38). */
+function comparacaoDe(
+  analise: Analise,
+  anterior: ResultadoComparado,
+  data: Date,
+  content: ConteudoRelatorio,
+): ComparacaoRelatorio {
+  const texts = content.comparacao
+  const { dimensoes, dias, curto, alguma } = comparar(anterior, { totais: analise.totais, data })
+  return {
+    intro: texts.intro,
+    data_anterior: dataPorExtenso(anterior.data),
+    data: dataPorExtenso(data),
+    dias,
+    linhas: analise.ordem.map(letra => {
+      const { antes, agora, delta, mudanca } = dimensoes[LETRAS.indexOf(letra)]!
+      return {
+        letra,
+        rotulo: ROTULOS[letra],
+        antes,
+        agora,
+        delta,
+        delta_texto: diferenca(delta),
+        mudanca,
+        texto: texts[mudanca],
+      }
+    }),
+    conclusao: alguma ? texts.alguma : texts.nenhuma,
+    curto: curto ? texts.curto : null,
+    barras_anterior: barras(anterior.totais, analise.ordem),
+  }
+}

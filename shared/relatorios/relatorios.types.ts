@@ -1,0 +1,212 @@
+import type {
+  CodigoPerfil,
+  Definicao,
+  Faixa,
+  Letra,
+  Mudanca,
+  NivelQualidade,
+  Predominancia,
+} from '../disc/disc.types.ts'
+import type { Barras, Rosca } from '../disc/figuras.rules.ts'
+
+/** A titled paragraph. */
+export interface Bloco {
+  titulo: string
+  texto: string
+}
+
+/** A titled list. */
+export interface Lista {
+  titulo: string
+  itens: readonly string[]
+}
+
+/** A note that a rule chose, with the rule's name and, in words and figures, why it applies. */
+export interface Nota {
+  id:
+    | `predominancia.${Predominancia}`
+    | `definicao.${Definicao}`
+    | 'empate_primaria'
+    | 'empate_secundaria'
+    | `tres_forcas.${Letra}`
+  titulo: string
+  texto: string
+  porque: string
+}
+
+export interface DimensaoRelatorio {
+  letra: Letra
+  /** 'Dominante' … */
+  rotulo: string
+  /** 'Submisso (estabilidade)' where the bare label would mislead, else the label. */
+  rotulo_explicado: string
+  pergunta: string
+  descricao: string
+  /** 15 to 60. */
+  pontos: number
+  /** 10 to 40, one decimal. */
+  percentual: number
+  /** '30,7%' */
+  percentual_texto: string
+  /** 0 to 100. */
+  intensidade: number
+  /** 'Acentuada' … and its number. */
+  faixa: string
+  faixa_numero: Faixa
+  /** Points, margin of ±6.5 cut to 15..60. */
+  margem: readonly [number, number]
+  texto: string
+  contribuicao: string
+  cuidado: string
+}
+
+/** Title, one line and the summary's two paragraphs: what a tie prints of the inverted profile. */
+export interface ResumoPerfil {
+  codigo: CodigoPerfil
+  nome: string
+  sintese: string
+  resumo: readonly string[]
+}
+
+/** The ten lists of a profile. */
+export interface TextosPerfil {
+  forcas: readonly string[]
+  atencao: readonly string[]
+  comunicacao: readonly string[]
+  motivadores: readonly string[]
+  receios: readonly string[]
+  ambiente: readonly string[]
+  lideranca: readonly string[]
+  equipe: readonly string[]
+  desenvolvimento: readonly string[]
+}
+
+/** Headings of the lists and sections, so that screen and document say the same. */
+export type Titulos = Record<
+  | keyof TextosPerfil
+  | 'com_outros'
+  | 'comparacao'
+  | 'como_ler'
+  | 'contribuicao'
+  | 'cuidado'
+  | 'etica'
+  | 'perfil_invertido'
+  | 'notas',
+  string
+>
+
+export interface LinhaComparacao {
+  letra: Letra
+  rotulo: string
+  /** Points before and now, and now minus before. */
+  antes: number
+  agora: number
+  delta: number
+  /** '+3', '-14', '0' with a true minus sign. */
+  delta_texto: string
+  mudanca: Mudanca
+  texto: string
+}
+
+export interface ComparacaoRelatorio {
+  intro: string
+  data_anterior: string
+  data: string
+  /** Whole days between the two tests. */
+  dias: number
+  linhas: readonly LinhaComparacao[]
+  /** The sentence for "all within the margin" or "at least one beyond it". */
+  conclusao: string
+  /** The warning of less than 30 days, or null. */
+  curto: string | null
+  /** Both profiles in the fixed axis, for the figure. */
+  barras_anterior: Barras
+}
+
+/** Everything that the individual report says, in reading order; plain data, so that JSON carries it to the template. */
+export interface Relatorio {
+  geral: { titulo: string; subtitulo: string; abertura: string; rodape: string; aviso: string }
+  pessoa: string
+  consultoria: string
+  /** E-mail, telephone … of the consultant, one line each; may be empty. */
+  contato: readonly string[]
+  /** '21 de novembro de 2026', day of the test in America/Sao_Paulo. */
+  data: string
+  /** Version of the instrument answered and of the texts printed. */
+  versao: string
+  versao_textos: string
+  titulos: Titulos
+  introducoes: Record<
+    'resultado' | 'dimensoes' | 'perfil' | 'atencao' | 'comunicacao' | 'receios' | 'desenvolvimento',
+    Bloco
+  >
+  como_ler: readonly Bloco[]
+  /** Highest first. */
+  dimensoes: readonly DimensaoRelatorio[]
+  /** In the fixed order D, I, S, C (doughnut) and highest first (bars). */
+  figuras: { rosca: Rosca; barras: Barras; descricao: string }
+  codigo: CodigoPerfil
+  /** 'Dominante e Influente', 'Conformidade', 'As quatro dimensões'. */
+  codigo_texto: string
+  /** Null for the balanced profile, which has no leading dimension. */
+  predominancia: Predominancia | null
+  definicao: Definicao
+  perfil: ResumoPerfil & TextosPerfil
+  /** On a tie for first place: the same combination read the other way round; else null. */
+  perfil_invertido: ResumoPerfil | null
+  notas: readonly Nota[]
+  /** D, I, S, C; `destaque` marks the person's lowest dimension. */
+  com_outros: readonly (Lista & { letra: Letra; destaque: boolean })[]
+  comparacao: ComparacaoRelatorio | null
+  plano: { titulo: string; linhas: readonly string[] }
+  etica: readonly Bloco[]
+}
+
+export interface PrecisaoAnexo {
+  letra: Letra
+  rotulo: string
+  pontos: number
+  /** The person's standard error, shrunken (points); null when only totals are stored. */
+  erro_padrao: number | null
+  /** 90% interval in points: person-specific with answers, else ±6.5. */
+  intervalo: readonly [number, number]
+}
+
+export interface MudancaAnexo {
+  letra: Letra
+  rotulo: string
+  delta: number
+  /** Reliable change index: delta over its standard error. */
+  rci: number
+  mudanca: Mudanca
+}
+
+/** The consultant's annex: its own document, never for the participant. */
+export interface Anexo {
+  titulo: string
+  aviso: string
+  pessoa: string
+  consultoria: string
+  data: string
+  versao: string
+  versao_textos: string
+  codigo: CodigoPerfil
+  perfil: string
+  predominancia: Predominancia | null
+  definicao: Definicao
+  /** Kendall's W, 0 to 1. */
+  concordancia: number
+  /** `nivel` is null when the process data are not stored: nothing can be said. */
+  qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
+  precisao: { titulo: string; intro: string; linhas: readonly PrecisaoAnexo[] }
+  mudancas: {
+    titulo: string
+    intro: string
+    dias: number
+    curto: string | null
+    linhas: readonly MudancaAnexo[]
+  } | null
+  notas: readonly Nota[]
+  /** Before, opening, exploring, by highest and lowest dimension, closing, signs, what to avoid: in reading order. */
+  secoes: readonly (Lista & { id: string })[]
+}

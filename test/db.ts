@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { dropDatabase, runOnce, withDatabase } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Set by `global-setup.ts` for the project `api`. */
+    database: TestServer
+  }
+}
+
+/** The one PostgreSQL of a test run, and the migrated database that every test database is copied from. */
+export type TestServer = {
+  adminConnectionString: string
+  /** The application's own role, so that tests meet its privileges and not a superuser's. */
+  appConnectionString: string
+  template: string
+  /** Begins the name of every database of this run. */
+  prefix: string
+}
+
+export type TestDatabase = { connectionString: string; drop(): Promise<void> }
+
+/**
+ * A migrated, unseeded database of the caller's own: call it in `beforeAll` and `drop` it in `afterAll`, after the
+ * app is closed. Dropping ends whatever session is still open.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('database')
+  const name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
+  const owner = new URL(server.appConnectionString).username
+  await runOnce(server.adminConnectionString, `create database ${name} template ${server.template} owner ${owner}`)
+  return {
+    connectionString: withDatabase(server.appConnectionString, name),
+    drop: () => dropDatabase(server.adminConnectionString, name),
+  }
+}

@@ -1,0 +1,25 @@
+import { format } from 'node:util'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/*
+ * A quiet run is a promise: whatever is printed as an error or a warning, by us or by a library, fails the test that
+ * caused it. A test that means to provoke one replaces `console.error` itself (vi.spyOn) and restores it.
+ */
+const heard: string[] = []
+
+function listen(...parts: unknown[]): void {
+  heard.push(format(...parts))
+}
+
+function expectSilence(): void {
+  const lines = heard.splice(0)
+  if (lines.length > 0) throw new Error(`The test run must be quiet, but this was printed:\n${lines.join('\n')}`)
+}
+
+beforeAll(() => {
+  console.error = listen
+  console.warn = listen
+})
+process.on('warning', warning => heard.push(String(warning.stack ?? warning)))
+afterEach(expectSilence)
+afterAll(expectSilence)

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unhandled rejections and errors already fail a vitest run; `test/quiet.ts` adds whatever is printed. */
+const shared = { setupFiles: ['test/quiet.ts'], restoreMocks: true, unstubEnvs: true }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}'],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['{server,test}/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
