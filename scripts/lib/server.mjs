@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, run } from './process.mjs'
@@ -16,11 +17,21 @@ export function runServer(node, { flags = [], env } = {}) {
   })
 }
 
-/** npm started us: when npm is gone (kill -9), so shall we be, and the server with us. */
+/** Our parent and, where the system tells, its parent: npm runs a script through a shell that would outlive it. */
+function parents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
+}
+
+/** npm started us: when npm is gone (even by kill -9), so shall we be, and the server with us. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
-  const parent = process.ppid
+  const first = parents()
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+    if (parents() !== first) process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
 }

@@ -173,7 +173,7 @@ export interface RascunhoRespostas {
   ms: number;
   numero: number;
   ordem: number[] | null;
-  ordem_inicial: number[];
+  ordem_inicial: number[] | null;
 }
 
 export interface Rascunhos {

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createAdmin, createConsultor, createConta, createParticipante, SENHA } from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const login = (body: unknown) => t.call('POST', '/usuarios/login', { body })
+const HOUR = 60 * 60 * 1000
+
+describe('login', () => {
+  test('answers what the browser keeps as its session', async () => {
+    const consultor = await createConsultor(t)
+    const answer = await login({ email: ` ${consultor.email.toUpperCase()} `, senha: SENHA })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      id_usuario: consultor.id_usuario,
+      email: consultor.email,
+      id_tipo_usuario: 2,
+      nome: consultor.nome,
+    })
+  })
+
+  test('a wrong senha and an unknown e-mail answer alike', async () => {
+    const consultor = await createConsultor(t)
+    const wrong = await login({ email: consultor.email, senha: 'outra-senha' })
+    const unknown = await login({ email: 'ninguem@exemplo.com.br', senha: SENHA })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.body).toBe(unknown.body)
+    expect(wrong.json().error.message).toBe('E-mail ou senha incorretos.')
+  })
+
+  test('the senha is never trimmed', async () => {
+    const consultor = await createConsultor(t)
+    expect((await login({ email: consultor.email, senha: ` ${SENHA}` })).statusCode).toBe(401)
+  })
+
+  test('an inactive account is told so only after the correct senha', async () => {
+    const inactive = await createConta(t, 2, { ativo: false })
+    expect((await login({ email: inactive.email, senha: 'errada' })).json().codigo).toBe('login_invalido')
+    expect((await login({ email: inactive.email, senha: SENHA })).json().codigo).toBe('usuario_inativo')
+  })
+
+  test('every bad field is named at once', async () => {
+    const answer = await login({ email: 'sem-arroba' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().campos).toEqual({ email: 'Email inválido', senha: 'Campo obrigatório' })
+  })
+
+  test('ten failures on one account ask for patience, another account is not touched', async () => {
+    const [victim, other] = [await createConsultor(t), await createConsultor(t)]
+    for (let i = 0; i < 10; i += 1) await login({ email: victim.email, senha: 'errada' })
+    const refused = await login({ email: victim.email, senha: SENHA })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login({ email: other.email, senha: SENHA })).statusCode).toBe(200)
+    t.clock.advance(16 * 60 * 1000)
+    expect((await login({ email: victim.email, senha: SENHA })).statusCode).toBe(200)
+  })
+})
+
+describe('session', () => {
+  const privilegios = (token: string) => t.call('GET', '/utils/privilegios', { token })
+
+  test('ends at logout, at once and for good', async () => {
+    const { token } = await createConsultor(t)
+    expect((await privilegios(token)).statusCode).toBe(200)
+    expect((await t.call('POST', '/usuarios/logout', { token })).statusCode).toBe(200)
+    expect((await privilegios(token)).statusCode).toBe(401)
+  })
+
+  test('ends two hours after its last use', async () => {
+    const { token } = await createConsultor(t)
+    for (let i = 0; i < 3; i += 1) {
+      t.clock.advance(2 * HOUR - 1000)
+      expect((await privilegios(token)).statusCode).toBe(200)
+    }
+    t.clock.advance(2 * HOUR)
+    expect((await privilegios(token)).statusCode).toBe(401)
+  })
+
+  test('ends twelve hours after it began, however busy', async () => {
+    const { token } = await createConsultor(t)
+    for (let i = 0; i < 11; i += 1) {
+      t.clock.advance(HOUR)
+      expect((await privilegios(token)).statusCode).toBe(200)
+    }
+    t.clock.advance(HOUR)
+    expect((await privilegios(token)).statusCode).toBe(401)
+  })
+
+  test('dies when the person is deactivated', async () => {
+    const consultor = await createConsultor(t)
+    await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', consultor.id_usuario).execute()
+    expect((await privilegios(consultor.token)).statusCode).toBe(401)
+  })
+
+  test('an XSRF cookie must be echoed, and authorises nothing by itself', async () => {
+    const { token } = await createConsultor(t)
+    const cookie = `XSRF-TOKEN=${'a'.repeat(32)}`
+    expect((await t.call('POST', '/usuarios/logout', { token, headers: { cookie } })).json().codigo).toBe('xsrf_invalido')
+    const echoed = { cookie, 'x-xsrf-token': 'a'.repeat(32) }
+    expect((await t.call('POST', '/usuarios/logout', { headers: echoed })).statusCode).toBe(401)
+    expect((await t.call('POST', '/usuarios/logout', { token, headers: echoed })).statusCode).toBe(200)
+  })
+})
+
+describe('privileges and profiles', () => {
+  test('follow from the user type', async () => {
+    const of = async (token: string) => (await t.call('GET', '/utils/privilegios', { token })).json().response
+    const consultor = await createConsultor(t, { licencas: 1 })
+    expect(await of((await createAdmin(t)).token)).toEqual({
+      permite_cadastrar_participante: true,
+      permite_cadastrar_consultor: true,
+      permite_cadastrar_empresa: true,
+      permite_inativar_consultor: true,
+      id_tipo_usuario: 1,
+    })
+    expect(await of(consultor.token)).toMatchObject({ permite_cadastrar_participante: true, permite_cadastrar_consultor: false })
+    expect(await of((await createParticipante(t, consultor)).token)).toMatchObject({ permite_cadastrar_participante: false, id_tipo_usuario: 3 })
+  })
+
+  test('a person is seen by themselves, by the consultor of an accepted licence, and by an admin', async () => {
+    const [mine, foreign, admin] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t), await createAdmin(t)]
+    const person = await createParticipante(t, mine)
+    const access = async (token: string, id = person.id_usuario) => (await t.call('GET', `/usuarios/verificar-acesso-perfil/${id}`, { token })).json().access
+    expect(await Promise.all([person, mine, admin, foreign].map(who => access(who.token)))).toEqual([true, true, true, false])
+    expect(await access(mine.token, 999_999)).toBe(false)
+    const seen = await t.call('GET', `/usuarios/${person.id_usuario}`, { token: mine.token })
+    expect(seen.json().results[0]).toMatchObject({ nome_participante: person.nome, nome_consultor: mine.nome, cpf: '***.982.247-**' })
+    const own = await t.call('GET', `/usuarios/${person.id_usuario}`, { token: person.token })
+    expect(own.json().results[0].cpf).toBe('52998224725')
+    expect(own.body).not.toContain('senha')
+  })
+
+  test('foreign and missing people answer alike', async () => {
+    const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
+    const person = await createParticipante(t, mine)
+    const answers = await Promise.all([person.id_usuario, 999_999, 'abc', '1e3', '99999999999999'].map(id => t.call('GET', `/usuarios/${id}`, { token: foreign.token })))
+    expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
+    expect(answers[0]!.statusCode).toBe(404)
+  })
+})

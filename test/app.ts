@@ -1,0 +1,83 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { httpCepLookup } from '#server/adapters/cep.ts'
+import { localMailer } from '#server/adapters/mailer.ts'
+import { buildApp } from '#server/app.ts'
+import { createPasswords } from '#server/contas/passwords.ts'
+import { createDb, createPool } from '#server/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendEmail } from '#server/emails/send.ts'
+import { readEnv } from '#server/env.ts'
+import { loadSecrets } from '#server/http/secrets.ts'
+import { createBoss } from '#server/jobs/boss.ts'
+import { createReportRenderer } from '#server/relatorios/renderer.ts'
+import { createTestDatabase } from './db.ts'
+
+export const APP_URL = 'http://quadrante.exemplo.com.br'
+
+/** A clock that tests move: `clock.now()` and `clock.advance(ms)`. */
+export function createTestClock(start = '2026-11-21T12:00:00.000Z') {
+  let time = new Date(start).getTime()
+  return { now: () => new Date(time), advance: (ms: number) => (time += ms), set: (iso: string) => (time = new Date(iso).getTime()) }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: ReturnType<typeof createTestClock>
+  /** One call through the whole server, JSON in and out. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<LightMyRequestResponse>
+  /** Sends everything the outbox holds to the local mailbox, as the workers of a running server would. */
+  deliverMail(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own; only the clock and the outside world are the test's. */
+export async function createTestApp(overrides: { deps?: Partial<Deps>; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = createTestClock()
+  const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
+  const pool = createPool(database.connectionString, { max: 10 })
+  const db = createDb(pool)
+  const boss = createBoss(database.connectionString, { worker: false })
+  await boss.start()
+  const reports = createReportRenderer({ threads: 1 })
+  const deps: Deps = {
+    db,
+    pool,
+    env,
+    appUrl: APP_URL,
+    now: clock.now,
+    secrets: await loadSecrets(db, 'a-secret-for-tests-that-is-long-enough', clock.now()),
+    boss,
+    passwords: createPasswords(),
+    cep: httpCepLookup(db, '', clock.now),
+    reports,
+    ...overrides.deps,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    clock,
+    call: (method, url, { token, body, headers } = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+      }),
+    async deliverMail() {
+      const waiting = await db.selectFrom('emails').select('id_email').where('estado', 'in', ['na_fila', 'falhou']).execute()
+      const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
+      for (const { id_email } of waiting) await sendEmail(deps, mailer, id_email)
+    },
+    async close() {
+      await app.close()
+      await reports.close()
+      await boss.stop()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
