@@ -19,6 +19,6 @@ const outDir = ['--outDir', join(ROOT, 'dist', 'web'), '--emptyOutDir', '--logLe
 // What the watch leaves behind is a development build: npm start must not take it for its own.
 discardBuild()
 const pages = run(node, [...vite, ...outDir, '--mode', 'development'])
-const server = runServer(node, { flags: ['--watch', '--watch-preserve-output'] })
+const server = runServer(node, ['--watch', '--watch-preserve-output'])
 process.exitCode = await Promise.race([pages, server])
 process.kill(process.pid, 'SIGTERM')

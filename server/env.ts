@@ -102,12 +102,12 @@ export const THROTTLES = {
   /** Failed sign-ins per account. */
   login_conta: { max: 10, seconds: 15 * 60 },
   /** Failed sign-ins per network address. */
-  login_rede: { max: 100, seconds: 15 * 60 },
+  login_rede: { max: 300, seconds: 15 * 60 },
   /** Password recovery mails per account. */
   recuperacao_conta: { max: 3, seconds: 60 * 60 },
   recuperacao_rede: { max: 30, seconds: 60 * 60 },
-  /** Refused invite checks and registrations per network address. */
-  convite_rede: { max: 60, seconds: 15 * 60 },
+  /** Invite tokens that we did not sign, per network address. */
+  convite_rede: { max: 300, seconds: 15 * 60 },
   /** CEP look-ups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Invites to one address per day, whoever sends them. */

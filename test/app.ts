@@ -17,7 +17,11 @@ export const APP_URL = 'http://quadrante.exemplo.com.br'
 /** A clock that tests move: `clock.now()` and `clock.advance(ms)`. */
 export function createTestClock(start = '2026-11-21T12:00:00.000Z') {
   let time = new Date(start).getTime()
-  return { now: () => new Date(time), advance: (ms: number) => (time += ms), set: (iso: string) => (time = new Date(iso).getTime()) }
+  return {
+    now: () => new Date(time),
+    advance: (ms: number) => (time += ms),
+    set: (iso: string) => (time = new Date(iso).getTime()),
+  }
 }
 
 export interface TestApp {
@@ -25,14 +29,20 @@ export interface TestApp {
   deps: Deps
   clock: ReturnType<typeof createTestClock>
   /** One call through the whole server, JSON in and out. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> }): Promise<LightMyRequestResponse>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>
   /** Sends everything the outbox holds to the local mailbox, as the workers of a running server would. */
   deliverMail(): Promise<void>
   close(): Promise<void>
 }
 
 /** The real server on a database of its own; only the clock and the outside world are the test's. */
-export async function createTestApp(overrides: { deps?: Partial<Deps>; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function createTestApp(
+  overrides: { deps?: Partial<Deps>; env?: Record<string, string> } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createTestClock()
   const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
@@ -68,7 +78,11 @@ export async function createTestApp(overrides: { deps?: Partial<Deps>; env?: Rec
         ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
       }),
     async deliverMail() {
-      const waiting = await db.selectFrom('emails').select('id_email').where('estado', 'in', ['na_fila', 'falhou']).execute()
+      const waiting = await db
+        .selectFrom('emails')
+        .select('id_email')
+        .where('estado', 'in', ['na_fila', 'falhou'])
+        .execute()
       const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
       for (const { id_email } of waiting) await sendEmail(deps, mailer, id_email)
     },

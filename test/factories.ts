@@ -1,5 +1,5 @@
-import { openSession } from '#server/http/session.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { openSession } from '#server/http/session.ts'
 import { creditar } from '#server/licencas/licencas.ts'
 import { QUADRANTES } from '#shared/disc/disc.types.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
@@ -20,7 +20,11 @@ const next = () => (counter += 1)
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
 /** An account of any type, signed in. The senha's hash is made once per app: hashing is slow on purpose. */
-export async function createConta(test: TestApp, id_tipo_usuario: TipoUsuario, overrides: { nome?: string; email?: string; ativo?: boolean } = {}): Promise<Conta> {
+export async function createConta(
+  test: TestApp,
+  id_tipo_usuario: TipoUsuario,
+  overrides: { nome?: string; email?: string; ativo?: boolean } = {},
+): Promise<Conta> {
   const n = next()
   const nome = overrides.nome ?? `Pessoa Exemplo ${n}`
   const email = overrides.email ?? `pessoa${n}@exemplo.com.br`
@@ -30,19 +34,35 @@ export async function createConta(test: TestApp, id_tipo_usuario: TipoUsuario, o
   return inTransaction(test.deps.db, async tx => {
     const { id_usuario } = await tx
       .insertInto('usuarios')
-      .values({ id_tipo_usuario, nome, email, senha_hash, ativo: overrides.ativo ?? true, cpf: '52998224725', data_nascimento: '1990-03-15', criado_em: now })
+      .values({
+        id_tipo_usuario,
+        nome,
+        email,
+        senha_hash,
+        ativo: overrides.ativo ?? true,
+        cpf: '52998224725',
+        data_nascimento: '1990-03-15',
+        criado_em: now,
+      })
       .returning('id_usuario')
       .executeTakeFirstOrThrow()
     return { id_usuario, email, nome, token: await openSession(tx, id_usuario, now) }
   })
 }
 
+/** A new session of the same person, for tests that end sessions. */
+export const signIn = (test: TestApp, { id_usuario }: Conta) =>
+  inTransaction(test.deps.db, tx => openSession(tx, id_usuario, test.clock.now()))
+
 export const createAdmin = (test: TestApp) => createConta(test, TIPO_USUARIO.admin)
 
 /** A consultor with this many individual licences. */
 export async function createConsultor(test: TestApp, { licencas = 0, empresariais = 0 } = {}): Promise<Conta> {
   const consultor = await createConta(test, TIPO_USUARIO.consultor)
-  for (const [id_tipo_licenca, quantidade] of [[1, licencas], [2, empresariais]] as const) {
+  for (const [id_tipo_licenca, quantidade] of [
+    [1, licencas],
+    [2, empresariais],
+  ] as const) {
     if (quantidade > 0) await createLicencas(test, consultor, { id_tipo_licenca, quantidade })
   }
   return consultor
@@ -50,7 +70,15 @@ export async function createConsultor(test: TestApp, { licencas = 0, empresariai
 
 export const createLicencas = (test: TestApp, consultor: Conta, { id_tipo_licenca = 1, quantidade = 1 } = {}) =>
   inTransaction(test.deps.db, tx =>
-    creditar(tx, { id_consultor: consultor.id_usuario, id_tipo_licenca, quantidade, evento: 'cortesia', id_ator: null, motivo: 'teste', em: test.clock.now() }),
+    creditar(tx, {
+      id_consultor: consultor.id_usuario,
+      id_tipo_licenca,
+      quantidade,
+      evento: 'cortesia',
+      id_ator: null,
+      motivo: 'teste',
+      em: test.clock.now(),
+    }),
   )
 
 /** A registration body that passes every rule. */
@@ -71,8 +99,15 @@ export const cadastroValido = (overrides: Record<string, unknown> = {}) => ({
 })
 
 /** Invites over HTTP; answers the link's token. */
-export async function convidar(test: TestApp, consultor: Conta, email: string): Promise<{ token: string; url: string; id_licenca: number }> {
-  const answer = await test.call('POST', '/consultores/convidar', { token: consultor.token, body: { id_tipo_licenca: 1, email_participante: email } })
+export async function convidar(
+  test: TestApp,
+  consultor: Conta,
+  email: string,
+): Promise<{ token: string; url: string; id_licenca: number }> {
+  const answer = await test.call('POST', '/consultores/convidar', {
+    token: consultor.token,
+    body: { id_tipo_licenca: 1, email_participante: email },
+  })
   if (answer.statusCode !== 200) throw new Error(`convidar answered ${answer.statusCode}: ${answer.body}`)
   const { url, id_licenca } = answer.json()
   return { url, id_licenca, token: url.split('/').at(-1) }
@@ -83,7 +118,11 @@ export interface Participante extends Conta {
 }
 
 /** A client of this consultor, registered through an invite, with one test to answer. */
-export async function createParticipante(test: TestApp, consultor: Conta, email = `cliente${next()}@exemplo.com.br`): Promise<Participante> {
+export async function createParticipante(
+  test: TestApp,
+  consultor: Conta,
+  email = `cliente${next()}@exemplo.com.br`,
+): Promise<Participante> {
   const convite = await convidar(test, consultor, email)
   const answer = await test.call('POST', '/participantes/', { body: cadastroValido({ token: convite.token }) })
   if (answer.statusCode !== 200) throw new Error(`cadastro answered ${answer.statusCode}: ${answer.body}`)

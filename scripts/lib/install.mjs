@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { giveUp, ROOT, run } from './process.mjs'
+import { giveUp, ROOT, run, runFollowing } from './process.mjs'
 
 /** Stands while `npm ci` works: found at the next start, it tells that the last one was cut short. */
 const INSTALLING = join(ROOT, '.cache', 'installing')
@@ -54,8 +54,9 @@ function chooseNode() {
 async function npmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  if (npm && basename(npm).startsWith('npm-cli')) return run(process.execPath, [npm, ...args])
-  return process.platform === 'win32' ? run('cmd', ['/c', 'npm', ...args]) : run('npm', args)
+  if (process.platform === 'win32') return run('cmd', ['/c', 'npm', ...args])
+  if (!npm || !basename(npm).startsWith('npm-cli')) return run('npm', args, { disposable: true })
+  return runFollowing(process.execPath, [npm, ...args], { disposable: true })
 }
 
 /**

@@ -5,7 +5,15 @@ import { ROOT } from './process.mjs'
 
 const FILE = join(ROOT, '.cache', 'prepare.lock')
 
-function isAlive(pid) {
+/** Whether that process is one of our scripts at work: pids are reused, and a zombie (no command line) holds nothing. */
+function isAtWork(pid) {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.mjs')
+    } catch {
+      return false
+    }
+  }
   try {
     process.kill(pid, 0)
     return true
@@ -58,7 +66,7 @@ export async function alone(work) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   for (let told = false; !tryTake(); ) {
     const pid = owner(FILE)
-    if (pid === -1 || pid === process.pid || (pid && !isAlive(pid))) {
+    if (pid === -1 || pid === process.pid || (pid && !isAtWork(pid))) {
       clearDead(pid)
       continue
     }

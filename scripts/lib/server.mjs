@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ROOT, run } from './process.mjs'
-
-const FOLLOW = pathToFileURL(join(ROOT, 'scripts', 'lib', 'follow.mjs')).href
+import { ROOT, runFollowing } from './process.mjs'
 
 /**
  * Runs the server until it ends; it gets our signals, and ends with us.
  * @param {string} node
- * @param {{ flags?: string[], env?: NodeJS.ProcessEnv }} [options]
+ * @param {string[]} [flags] for that Node
  */
-export function runServer(node, { flags = [], env } = {}) {
-  return run(node, [...flags, '--import', FOLLOW, join(ROOT, 'server', 'main.ts')], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+export function runServer(node, flags = []) {
+  return runFollowing(node, [...flags, join(ROOT, 'server', 'main.ts')])
 }
 
 /** Our parent and, where the system tells, its parent: npm runs a script through a shell that would outlive it. */
@@ -31,7 +25,10 @@ function parents() {
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const first = parents()
-  setInterval(() => {
-    if (parents() !== first) process.kill(process.pid, 'SIGTERM')
-  }, 500).unref()
+  const watch = setInterval(() => {
+    if (parents() === first) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }

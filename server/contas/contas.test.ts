@@ -95,14 +95,20 @@ describe('session', () => {
 
   test('dies when the person is deactivated', async () => {
     const consultor = await createConsultor(t)
-    await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', consultor.id_usuario).execute()
+    await t.deps.db
+      .updateTable('usuarios')
+      .set({ ativo: false })
+      .where('id_usuario', '=', consultor.id_usuario)
+      .execute()
     expect((await privilegios(consultor.token)).statusCode).toBe(401)
   })
 
   test('an XSRF cookie must be echoed, and authorises nothing by itself', async () => {
     const { token } = await createConsultor(t)
     const cookie = `XSRF-TOKEN=${'a'.repeat(32)}`
-    expect((await t.call('POST', '/usuarios/logout', { token, headers: { cookie } })).json().codigo).toBe('xsrf_invalido')
+    expect((await t.call('POST', '/usuarios/logout', { token, headers: { cookie } })).json().codigo).toBe(
+      'xsrf_invalido',
+    )
     const echoed = { cookie, 'x-xsrf-token': 'a'.repeat(32) }
     expect((await t.call('POST', '/usuarios/logout', { headers: echoed })).statusCode).toBe(401)
     expect((await t.call('POST', '/usuarios/logout', { token, headers: echoed })).statusCode).toBe(200)
@@ -120,18 +126,38 @@ describe('privileges and profiles', () => {
       permite_inativar_consultor: true,
       id_tipo_usuario: 1,
     })
-    expect(await of(consultor.token)).toMatchObject({ permite_cadastrar_participante: true, permite_cadastrar_consultor: false })
-    expect(await of((await createParticipante(t, consultor)).token)).toMatchObject({ permite_cadastrar_participante: false, id_tipo_usuario: 3 })
+    expect(await of(consultor.token)).toMatchObject({
+      permite_cadastrar_participante: true,
+      permite_cadastrar_consultor: false,
+    })
+    expect(await of((await createParticipante(t, consultor)).token)).toMatchObject({
+      permite_cadastrar_participante: false,
+      id_tipo_usuario: 3,
+    })
   })
 
   test('a person is seen by themselves, by the consultor of an accepted licence, and by an admin', async () => {
-    const [mine, foreign, admin] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t), await createAdmin(t)]
+    const [mine, foreign, admin] = [
+      await createConsultor(t, { licencas: 1 }),
+      await createConsultor(t),
+      await createAdmin(t),
+    ]
     const person = await createParticipante(t, mine)
-    const access = async (token: string, id = person.id_usuario) => (await t.call('GET', `/usuarios/verificar-acesso-perfil/${id}`, { token })).json().access
-    expect(await Promise.all([person, mine, admin, foreign].map(who => access(who.token)))).toEqual([true, true, true, false])
+    const access = async (token: string, id = person.id_usuario) =>
+      (await t.call('GET', `/usuarios/verificar-acesso-perfil/${id}`, { token })).json().access
+    expect(await Promise.all([person, mine, admin, foreign].map(who => access(who.token)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(await access(mine.token, 999_999)).toBe(false)
     const seen = await t.call('GET', `/usuarios/${person.id_usuario}`, { token: mine.token })
-    expect(seen.json().results[0]).toMatchObject({ nome_participante: person.nome, nome_consultor: mine.nome, cpf: '***.982.247-**' })
+    expect(seen.json().results[0]).toMatchObject({
+      nome_participante: person.nome,
+      nome_consultor: mine.nome,
+      cpf: '***.982.247-**',
+    })
     const own = await t.call('GET', `/usuarios/${person.id_usuario}`, { token: person.token })
     expect(own.json().results[0].cpf).toBe('52998224725')
     expect(own.body).not.toContain('senha')
@@ -140,7 +166,11 @@ describe('privileges and profiles', () => {
   test('foreign and missing people answer alike', async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
     const person = await createParticipante(t, mine)
-    const answers = await Promise.all([person.id_usuario, 999_999, 'abc', '1e3', '99999999999999'].map(id => t.call('GET', `/usuarios/${id}`, { token: foreign.token })))
+    const answers = await Promise.all(
+      [person.id_usuario, 999_999, 'abc', '1e3', '99999999999999'].map(id =>
+        t.call('GET', `/usuarios/${id}`, { token: foreign.token }),
+      ),
+    )
     expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
     expect(answers[0]!.statusCode).toBe(404)
   })

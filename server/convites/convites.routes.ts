@@ -5,9 +5,15 @@ import type { Deps } from '../deps.ts'
 import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
 import { listConvitesAbertos } from './convites.queries.ts'
-import { cancelarConvite, claimsOf, convidarCliente, urlDoConvite, verificarConvite } from './convites.ts'
+import {
+  cancelarConvite,
+  claimsOf,
+  convidarCliente,
+  refuseForgedConvites,
+  urlDoConvite,
+  verificarConvite,
+} from './convites.ts'
 
 export function convitesRoutes(route: Register, deps: Deps): void {
   const convidar = async (actor: SessionActor, email: string, id_tipo_licenca: number) => ({
@@ -43,10 +49,9 @@ export function convitesRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.verificarConvite, async ({ params, query, bearer, ip }) => {
-    await refuseWhenFull(deps.db, [['convite_rede', ip]], deps.now())
-    const answer = await verificarConvite(deps, query.token || bearer, params.id_licenca)
-    if (answer.motivo === 'codigo_invalido') await countAttempt(deps.db, 'convite_rede', ip, deps.now())
-    return answer
+    const token = query.token || bearer
+    await refuseForgedConvites(deps, token, ip)
+    return verificarConvite(deps, token, params.id_licenca)
   })
 }
 

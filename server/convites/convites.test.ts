@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { cadastroValido, convidar, createAdmin, createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+import {
+  cadastroValido,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+} from '#test/factories.ts'
 
 const FIVE_DAYS = 5 * 24 * 60 * 60 * 1000
 
@@ -16,10 +23,17 @@ const invite = (token: string, email: string, id_tipo_licenca = 1) =>
   t.call('POST', '/consultores/convidar', { token, body: { id_tipo_licenca, email_participante: email } })
 const cancel = (token: string, id_licenca: number, body: unknown = {}) =>
   t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token, body })
-const check = (token: string, id_licenca: number) => t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })
-const register = (token: string, overrides = {}) => t.call('POST', '/participantes/', { body: cadastroValido({ token, ...overrides }) })
+const check = (token: string, id_licenca: number) =>
+  t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })
+const register = (token: string, overrides = {}) =>
+  t.call('POST', '/participantes/', { body: cadastroValido({ token, ...overrides }) })
 const ledger = async (id_licenca: number) =>
-  (await t.deps.db.selectFrom('movimentos_licenca').select(['evento', 'de', 'para', 'em']).where('id_licenca', '=', id_licenca).orderBy('id_movimento').execute())
+  await t.deps.db
+    .selectFrom('movimentos_licenca')
+    .select(['evento', 'de', 'para', 'em'])
+    .where('id_licenca', '=', id_licenca)
+    .orderBy('id_movimento')
+    .execute()
 
 describe('inviting', () => {
   test('takes one licenca, writes the ledger, the mail and its job, and answers the link', async () => {
@@ -28,7 +42,9 @@ describe('inviting', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().url).toMatch(/^http:\/\/quadrante\.exemplo\.com\.br\/cadastro-cliente\/ey/)
     expect(await available(consultor.token)).toMatchObject({ individual: 1, empresarial: 1, total: 2 })
-    expect((await open(consultor.token)).results).toMatchObject([{ email: 'nova@exemplo.com.br', url: answer.json().url, entrega: 'na_fila' }])
+    expect((await open(consultor.token)).results).toMatchObject([
+      { email: 'nova@exemplo.com.br', url: answer.json().url, entrega: 'na_fila' },
+    ])
     expect(await ledger(answer.json().id_licenca)).toMatchObject([
       { evento: 'cortesia', para: 'DISPONIVEL' },
       { evento: 'convite', de: 'DISPONIVEL', para: 'CONVIDADA' },
@@ -39,7 +55,11 @@ describe('inviting', () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { url } = await convidar(t, consultor, 'correio@exemplo.com.br')
     await t.deliverMail()
-    const mail = await t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', 'correio@exemplo.com.br').executeTakeFirstOrThrow()
+    const mail = await t.deps.db
+      .selectFrom('caixa_local')
+      .selectAll()
+      .where('destinatario', '=', 'correio@exemplo.com.br')
+      .executeTakeFirstOrThrow()
     expect(mail.texto).toContain(url)
     expect(mail.html).toContain(url)
     expect((await open(consultor.token)).results[0].entrega).toBe('enviado')
@@ -48,7 +68,10 @@ describe('inviting', () => {
   test('both paths are one act, and a repeated invite is the same invite', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const first = (await invite(consultor.token, 'mesma@exemplo.com.br')).json()
-    const again = await t.call('POST', '/participantes/convidar', { token: consultor.token, body: { id_tipo_licenca: 1, email: 'MESMA@exemplo.com.br' } })
+    const again = await t.call('POST', '/participantes/convidar', {
+      token: consultor.token,
+      body: { id_tipo_licenca: 1, email: 'MESMA@exemplo.com.br' },
+    })
     expect(again.json().url).toBe(first.url)
     expect((await available(consultor.token)).individual).toBe(1)
   })
@@ -56,7 +79,11 @@ describe('inviting', () => {
   test('without a licenca nothing is sent', async () => {
     const consultor = await createConsultor(t)
     const answer = await invite(consultor.token, 'sem@exemplo.com.br')
-    expect([answer.statusCode, answer.json().titulo, answer.json().mensagem]).toEqual([409, 'Ops', 'Você não tem licenças disponíveis'])
+    expect([answer.statusCode, answer.json().titulo, answer.json().mensagem]).toEqual([
+      409,
+      'Ops',
+      'Você não tem licenças disponíveis',
+    ])
     expect((await open(consultor.token)).total).toBe(0)
   })
 
@@ -68,7 +95,8 @@ describe('inviting', () => {
 
   test('consultores and admins cannot be invited as clients, oneself included', async () => {
     const [consultor, admin] = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
-    for (const email of [consultor.email, admin.email]) expect((await invite(consultor.token, email)).json().codigo).toBe('convite_a_usuario_interno')
+    for (const email of [consultor.email, admin.email])
+      expect((await invite(consultor.token, email)).json().codigo).toBe('convite_a_usuario_interno')
     expect((await available(consultor.token)).individual).toBe(1)
   })
 
@@ -88,7 +116,8 @@ describe('inviting', () => {
     const [first, second] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const client = await createParticipante(t, first)
     const { id_licenca } = (await invite(second.token, client.email)).json()
-    const pending = async () => (await t.call('GET', '/consultores/testes-pendentes', { token: second.token })).json().results[0]
+    const pending = async () =>
+      (await t.call('GET', '/consultores/testes-pendentes', { token: second.token })).json().results[0]
     const seen = async () => (await t.call('GET', `/usuarios/${client.id_usuario}`, { token: second.token })).statusCode
     expect(await pending()).toMatchObject({ email_participante: client.email, nome_participante: null })
     expect(await seen()).toBe(404)
@@ -101,14 +130,28 @@ describe('inviting', () => {
 describe('five days', () => {
   test('at the last millisecond the invite opens a registration; one later the licenca is back', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    const [kept, lost] = [await convidar(t, consultor, 'dentro@exemplo.com.br'), await convidar(t, consultor, 'fora@exemplo.com.br')]
+    const [kept, lost] = [
+      await convidar(t, consultor, 'dentro@exemplo.com.br'),
+      await convidar(t, consultor, 'fora@exemplo.com.br'),
+    ]
     t.clock.advance(FIVE_DAYS)
-    expect((await check(kept.token, kept.id_licenca)).json()).toMatchObject({ licenca_disponivel: true, motivo: 'valido' })
+    expect((await check(kept.token, kept.id_licenca)).json()).toMatchObject({
+      licenca_disponivel: true,
+      motivo: 'valido',
+    })
     expect((await register(kept.token)).statusCode).toBe(200)
     t.clock.advance(1)
-    expect((await check(lost.token, lost.id_licenca)).json()).toMatchObject({ licenca_disponivel: false, motivo: 'expirado' })
-    expect((await register(lost.token)).json()).toMatchObject({ codigo: 'convite_invalido', mensagem: 'Ops, convite inválido!' })
-    const consultorAgain = await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'senha-de-teste' } })
+    expect((await check(lost.token, lost.id_licenca)).json()).toMatchObject({
+      licenca_disponivel: false,
+      motivo: 'expirado',
+    })
+    expect((await register(lost.token)).json()).toMatchObject({
+      codigo: 'convite_invalido',
+      mensagem: 'Ops, convite inválido!',
+    })
+    const consultorAgain = await t.call('POST', '/usuarios/login', {
+      body: { email: consultor.email, senha: 'senha-de-teste' },
+    })
     expect((await available(consultorAgain.json().token)).individual).toBe(1)
   })
 
@@ -117,7 +160,9 @@ describe('five days', () => {
     const old = await convidar(t, consultor, 'antes@exemplo.com.br')
     const expired = new Date(t.clock.now().getTime() + FIVE_DAYS)
     t.clock.advance(FIVE_DAYS + 60_000)
-    const { token } = (await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'senha-de-teste' } })).json()
+    const { token } = (
+      await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'senha-de-teste' } })
+    ).json()
     const next = (await invite(token, 'depois@exemplo.com.br')).json()
     expect(next.id_licenca).toBe(old.id_licenca)
     expect((await ledger(old.id_licenca)).slice(1)).toMatchObject([
@@ -137,9 +182,18 @@ describe('cancelling', () => {
     const convite = await convidar(t, consultor, 'cancelada@exemplo.com.br')
     expect((await cancel(consultor.token, convite.id_licenca)).statusCode).toBe(200)
     expect((await available(consultor.token)).individual).toBe(1)
-    expect((await check(convite.token, convite.id_licenca)).json()).toMatchObject({ licenca_disponivel: false, motivo: 'indisponivel' })
+    expect((await check(convite.token, convite.id_licenca)).json()).toMatchObject({
+      licenca_disponivel: false,
+      motivo: 'indisponivel',
+    })
     await t.deliverMail()
-    expect(await t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', 'cancelada@exemplo.com.br').execute()).toEqual([])
+    expect(
+      await t.deps.db
+        .selectFrom('caixa_local')
+        .selectAll()
+        .where('destinatario', '=', 'cancelada@exemplo.com.br')
+        .execute(),
+    ).toEqual([])
   })
 
   test('a stale tab never cancels the next invite of the same licenca', async () => {

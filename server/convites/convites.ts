@@ -11,7 +11,7 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt } from '../http/throttle.ts'
+import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
 import {
   atribuirLicenca,
   devolverVencidas,
@@ -189,6 +189,14 @@ export async function cancelarConvite(
     await tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
   })
+}
+
+/** Tokens that we did not sign are counted per network address: guessing one ends in a pause.
+ * @throws {Failure} muitas_tentativas */
+export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
+  if (await readConvite(deps.secrets, token)) return
+  await refuseWhenFull(deps.db, [['convite_rede', ip]], deps.now())
+  await countAttempt(deps.db, 'convite_rede', ip, deps.now())
 }
 
 export interface VerificacaoConvite {

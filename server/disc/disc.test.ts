@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, createParticipante, finalizar, type Participante, respostas, testeRespondido } from '#test/factories.ts'
+import {
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  respostas,
+  testeRespondido,
+} from '#test/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -8,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const finish = (who: Participante, body: unknown, id: number = who.id_usuario) => t.call('POST', `/disc/finalizar/${id}`, { token: who.token, body })
-const tests = async (token: string, id: number) => (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json()
+const finish = (who: Participante, body: unknown, id: number = who.id_usuario) =>
+  t.call('POST', `/disc/finalizar/${id}`, { token: who.token, body })
+const tests = async (token: string, id: number) =>
+  (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json()
 
 describe('the questionnaire', () => {
   test('has 15 questions and four alternatives of different quadrants for each', async () => {
@@ -19,7 +28,11 @@ describe('the questionnaire', () => {
     expect(perguntas).toMatchObject({ versao: '1.0' })
     expect(perguntas.response).toHaveLength(15)
     expect(alternativas.response).toHaveLength(60)
-    expect(alternativas.response[0]).toEqual({ id_pergunta: 1, id_quadrante: 1, conteudo: 'entro em ação e tomo as rédeas' })
+    expect(alternativas.response[0]).toEqual({
+      id_pergunta: 1,
+      id_quadrante: 1,
+      conteudo: 'entro em ação e tomo as rédeas',
+    })
   })
 })
 
@@ -27,18 +40,28 @@ describe('finishing', () => {
   test('uses the licenca up and stores the result with its answers', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const who = await createParticipante(t, consultor)
-    expect((await t.call('GET', `/participantes/verifica-teste-pendente/${who.id_licenca}`, { token: who.token })).json()).toEqual({ condition: true })
+    expect(
+      (await t.call('GET', `/participantes/verifica-teste-pendente/${who.id_licenca}`, { token: who.token })).json(),
+    ).toEqual({ condition: true })
     const answer = await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })
     expect([answer.statusCode, answer.json().mensagem]).toEqual([200, 'Seu teste DISC foi concluído com sucesso.'])
-    expect((await t.call('GET', `/participantes/verifica-teste-pendente/${who.id_licenca}`, { token: who.token })).json()).toEqual({ condition: false })
-    expect((await tests(who.token, who.id_usuario)).results).toMatchObject([{ id_licenca: who.id_licenca, totais: [60, 45, 30, 15], primeiros: [15, 0, 0, 0] }])
+    expect(
+      (await t.call('GET', `/participantes/verifica-teste-pendente/${who.id_licenca}`, { token: who.token })).json(),
+    ).toEqual({ condition: false })
+    expect((await tests(who.token, who.id_usuario)).results).toMatchObject([
+      { id_licenca: who.id_licenca, totais: [60, 45, 30, 15], primeiros: [15, 0, 0, 0] },
+    ])
     expect((await t.call('GET', `/usuarios/perfil/${who.id_licenca}`, { token: who.token })).json().results).toEqual([
       { valor: 60, nome: 'Dominante' },
       { valor: 45, nome: 'Influente' },
       { valor: 30, nome: 'Submisso' },
       { valor: 15, nome: 'Conformidade' },
     ])
-    const stored = await t.deps.db.selectFrom('respostas').selectAll().where('id_licenca', '=', who.id_licenca).execute()
+    const stored = await t.deps.db
+      .selectFrom('respostas')
+      .selectAll()
+      .where('id_licenca', '=', who.id_licenca)
+      .execute()
     expect(stored).toHaveLength(15)
     expect(stored[0]).toMatchObject({ ordem: [1, 2, 3, 4], ordem_inicial: [4, 3, 2, 1], ms: 12_000, cliques: 3 })
   })
@@ -51,7 +74,13 @@ describe('finishing', () => {
 
   test('refuses totals that fifteen rankings cannot give', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    for (const [d, i, s, c] of [[60, 60, 15, 15], [40, 40, 40, 40], [61, 44, 30, 15], [14, 46, 45, 45], [37.5, 37.5, 37.5, 37.5]]) {
+    for (const [d, i, s, c] of [
+      [60, 60, 15, 15],
+      [40, 40, 40, 40],
+      [61, 44, 30, 15],
+      [14, 46, 45, 45],
+      [37.5, 37.5, 37.5, 37.5],
+    ]) {
       expect((await finish(who, { 1: d, 2: i, 3: s, 4: c })).statusCode).toBe(422)
     }
     expect((await tests(who.token, who.id_usuario)).total).toBe(0)
@@ -75,7 +104,12 @@ describe('finishing', () => {
     const other = await finish(who, { 1: 38, 2: 38, 3: 37, 4: 37, idLicenca: who.id_licenca })
     expect([other.statusCode, other.json().mensagem]).toEqual([409, 'Houve um erro ao finalizar o teste.'])
     expect((await tests(who.token, who.id_usuario)).results).toMatchObject([{ totais: [60, 45, 30, 15] }])
-    const mails = await t.deps.db.selectFrom('emails').select('chave').where('tipo', '=', 'resultado_pronto').where('chave', 'like', `resultado_pronto:${who.id_licenca}:%`).execute()
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .select('chave')
+      .where('tipo', '=', 'resultado_pronto')
+      .where('chave', 'like', `resultado_pronto:${who.id_licenca}:%`)
+      .execute()
     expect(mails).toHaveLength(2)
   })
 
@@ -90,30 +124,47 @@ describe('finishing', () => {
   test('a result cannot be changed or removed, even by SQL', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await finalizar(t, who)
-    const row = t.deps.db.updateTable('resultados').set({ total_1: 59, total_2: 46 }).where('id_licenca', '=', who.id_licenca)
+    const row = t.deps.db
+      .updateTable('resultados')
+      .set({ total_1: 59, total_2: 46 })
+      .where('id_licenca', '=', who.id_licenca)
     await expect(row.execute()).rejects.toThrow('immutable')
-    await expect(t.deps.db.deleteFrom('resultados').where('id_licenca', '=', who.id_licenca).execute()).rejects.toThrow('immutable')
+    await expect(t.deps.db.deleteFrom('resultados').where('id_licenca', '=', who.id_licenca).execute()).rejects.toThrow(
+      'immutable',
+    )
     await expect(t.deps.db.deleteFrom('movimentos_licenca').execute()).rejects.toThrow('append-only')
   })
 })
 
 describe('the draft', () => {
-  const draft = (numero: number, ordem: number[] | null, atualizada_em: number, ordem_inicial = [4, 3, 2, 1]) => ({ numero, ordem, ordem_inicial, ms: 5000, cliques: 1, atualizada_em })
-  const put = (who: Participante, entries: unknown[]) => t.call('PUT', `/disc/rascunho/${who.id_licenca}`, { token: who.token, body: { respostas: entries } })
+  const draft = (numero: number, ordem: number[] | null, atualizada_em: number, ordem_inicial = [4, 3, 2, 1]) => ({
+    numero,
+    ordem,
+    ordem_inicial,
+    ms: 5000,
+    cliques: 1,
+    atualizada_em,
+  })
+  const put = (who: Participante, entries: unknown[]) =>
+    t.call('PUT', `/disc/rascunho/${who.id_licenca}`, { token: who.token, body: { respostas: entries } })
 
   test('keeps the newest answer per question, from whichever device, and the first order shown', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await put(who, [draft(1, [1, 2, 3, 4], 100), draft(2, null, 100)])
     await put(who, [draft(1, [4, 3, 2, 1], 90), draft(2, null, 120, [1, 2, 3, 4])])
     await put(who, [draft(1, null, 999)])
-    const { respostas: entries, versao } = (await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })).json()
+    const { respostas: entries, versao } = (
+      await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })
+    ).json()
     expect(versao).toBe('1.0')
     expect(entries).toMatchObject([
       { numero: 1, ordem: [1, 2, 3, 4], atualizada_em: 100 },
       { numero: 2, ordem: null, ordem_inicial: [4, 3, 2, 1] },
     ])
     await put(who, [draft(1, [2, 1, 3, 4], 101)])
-    expect((await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })).json().respostas[0].ordem).toEqual([2, 1, 3, 4])
+    expect(
+      (await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })).json().respostas[0].ordem,
+    ).toEqual([2, 1, 3, 4])
   })
 
   test('is the owner’s alone, and ends with the test', async () => {
@@ -121,7 +172,9 @@ describe('the draft', () => {
     const [me, other] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     for (const token of [other.token, consultor.token]) {
       expect((await t.call('GET', `/disc/rascunho/${me.id_licenca}`, { token })).statusCode).toBe(404)
-      expect((await t.call('PUT', `/disc/rascunho/${me.id_licenca}`, { token, body: { respostas: [] } })).statusCode).toBe(404)
+      expect(
+        (await t.call('PUT', `/disc/rascunho/${me.id_licenca}`, { token, body: { respostas: [] } })).statusCode,
+      ).toBe(404)
     }
     await finalizar(t, me)
     expect((await put(me, [draft(1, [1, 2, 3, 4], 1)])).json().mensagem).toBe('Houve um erro com sua Licença!')

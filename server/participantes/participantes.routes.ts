@@ -3,11 +3,11 @@ import { analisar } from '#shared/disc/perfil.rules.ts'
 import type { Cliente } from '#shared/participantes/participantes.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
 import { can } from '#shared/permissions.ts'
+import { refuseForgedConvites } from '../convites/convites.ts'
 import type { Deps } from '../deps.ts'
 import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
 import { findLicenca } from '../licencas/licencas.ts'
 import { mintNomeRelatorio } from '../relatorios/nome.ts'
 import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
@@ -17,14 +17,9 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(
     contract.cadastrarParticipante,
     async ({ body, bearer, ip }) => {
-      const now = deps.now()
-      await refuseWhenFull(deps.db, [['convite_rede', ip]], now)
-      try {
-        return await cadastrarParticipante(deps, body, body.token || bearer)
-      } catch (error) {
-        await countAttempt(deps.db, 'convite_rede', ip, now)
-        throw error
-      }
+      const token = body.token || bearer
+      await refuseForgedConvites(deps, token, ip)
+      return cadastrarParticipante(deps, body, token)
     },
     { bodyIssues: body => contract.birthDateIssues(body, deps.now().getUTCFullYear()) },
   )

@@ -15,13 +15,26 @@ describe('registering through an invite', () => {
   test('creates the account, gives the licenca and signs in at once', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token, id_licenca } = await convidar(t, consultor, 'elisa@exemplo.com.br')
-    const answer = await register(cadastroValido({ token, id_consultor: consultor.id_usuario, id_licenca: String(id_licenca), email_participante: 'ELISA@exemplo.com.br' }))
+    const answer = await register(
+      cadastroValido({
+        token,
+        id_consultor: consultor.id_usuario,
+        id_licenca: String(id_licenca),
+        email_participante: 'ELISA@exemplo.com.br',
+      }),
+    )
     expect(answer.statusCode).toBe(200)
     const session = answer.json()
-    expect(session).toMatchObject({ email: 'elisa@exemplo.com.br', id_tipo_usuario: 3, mensagem: 'Cadastro realizado com sucesso' })
+    expect(session).toMatchObject({
+      email: 'elisa@exemplo.com.br',
+      id_tipo_usuario: 3,
+      mensagem: 'Cadastro realizado com sucesso',
+    })
     const licencas = await t.call('GET', '/usuarios/licencas-participante', { token: session.token })
     expect(licencas.json().results).toMatchObject([{ id_licenca, utilizada: false, nome_consultor: consultor.nome }])
-    expect((await t.call('POST', '/usuarios/login', { body: { email: 'elisa@exemplo.com.br', senha: SENHA } })).statusCode).toBe(200)
+    expect(
+      (await t.call('POST', '/usuarios/login', { body: { email: 'elisa@exemplo.com.br', senha: SENHA } })).statusCode,
+    ).toBe(200)
   })
 
   test('the token may come as bearer', async () => {
@@ -33,7 +46,13 @@ describe('registering through an invite', () => {
   test('needs a token that we signed, for ids that are its own', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token, id_licenca } = await convidar(t, consultor, 'alvo@exemplo.com.br')
-    const forged = await new SignJWT({ email: 'x@exemplo.com.br', id_consultor: consultor.id_usuario, id_licenca, validade_convite: 9e12, jti: 'x' })
+    const forged = await new SignJWT({
+      email: 'x@exemplo.com.br',
+      id_consultor: consultor.id_usuario,
+      id_licenca,
+      validade_convite: 9e12,
+      jti: 'x',
+    })
       .setProtectedHeader({ alg: 'HS256', typ: 'convite+jwt' })
       .setAudience('cadastro-cliente')
       .sign(new TextEncoder().encode('a guess of the key that is long enough'))
@@ -57,12 +76,27 @@ describe('registering through an invite', () => {
     const { token } = await convidar(t, consultor, 'retry@exemplo.com.br')
     await register(cadastroValido({ token }))
     const again = await register(cadastroValido({ token, senha: 'outra-senha', nome_participante: 'Outra Pessoa' }))
-    expect(again.json()).toMatchObject({ titulo: 'Usuário já cadastrado', mensagem: 'Seu e-mail já consta na base de dados' })
-    expect((await t.call('POST', '/usuarios/login', { body: { email: 'retry@exemplo.com.br', senha: SENHA } })).json().nome).toBe('Élisa Exemplo da Conceição')
+    expect(again.json()).toMatchObject({
+      titulo: 'Usuário já cadastrado',
+      mensagem: 'Seu e-mail já consta na base de dados',
+    })
+    expect(
+      (await t.call('POST', '/usuarios/login', { body: { email: 'retry@exemplo.com.br', senha: SENHA } })).json().nome,
+    ).toBe('Élisa Exemplo da Conceição')
   })
 
   test('every bad field is named at once, with the words of the screen', async () => {
-    const answer = await register({ token: 'x', senha: '1234', senha2: '12345', cpf: '111.111.111-11', data_nascimento: '31/02/1990', cep: '123', id_cidade: '', sexo: 'X', numero: ' ' })
+    const answer = await register({
+      token: 'x',
+      senha: '1234',
+      senha2: '12345',
+      cpf: '111.111.111-11',
+      data_nascimento: '31/02/1990',
+      cep: '123',
+      id_cidade: '',
+      sexo: 'X',
+      numero: ' ',
+    })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().campos).toEqual({
       nome_participante: 'Coloque seu nome',
@@ -83,7 +117,9 @@ describe('registering through an invite', () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'idade@exemplo.com.br')
     for (const data_nascimento of ['01/01/2026', '01/01/1916']) {
-      expect((await register(cadastroValido({ token, data_nascimento }))).json().campos).toEqual({ data_nascimento: 'Data de nascimento inválida' })
+      expect((await register(cadastroValido({ token, data_nascimento }))).json().campos).toEqual({
+        data_nascimento: 'Data de nascimento inválida',
+      })
     }
     expect((await register(cadastroValido({ token, data_nascimento: '22/11/2014' }))).json().codigo).toBe('menor_de_12')
     expect((await register(cadastroValido({ token, data_nascimento: '21/11/2014' }))).statusCode).toBe(200)
@@ -92,7 +128,11 @@ describe('registering through an invite', () => {
   test('server-owned fields in the body change nothing', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const { token } = await convidar(t, consultor, 'massa@exemplo.com.br')
-    const session = (await register(cadastroValido({ token, id_tipo_usuario: 1, tipo_usuario: 1, ativo: false, permite_cadastrar_consultor: true }))).json()
+    const session = (
+      await register(
+        cadastroValido({ token, id_tipo_usuario: 1, tipo_usuario: 1, ativo: false, permite_cadastrar_consultor: true }),
+      )
+    ).json()
     expect(session.id_tipo_usuario).toBe(3)
     expect((await t.call('GET', '/consultores/licencas/', { token: session.token })).statusCode).toBe(403)
   })
@@ -100,38 +140,74 @@ describe('registering through an invite', () => {
   test("a company must be the inviter's", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
     const company = (id_consultor: number, cnpj: string) =>
-      t.deps.db.insertInto('empresas').values({ id_consultor, nome: 'Empresa Exemplo', cnpj, criada_em: t.clock.now() }).returning('id_empresa').executeTakeFirstOrThrow()
-    const [own, other] = [await company(mine.id_usuario, '11222333000181'), await company(foreign.id_usuario, '12ABC34501DE35')]
+      t.deps.db
+        .insertInto('empresas')
+        .values({ id_consultor, nome: 'Empresa Exemplo', cnpj, criada_em: t.clock.now() })
+        .returning('id_empresa')
+        .executeTakeFirstOrThrow()
+    const [own, other] = [
+      await company(mine.id_usuario, '11222333000181'),
+      await company(foreign.id_usuario, '12ABC34501DE35'),
+    ]
     const { token } = await convidar(t, mine, 'empresa@exemplo.com.br')
-    expect((await t.call('GET', '/empresas/', { token })).json().results).toEqual([{ id_empresa: own.id_empresa, nome: 'Empresa Exemplo' }])
+    expect((await t.call('GET', '/empresas/', { token })).json().results).toEqual([
+      { id_empresa: own.id_empresa, nome: 'Empresa Exemplo' },
+    ])
     expect((await t.call('GET', '/empresas/')).json()).toEqual({ results: [], total: 0 })
-    expect((await register(cadastroValido({ token, id_empresa: other.id_empresa }))).json().campos).toHaveProperty('id_empresa')
+    expect((await register(cadastroValido({ token, id_empresa: other.id_empresa }))).json().campos).toHaveProperty(
+      'id_empresa',
+    )
     expect((await register(cadastroValido({ token, id_empresa: String(own.id_empresa) }))).statusCode).toBe(200)
-    expect((await t.call('GET', '/consultores/clientes', { token: mine.token })).json().results[0].nome_empresa).toBe('Empresa Exemplo')
+    expect((await t.call('GET', '/consultores/clientes', { token: mine.token })).json().results[0].nome_empresa).toBe(
+      'Empresa Exemplo',
+    )
   })
 })
 
 describe("the consultor's clients", () => {
   test('each row says how far the person is, and only her own people are there', async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
-    const [fresh, under, done] = [await createParticipante(t, mine), await createParticipante(t, mine), await createParticipante(t, mine)]
+    const [fresh, under, done] = [
+      await createParticipante(t, mine),
+      await createParticipante(t, mine),
+      await createParticipante(t, mine),
+    ]
     await createParticipante(t, foreign)
-    const resposta = { numero: 1, ordem: [1, 2, 3, 4], ordem_inicial: [2, 1, 3, 4], ms: 9000, cliques: 2, atualizada_em: 1 }
+    const resposta = {
+      numero: 1,
+      ordem: [1, 2, 3, 4],
+      ordem_inicial: [2, 1, 3, 4],
+      ms: 9000,
+      cliques: 2,
+      atualizada_em: 1,
+    }
     await t.call('PUT', `/disc/rascunho/${under.id_licenca}`, { token: under.token, body: { respostas: [resposta] } })
     await finalizar(t, done)
-    const { results, total } = (await t.call('GET', '/consultores/clientes?pagina=1&limite=10', { token: mine.token })).json()
-    const states = new Map(results.map((row: { id_usuario_participante: number }) => [row.id_usuario_participante, row]))
+    const { results, total } = (
+      await t.call('GET', '/consultores/clientes?pagina=1&limite=10', { token: mine.token })
+    ).json()
+    const states = new Map(
+      results.map((row: { id_usuario_participante: number }) => [row.id_usuario_participante, row]),
+    )
     expect(total).toBe(3)
     expect(states.get(fresh.id_usuario)).toMatchObject({ estado: 'cadastrado', respondidas: 0, codigo: null })
     expect(states.get(under.id_usuario)).toMatchObject({ estado: 'em_andamento', respondidas: 1 })
-    expect(states.get(done.id_usuario)).toMatchObject({ estado: 'concluido', codigo: 'DI', nome_relatorio: expect.any(String) })
+    expect(states.get(done.id_usuario)).toMatchObject({
+      estado: 'concluido',
+      codigo: 'DI',
+      nome_relatorio: expect.any(String),
+    })
   })
 
   test('pages and searches, wildcards taken literally', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    for (const email of ['a_b@exemplo.com.br', 'acb@exemplo.com.br', 'zz@exemplo.com.br']) await createParticipante(t, consultor, email)
-    const list = async (query: string) => (await t.call('GET', `/consultores/clientes?${query}`, { token: consultor.token })).json()
-    expect((await list('busca=a_b')).results.map((row: { email_participante: string }) => row.email_participante)).toEqual(['a_b@exemplo.com.br'])
+    for (const email of ['a_b@exemplo.com.br', 'acb@exemplo.com.br', 'zz@exemplo.com.br'])
+      await createParticipante(t, consultor, email)
+    const list = async (query: string) =>
+      (await t.call('GET', `/consultores/clientes?${query}`, { token: consultor.token })).json()
+    expect(
+      (await list('busca=a_b')).results.map((row: { email_participante: string }) => row.email_participante),
+    ).toEqual(['a_b@exemplo.com.br'])
     expect(await list('pagina=2&limite=2')).toMatchObject({ total: 3, results: [expect.anything()] })
   })
 })

@@ -1,9 +1,53 @@
-// PLACEHOLDER by the lead, to be replaced entirely by the report task within minutes.
+import { Piscina } from 'piscina'
+import { fail } from '#shared/errors.ts'
+import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import type { RenderTask } from './typst.worker.ts'
+
 export interface ReportRenderer {
-  render(kind: 'individual' | 'anexo', data: unknown, finalizado_em: Date): Promise<Uint8Array>
+  /**
+   * The document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
+   * @throws {Failure} sobrecarga, when too many are already waiting
+   */
+  render(kind: 'individual', data: Relatorio, finalizado_em: Date): Promise<Uint8Array>
+  render(kind: 'anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
+  /** Ends the threads; renders still waiting are refused. */
   close(): Promise<void>
 }
-export const createReportRenderer = (_options: { threads?: number; queue?: number } = {}): ReportRenderer => ({
-  render: async () => new Uint8Array(),
-  close: async () => {},
-})
+
+/** Seconds until a retry makes sense: a full queue of 24 drains in about that time on two threads. */
+const RETRY_AFTER = 3
+/** An idle thread, with its warm compiler, is kept this long. */
+const IDLE_MS = 5 * 60 * 1000
+
+/**
+ * Renders reports in worker threads, so that the event loop never waits for a document. Threads start with the first
+ * report. `threads`: at most so many at once (2); `queue`: at most so many waiting (24), more are refused at once.
+ */
+export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRenderer {
+  let pool: Piscina<RenderTask, Uint8Array> | undefined
+  let closed = false
+  const started = () => {
+    pool ??= new Piscina<RenderTask, Uint8Array>({
+      filename: new URL('./typst.worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: threads,
+      maxQueue: queue,
+      idleTimeout: IDLE_MS,
+      recordTiming: false,
+    })
+    return pool
+  }
+  return {
+    async render(kind, data, finalizado_em) {
+      if (closed) throw fail('indisponivel')
+      const workers = started()
+      if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
+      const seconds = Math.floor(finalizado_em.getTime() / 1000)
+      return workers.run({ kind, json: JSON.stringify(data), seconds })
+    },
+    async close() {
+      closed = true
+      await pool?.destroy()
+    },
+  }
+}

@@ -35,10 +35,10 @@ export const dadosPessoais = {
   aceite_compartilhamento: z.boolean().optional(),
 }
 
-/** Both senhas equal, when the confirmation travels along. */
+/** Both senhas equal, when the confirmation travels along; told together with every other error, whatever came. */
 export const senhasIguais = {
-  check: (body: { senha: string; senha2?: string | undefined }) =>
-    body.senha2 === undefined || body.senha === body.senha2,
+  check: (body: { senha: string; senha2?: string | undefined } | undefined) =>
+    body?.senha2 === undefined || body.senha === body.senha2,
   params: { path: ['senha2'], message: 'As senhas estão diferentes', when: () => true },
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,12 +33,13 @@ async function versionOf(programs: Programs, account: Account | undefined): Prom
 }
 
 /** Copies the programs where the account can read them, once per version; a copy cut short is never used. */
-async function copyFor(programs: Programs): Promise<Programs> {
+async function copyFor(programs: Programs, log: (line: string) => void): Promise<Programs> {
   const source = dirname(dirname(programs.postgres))
-  const { mtimeMs, size } = await stat(programs.postgres)
-  const target = join(FALLBACK_ROOT, `programas-${Math.trunc(mtimeMs)}-${size}`)
+  const { name, version } = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8'))
+  const target = join(FALLBACK_ROOT, `postgresql-${version}-${basename(name)}`)
   const complete = await stat(target).catch(() => undefined)
   if (!complete) {
+    log(`O usuário "postgres" não alcança os programas do PostgreSQL nesta pasta; copio-os para ${target}.`)
     await mkdir(FALLBACK_ROOT, { recursive: true, mode: 0o755 })
     const partial = await mkdtemp(join(FALLBACK_ROOT, 'partial-'))
     await cp(source, join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -68,9 +69,5 @@ export async function findBinaries(account: Account | undefined, log: (line: str
         `Rode "npm ci --ignore-scripts=false" de novo, ou informe DATABASE_URL. Detalhe: ${output}`,
     )
   }
-  const copy = await copyFor(programs)
-  log(
-    `O usuário "postgres" não alcança os programas do PostgreSQL nesta pasta; uso uma cópia em ${dirname(dirname(copy.postgres))}.`,
-  )
-  return { ...copy, major: ownMajor }
+  return { ...(await copyFor(programs, log)), major: ownMajor }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { conviteVencido, estadoDoConvite, validadeDoConvite } from './convites.rules.ts'
+
+const criado = new Date('2026-11-21T12:00:00.123Z')
+const validade_convite = validadeDoConvite(criado)
+const at = (ms: number) => new Date(validade_convite.getTime() + ms)
+const open = { validade_convite, aceito_em: null, cancelado_em: null, devolvido_em: null }
+
+test('an invite stands for exactly five days, to the millisecond', () => {
+  expect(validade_convite).toEqual(new Date('2026-11-26T12:00:00.123Z'))
+  expect([at(-1), at(0), at(1)].map(now => conviteVencido(validade_convite, now))).toEqual([false, false, true])
+})
+
+test('its state follows from what happened, and what happened never un-happens', () => {
+  expect(estadoDoConvite(open, at(0))).toBe('ativo')
+  expect(estadoDoConvite(open, at(1))).toBe('expirado')
+  for (const now of [at(-1e9), at(0), at(1e9)]) {
+    expect(estadoDoConvite({ ...open, aceito_em: criado }, now)).toBe('aceito')
+    expect(estadoDoConvite({ ...open, cancelado_em: criado }, now)).toBe('cancelado')
+    expect(estadoDoConvite({ ...open, devolvido_em: validade_convite }, now)).toBe('expirado')
+  }
+})

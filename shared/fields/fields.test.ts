@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { celular } from './celular.ts'
+import { cep } from './cep.ts'
+import { cnpj, isCnpj } from './cnpj.ts'
+import { cpf, isCpf } from './cpf.ts'
+import { ageOn, data_nascimento, isBirthYear } from './data_nascimento.ts'
+import { emailSchema } from './email.ts'
+import { novaSenhaSchema } from './senha.ts'
+import { requiredText } from './text.ts'
+
+const parse = (
+  schema: {
+    safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
+  },
+  value: unknown,
+) => {
+  const { success, data, error } = schema.safeParse(value)
+  return success ? { value: data } : { error: error!.issues[0]!.message }
+}
+
+describe('CPF', () => {
+  test.each(['111.444.777-35', '123.456.789-09', '529.982.247-25'])('%s is one', value => {
+    expect(parse(cpf.schema, value)).toEqual({ value: value.replace(/\D/g, '') })
+  })
+  test.each(['111.111.111-11', '111.444.777-55', '529.982.247-2', '', 'abc', 52998224725])('%s is none', value => {
+    expect(parse(cpf.schema, value)).toEqual({ error: 'CPF inválido' })
+  })
+  test('every single wrong digit is found', () => {
+    for (let i = 0; i < 11; i += 1) {
+      for (let d = 1; d < 10; d += 1) {
+        const digits = [...'52998224725']
+        digits[i] = String((Number(digits[i]) + d) % 10)
+        expect(isCpf(digits.join(''))).toBe(false)
+      }
+    }
+  })
+  test('is masked for everyone but the person', () => expect(cpf.masked('52998224725')).toBe('***.982.247-**'))
+})
+
+describe('CNPJ, numeric and alphanumeric (IN RFB 2.229/2024)', () => {
+  test.each([
+    ['12ABC34501DE', '35'],
+    ['000000000001', '91'],
+    ['112223330001', '81'],
+    ['167272300001', '97'],
+    ['ABCDEFGHIJKL', '80'],
+  ])('%s has the check digits %s', (base, digits) => {
+    expect(isCnpj(base + digits)).toBe(true)
+    expect(isCnpj(base + String((Number(digits) + 1) % 100).padStart(2, '0'))).toBe(false)
+  })
+  test('is read with or without its mask, in any case', () => {
+    expect(parse(cnpj.schema, ' 12.abc.345/01de-35 ')).toEqual({ value: '12ABC34501DE35' })
+    expect(cnpj.format('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
+  })
+  test.each(['11.111.111/1111-11', '11222333000180', '1122233300018', 'ÇBC34501DE3512'])('%s is none', value => {
+    expect(parse(cnpj.schema, value)).toEqual({ error: 'CNPJ inválido' })
+  })
+})
+
+describe('birth date', () => {
+  test('each endpoint has its own strict format', () => {
+    expect(parse(data_nascimento.brazilian, '15/03/1990')).toEqual({ value: '1990-03-15' })
+    expect(parse(data_nascimento.international, '1990-03-15')).toEqual({ value: '1990-03-15' })
+    for (const value of ['1990-03-15', '5/3/1990', '15/03/90', ''])
+      expect(parse(data_nascimento.brazilian, value)).toHaveProperty('error')
+    for (const value of ['15/03/1990', '1990-3-15'])
+      expect(parse(data_nascimento.international, value)).toHaveProperty('error')
+  })
+  test.each([
+    ['29/02/2000', true],
+    ['29/02/1900', false],
+    ['29/02/2023', false],
+    ['31/04/1990', false],
+    ['31/12/1990', true],
+    ['00/01/1990', false],
+    ['01/13/1990', false],
+  ])('%s exists: %s', (value, exists) => expect('value' in parse(data_nascimento.brazilian, value)).toBe(exists))
+  test('the year must lie in the past and within 110 years', () => {
+    expect([2026, 2025, 1917, 1916].map(year => isBirthYear(`${year}-01-01`, 2026))).toEqual([false, true, true, false])
+  })
+  test('age turns on the birthday', () => {
+    expect([ageOn('2008-11-21', '2026-11-20'), ageOn('2008-11-21', '2026-11-21')]).toEqual([17, 18])
+  })
+})
+
+describe('e-mail', () => {
+  const schema = emailSchema('E-mail inválido', 'Digite o e-mail')
+  test('is one identity whatever its spelling', () => {
+    expect(parse(schema, '  JOSÉ@Exemplo.com.br '.normalize('NFD').replace('E\u0301', 'E'))).toEqual({
+      value: 'jose@exemplo.com.br',
+    })
+  })
+  test.each([
+    'a@b',
+    'a b@c.com',
+    'a@b..com',
+    '@b.com',
+    'a\u0000@b.com',
+    `${'a'.repeat(250)}@b.com`,
+    'a@b.com\nBcc: c@d.com',
+  ])('%j is none', value => {
+    expect(parse(schema, value)).toEqual({ error: 'E-mail inválido' })
+  })
+  test('says when it is missing', () => {
+    expect(parse(schema, '   ')).toEqual({ error: 'Digite o e-mail' })
+    expect(parse(schema, undefined)).toEqual({ error: 'Digite o e-mail' })
+  })
+})
+
+describe('other fields', () => {
+  test('CEP is eight digits, with or without its mask', () => {
+    expect(parse(cep.schema, '01001-000')).toEqual({ value: '01001000' })
+    for (const value of ['0100100', '010010000', 'abcde-fgh'])
+      expect(parse(cep.schema, value)).toEqual({ error: 'CEP inválido' })
+  })
+  test('celular is optional; WhatsApp gets digits only', () => {
+    expect(parse(celular.schema, '')).toEqual({ value: '' })
+    expect(parse(celular.schema, '(11)98765-4321')).toEqual({ value: '11987654321' })
+    expect(celular.whatsapp('(11)98765-4321', 'Olá & até')).toBe(
+      'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9',
+    )
+  })
+  test('a senha keeps every character it was typed with', () => {
+    const schema = novaSenhaSchema('Senha inválida', 'curta')
+    expect(parse(schema, '  a b ')).toEqual({ value: '  a b ' })
+    expect(parse(schema, 'abcd')).toEqual({ error: 'curta' })
+    expect(parse(schema, '')).toEqual({ error: 'Senha inválida' })
+  })
+  test('a name is trimmed, composed and printable', () => {
+    const schema = requiredText('Coloque seu nome')
+    expect(parse(schema, ' Jose\u0301 ')).toEqual({ value: 'José' })
+    for (const value of ['', '  ', 'a\u0007b', 'a\u202eb', 'a\r\nb'])
+      expect(parse(schema, value)).toEqual({ error: 'Coloque seu nome' })
+  })
+})

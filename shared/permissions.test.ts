@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, can, privilegiosOf, TIPO_USUARIO } from './permissions.ts'
+
+const admin: Actor = { id_usuario: 1, id_tipo_usuario: TIPO_USUARIO.admin }
+const consultor: Actor = { id_usuario: 2, id_tipo_usuario: TIPO_USUARIO.consultor }
+const participante: Actor = { id_usuario: 3, id_tipo_usuario: TIPO_USUARIO.participante }
+
+test('privileges follow from the type (ruling 2)', () => {
+  const held = (tipo: 1 | 2 | 3) =>
+    Object.entries(privilegiosOf(tipo))
+      .filter(([, value]) => value === true)
+      .map(([name]) => name)
+      .sort()
+  expect(held(1)).toHaveLength(4)
+  expect(held(2)).toEqual(['permite_cadastrar_empresa', 'permite_cadastrar_participante'])
+  expect(held(3)).toEqual([])
+})
+
+test('nobody may do anything', () => {
+  expect(can(null, 'permite_cadastrar_empresa')).toBe(false)
+  expect(can(null, 'ver_pessoa', { id_usuario: 1, consultores: [1] })).toBe(false)
+})
+
+describe('acts on a target', () => {
+  test('a person is seen by themselves, their consultores and admins', () => {
+    const target = { id_usuario: 3, consultores: [2] }
+    expect([admin, consultor, participante].map(actor => can(actor, 'ver_pessoa', target))).toEqual([true, true, true])
+    expect(can(consultor, 'ver_pessoa', { id_usuario: 3, consultores: [9] })).toBe(false)
+    expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
+  })
+  test('a licence is used by the person it was given to, and managed by its owner, admins included in neither', () => {
+    expect([admin, consultor, participante].map(actor => can(actor, 'usar_licenca', { id_participante: 3 }))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([admin, consultor, participante].map(actor => can(actor, 'gerir_licenca', { id_consultor: 2 }))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(can(participante, 'usar_licenca', { id_participante: null })).toBe(false)
+  })
+})

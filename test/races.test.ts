@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from './app.ts'
+import {
+  type Conta,
+  cadastroValido,
+  convidar,
+  createConsultor,
+  createLicencas,
+  createParticipante,
+  respostas,
+} from './factories.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/*
+ * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
+ * process would pass with one and fail in life. No round may answer 5xx. RACE_ROUNDS asks for more rounds.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 12)
+const SIZES = [2, 8]
+
+let t: TestApp
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await createTestApp()
+  // The servers run on real time; sessions and invites of this test must be of the same day.
+  t.clock.set(new Date().toISOString())
+  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
+  servers = await Promise.all([
+    startServerProcess(connectionString, secret),
+    startServerProcess(connectionString, secret),
+  ])
+})
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.stop()))
+  await t.close()
+})
+
+interface Call {
+  method?: 'POST' | 'PUT'
+  path: string
+  token?: string
+  body?: unknown
+}
+
+/** Sends all calls at once, in turn to each process; answers the statuses. */
+async function race(calls: readonly Call[]): Promise<number[]> {
+  const answers = await Promise.all(
+    calls.map(async ({ method = 'POST', path, token, body }, i) => {
+      const answer = await fetch(servers[i % servers.length]!.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body ?? {}),
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  expect(answers.filter(status => status >= 500)).toEqual([])
+  return answers
+}
+
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
+const count = (statuses: number[], status: number) => statuses.filter(s => s === status).length
+const invite = (consultor: Conta, email: string): Call => ({
+  path: '/consultores/convidar',
+  token: consultor.token,
+  body: { id_tipo_licenca: 1, email_participante: email },
+})
+const cancel = (consultor: Conta, id_licenca: number): Call => ({
+  path: `/consultores/cancelar-convite/${id_licenca}`,
+  token: consultor.token,
+})
+const licenca = (id_licenca: number) =>
+  t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
+
+/** The state of every licence is what its ledger says, and each open invite holds exactly one licence (I2, I3). */
+async function expectBooksToBalance(consultor: Conta): Promise<void> {
+  const licencas = await t.deps.db
+    .selectFrom('licencas')
+    .select(['id_licenca', 'estado'])
+    .where('id_consultor', '=', consultor.id_usuario)
+    .orderBy('id_licenca')
+    .execute()
+  const moves = await t.deps.db
+    .selectFrom('movimentos_licenca')
+    .select(['id_licenca', 'de', 'para'])
+    .where('id_consultor', '=', consultor.id_usuario)
+    .orderBy('id_movimento')
+    .execute()
+  const folded = new Map<number, string>()
+  for (const { id_licenca, de, para } of moves) {
+    expect(folded.get(id_licenca) ?? null).toBe(de)
+    folded.set(id_licenca, para)
+  }
+  expect(licencas.map(row => [row.id_licenca, row.estado])).toEqual(
+    licencas.map(row => [row.id_licenca, folded.get(row.id_licenca)]),
+  )
+  const open = await t.deps.db
+    .selectFrom('convites')
+    .select('id_licenca')
+    .where('id_consultor', '=', consultor.id_usuario)
+    .where('aceito_em', 'is', null)
+    .where('cancelado_em', 'is', null)
+    .where('devolvido_em', 'is', null)
+    .orderBy('id_licenca')
+    .execute()
+  expect(open.map(row => row.id_licenca)).toEqual(
+    licencas.filter(row => row.estado === 'CONVIDADA').map(row => row.id_licenca),
+  )
+}
+
+const rounds = SIZES.flatMap(size => times(ROUNDS, round => [size, round] as const))
+
+describe('races through two processes', () => {
+  test('the last licenca goes to exactly one invite', async () => {
+    const consultor = await createConsultor(t)
+    for (const [size, round] of rounds) {
+      await createLicencas(t, consultor)
+      const statuses = await race(times(size, i => invite(consultor, `ultima-${size}-${round}-${i}@exemplo.com.br`)))
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('the same address invited at once consumes one licenca', async () => {
+    const consultor = await createConsultor(t, { licencas: rounds.length + 10 })
+    for (const [size, round] of rounds) {
+      const statuses = await race(times(size, () => invite(consultor, `mesma-${size}-${round}@exemplo.com.br`)))
+      expect(count(statuses, 200)).toBe(size)
+    }
+    const open = await t.deps.db
+      .selectFrom('convites')
+      .select('email')
+      .where('id_consultor', '=', consultor.id_usuario)
+      .execute()
+    expect(open).toHaveLength(rounds.length)
+    await expectBooksToBalance(consultor)
+  })
+
+  test('registering against cancelling: one of them happens, never both, never neither', async () => {
+    const consultor = await createConsultor(t, { licencas: rounds.length })
+    for (const [size, round] of rounds) {
+      const { token, id_licenca } = await convidar(t, consultor, `corrida-${size}-${round}@exemplo.com.br`)
+      const register: Call = { path: '/participantes/', body: cadastroValido({ token }) }
+      const statuses = await race(
+        times(Math.min(size, 4), i => ((i + round) % 2 === 0 ? register : cancel(consultor, id_licenca))),
+      )
+      expect(count(statuses, 200)).toBeGreaterThanOrEqual(1)
+      const { estado, id_participante } = await licenca(id_licenca)
+      const account = await t.deps.db
+        .selectFrom('usuarios')
+        .select('id_usuario')
+        .where('email', '=', `corrida-${size}-${round}@exemplo.com.br`)
+        .executeTakeFirst()
+      // A registration that came first may be cancelled as an unfinished test: the account stays, the licence returns.
+      if (estado === 'ATRIBUIDA') expect(id_participante).toBe(account?.id_usuario)
+      else expect([estado, id_participante]).toEqual(['DISPONIVEL', null])
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('one link registers one account', async () => {
+    const consultor = await createConsultor(t, { licencas: ROUNDS })
+    for (const round of times(ROUNDS, i => i)) {
+      const { token } = await convidar(t, consultor, `dupla-${round}@exemplo.com.br`)
+      const statuses = await race(times(4, () => ({ path: '/participantes/', body: cadastroValido({ token }) })))
+      expect([
+        count(statuses, 200),
+        statuses.filter(status => status !== 200).every(status => status === 409 || status === 403),
+      ]).toEqual([1, true])
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('a test is finished once: the first totals stay, the others are refused', async () => {
+    const consultor = await createConsultor(t, { licencas: rounds.length })
+    for (const [size] of rounds) {
+      const person = await createParticipante(t, consultor)
+      const orders = [
+        [1, 2, 3, 4],
+        [4, 3, 2, 1],
+      ]
+      const finish = (i: number): Call => {
+        const ordem = orders[i % 2]!
+        const totals = Object.fromEntries(ordem.map((q, position) => [q, 60 - 15 * position]))
+        return {
+          path: `/disc/finalizar/${person.id_usuario}`,
+          token: person.token,
+          body: { ...totals, idLicenca: person.id_licenca, respostas: respostas(ordem) },
+        }
+      }
+      const statuses = await race(times(size, finish))
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([size / 2, size / 2])
+      const results = await t.deps.db
+        .selectFrom('resultados')
+        .selectAll()
+        .where('id_licenca', '=', person.id_licenca)
+        .execute()
+      expect(results).toHaveLength(1)
+      expect(results[0]!.total_1).toBe(statuses[0] === 200 ? 60 : 15)
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('finishing against taking the test back: a used licenca stays used, a returned one has no result', async () => {
+    const consultor = await createConsultor(t, { licencas: rounds.length })
+    for (const [, round] of rounds) {
+      const person = await createParticipante(t, consultor)
+      const finish: Call = {
+        path: `/disc/finalizar/${person.id_usuario}`,
+        token: person.token,
+        body: { 1: 60, 2: 45, 3: 30, 4: 15, idLicenca: person.id_licenca },
+      }
+      const pair = [finish, cancel(consultor, person.id_licenca)]
+      const statuses = await race(round % 2 === 0 ? pair : pair.toReversed())
+      const result = await t.deps.db
+        .selectFrom('resultados')
+        .select('id_licenca')
+        .where('id_licenca', '=', person.id_licenca)
+        .executeTakeFirst()
+      expect(count(statuses, 200)).toBe(1)
+      expect((await licenca(person.id_licenca)).estado).toBe(result ? 'UTILIZADA' : 'DISPONIVEL')
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('cancelling twice returns one licenca once', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    for (const [size, round] of rounds) {
+      const { id_licenca } = await convidar(t, consultor, `cancela-${size}-${round}@exemplo.com.br`)
+      const statuses = await race(times(size, () => cancel(consultor, id_licenca)))
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('an invite mail goes out once, whichever process sends it', async () => {
+    const consultor = await createConsultor(t, { licencas: 20 })
+    const emails = times(20, i => `correio-${i}@exemplo.com.br`)
+    await race(emails.map(email => invite(consultor, email)))
+    const received = async () =>
+      t.deps.db.selectFrom('caixa_local').select('destinatario').where('destinatario', 'in', emails).execute()
+    await expect.poll(async () => (await received()).length, { timeout: 15_000 }).toBe(20)
+    const states = await t.deps.db
+      .selectFrom('emails')
+      .select(['estado', 'tentativas'])
+      .where('destinatario', 'in', emails)
+      .execute()
+    expect(new Set(states.map(row => `${row.estado} ${row.tentativas}`))).toEqual(new Set(['enviado 1']))
+  })
+})

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface ServerProcess {
+  url: string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const exited = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>(resolve => child.once('exit', () => resolve()))
+
+/** The real server as its own process, the way `npm start` runs it; ready when this resolves. */
+export async function startServerProcess(
+  connectionString: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const output: string[] = []
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: connectionString,
+      PORT: String(port),
+      STANDINS: 'true',
+      SEED_DEMO: 'false',
+      CEP_URL: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.on('data', chunk => output.push(String(chunk)))
+  child.stderr.on('data', chunk => output.push(String(chunk)))
+  const url = `http://127.0.0.1:${port}`
+  for (let attempt = 0; ; attempt += 1) {
+    if (child.exitCode !== null || attempt > 300) throw new Error(`The server did not start:\n${output.join('')}`)
+    const ready = await fetch(`${url}/pronto`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (ready) break
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await exited(child)
+    },
+  }
+}

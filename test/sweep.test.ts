@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contas from '#shared/contas/contas.contract.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import * as convites from '#shared/convites/convites.contract.ts'
+import * as disc from '#shared/disc/disc.contract.ts'
+import * as empresas from '#shared/empresas/empresas.contract.ts'
+import * as licencas from '#shared/licencas/licencas.contract.ts'
+import * as localidades from '#shared/localidades/localidades.contract.ts'
+import * as participantes from '#shared/participantes/participantes.contract.ts'
+import * as relatorios from '#shared/relatorios/relatorios.contract.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import {
+  type Conta,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createConta,
+  createParticipante,
+  finalizar,
+  type Participante,
+  signIn,
+  testeRespondido,
+} from './factories.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const ENDPOINTS: Endpoint[] = [
+  contas,
+  convites,
+  disc,
+  empresas,
+  licencas,
+  localidades,
+  participantes,
+  relatorios,
+].flatMap(contract => Object.values(contract).filter(isEndpoint))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let t: TestApp
+let cast: {
+  participante: Participante
+  outro_participante: Participante
+  consultor: Conta
+  outro_consultor: Conta
+  consultor_inativo: Conta
+  admin: Conta
+  convite: { token: string; id_licenca: number }
+  convite_alheio: { token: string; id_licenca: number }
+  finalizada: number
+}
+beforeAll(async () => {
+  t = await createTestApp()
+  const [consultor, outro_consultor] = [
+    await createConsultor(t, { licencas: 30 }),
+    await createConsultor(t, { licencas: 30 }),
+  ]
+  const participante = await createParticipante(t, consultor)
+  const outro_participante = await createParticipante(t, outro_consultor)
+  const done = await createParticipante(t, consultor)
+  await finalizar(t, done)
+  const consultor_inativo = await createConta(t, 2)
+  await t.deps.db
+    .updateTable('usuarios')
+    .set({ ativo: false })
+    .where('id_usuario', '=', consultor_inativo.id_usuario)
+    .execute()
+  cast = {
+    participante,
+    outro_participante,
+    consultor,
+    outro_consultor,
+    consultor_inativo,
+    admin: await createAdmin(t),
+    convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
+    convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
+    finalizada: done.id_licenca,
+  }
+})
+afterAll(() => t.close())
+
+const fill = (path: string, value: string | number = 1) =>
+  path.replace(/:\w+(?=\.pdf)/, 'x').replace(/:\w+/g, String(value))
+
+describe('every declared call', () => {
+  test.each(ENDPOINTS.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s is closed to whom it does not name',
+    async (_, endpoint) => {
+      const call = (token?: string) =>
+        t.call(endpoint.method, fill(endpoint.path), { token, ...(endpoint.method !== 'GET' && { body: {} }) })
+      const anonymous = await call()
+      const dead = await call(cast.consultor_inativo.token)
+      const wrong = await call(await signIn(t, cast.participante))
+      if (endpoint.access === 'open') {
+        expect(anonymous.json?.().codigo).not.toBe('nao_autenticado')
+        return
+      }
+      expect([anonymous.statusCode, dead.statusCode]).toEqual([401, 401])
+      if (endpoint.access === 'authenticated') expect(wrong.statusCode).not.toBe(403)
+      else expect(wrong.statusCode).toBe(403)
+    },
+  )
+
+  test.each(ENDPOINTS.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s answers with and without a trailing slash',
+    async (_, endpoint) => {
+      const url = fill(endpoint.path)
+      const [bare, slashed] = await Promise.all(
+        [url, `${url}/`].map(path => t.call(endpoint.method, path, endpoint.method === 'GET' ? {} : { body: {} })),
+      )
+      expect(slashed!.statusCode).toBe(bare!.statusCode)
+    },
+  )
+
+  test('answers garbage with a clean refusal, never a 5xx', async () => {
+    const bodies = [
+      '{',
+      '[]',
+      '"x"',
+      'null',
+      '1e999',
+      '{"__proto__":{"a":1}}',
+      `${'['.repeat(20_000)}`,
+      JSON.stringify({ email: { $ne: 1 }, senha: [], token: 'x'.repeat(3000), id_licenca: '1e3' }),
+    ]
+    for (const endpoint of ENDPOINTS) {
+      for (const value of ['1', '0', '-1', '1e3', 'abc', '%00', '..%2f..%2f', '2147483648', 'a'.repeat(3000)]) {
+        for (const token of [undefined, await signIn(t, cast.admin)]) {
+          const answer = await t.call(
+            endpoint.method,
+            `${fill(endpoint.path, value)}?pagina=-1&limite=abc&busca=%27%22`,
+            { token },
+          )
+          expect(answer.statusCode, `${nameOf(endpoint)} ${value}`).toBeLessThan(500)
+        }
+      }
+      if (endpoint.method === 'GET') continue
+      for (const body of bodies) {
+        const answer = await t.call(endpoint.method, fill(endpoint.path), {
+          token: await signIn(t, cast.admin),
+          body,
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(answer.statusCode, `${nameOf(endpoint)} ${body.slice(0, 40)}`).toBeLessThan(500)
+        expect(answer.json().mensagem, `${nameOf(endpoint)} ${body.slice(0, 40)}`).toEqual(expect.any(String))
+      }
+    }
+  })
+})
+
+type Who =
+  | 'nobody'
+  | 'participante'
+  | 'outro_participante'
+  | 'consultor'
+  | 'outro_consultor'
+  | 'consultor_inativo'
+  | 'admin'
+const WHO: Who[] = [
+  'nobody',
+  'participante',
+  'outro_participante',
+  'consultor',
+  'outro_consultor',
+  'consultor_inativo',
+  'admin',
+]
+const tokenOf = (who: Who) => (who === 'nobody' ? undefined : cast[who].token)
+
+/** Status per caller in the order of WHO, for what belongs to `participante` and `consultor`, and for what does not exist. */
+const MATRIX: {
+  call: string
+  url: (own: boolean) => string
+  method?: 'GET' | 'PUT' | 'POST'
+  body?: unknown
+  own: number[]
+  missing: number[]
+}[] = [
+  {
+    call: 'a person',
+    url: own => `/usuarios/${own ? cast.participante.id_usuario : 999_999}`,
+    own: [401, 200, 404, 200, 404, 401, 200],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: "a person's finished tests",
+    url: own => `/disc/testes-finalizados/${own ? cast.participante.id_usuario : 999_999}`,
+    own: [401, 200, 404, 200, 404, 401, 200],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: "a client's licences",
+    url: own => `/usuarios/licencas-participante?id_usuario=${own ? cast.participante.id_usuario : 999_999}`,
+    own: [401, 200, 404, 200, 404, 401, 200],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: "a finished licence's dimensions",
+    url: own => `/usuarios/perfil/${own ? cast.finalizada : 999_999}`,
+    own: [401, 404, 404, 200, 404, 401, 200],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: 'a draft',
+    url: own => `/disc/rascunho/${own ? cast.participante.id_licenca : 999_999}`,
+    own: [401, 200, 404, 404, 404, 401, 404],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: "finishing with someone's id",
+    url: own => `/disc/finalizar/${own ? cast.participante.id_usuario : 999_999}`,
+    method: 'POST',
+    body: { ...testeRespondido(), idLicenca: 999_999 },
+    own: [401, 404, 404, 404, 404, 401, 404],
+    missing: [401, 404, 404, 404, 404, 401, 404],
+  },
+  {
+    call: 'cancelling an invite with a stale id_convite',
+    url: own => `/consultores/cancelar-convite/${own ? cast.convite.id_licenca : 999_999}`,
+    method: 'POST',
+    body: { id_convite: '00000000-0000-4000-8000-000000000000' },
+    own: [401, 403, 403, 409, 404, 401, 404],
+    missing: [401, 403, 403, 404, 404, 401, 404],
+  },
+]
+
+describe('the access matrix', () => {
+  for (const row of MATRIX) {
+    for (const own of [true, false]) {
+      test(`${row.call}, ${own ? 'existing' : 'missing'}`, async () => {
+        const statuses: number[] = []
+        for (const who of WHO) {
+          const answer = await t.call(row.method ?? 'GET', row.url(own), { token: tokenOf(who), body: row.body })
+          statuses.push(answer.statusCode)
+        }
+        expect(statuses).toEqual(own ? row.own : row.missing)
+      })
+    }
+  }
+
+  test('yes-or-no calls answer false for foreign and missing alike', async () => {
+    const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: tokenOf(who) })).body
+    for (const who of ['outro_participante', 'outro_consultor'] as const) {
+      expect(await ask(`/usuarios/verificar-acesso-perfil/${cast.participante.id_usuario}`, who)).toBe(
+        await ask('/usuarios/verificar-acesso-perfil/999999', who),
+      )
+      expect(await ask(`/participantes/verifica-teste-pendente/${cast.participante.id_licenca}`, who)).toBe(
+        await ask('/participantes/verifica-teste-pendente/999999', who),
+      )
+    }
+  })
+
+  test("lists hold one's own rows only", async () => {
+    for (const url of [
+      '/consultores/clientes',
+      '/consultores/convites-enviados',
+      '/consultores/testes-pendentes',
+      '/consultores/licencas',
+    ]) {
+      const [mine, others, admin] = await Promise.all(
+        (['consultor', 'outro_consultor', 'admin'] as const).map(async who =>
+          (await t.call('GET', url, { token: tokenOf(who) }))
+            .json()
+            .results.map((row: { id_licenca: number }) => row.id_licenca),
+        ),
+      )
+      expect(mine.filter((id: number) => others.includes(id))).toEqual([])
+      expect(admin).toEqual([])
+    }
+  })
+})
+
+describe('an invite token', () => {
+  test("opens its own check only, and no one's data", async () => {
+    const check = async (token: string, id_licenca: number) =>
+      (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
+    expect(await check(cast.convite.token, cast.convite.id_licenca)).toMatchObject({
+      licenca_disponivel: true,
+      motivo: 'valido',
+    })
+    const refused = [
+      await check(cast.convite.token, cast.convite_alheio.id_licenca),
+      await check(cast.convite.token, 999_999),
+      await check(cast.consultor.token, cast.convite.id_licenca),
+    ]
+    for (const answer of refused)
+      expect(answer).toEqual({
+        licenca_disponivel: false,
+        motivo: 'codigo_invalido',
+        email: null,
+        nome_consultor: null,
+        validade_convite: null,
+        ja_cadastrado: false,
+      })
+    for (const url of [
+      '/usuarios/licencas-participante',
+      '/utils/privilegios',
+      '/disc/perguntas',
+      '/consultores/clientes',
+    ]) {
+      expect((await t.call('GET', url, { token: cast.convite.token })).statusCode).toBe(401)
+    }
+  })
+})
+
+describe('paths', () => {
+  test('an unknown path under an API prefix never answers a page, however it is spelled', async () => {
+    for (const url of [
+      '/usuarios/x/y',
+      '/Usuarios/1',
+      '//usuarios/1',
+      '/%75suarios/1/x',
+      '/utils',
+      '/assets/app/missing.js',
+      '/relatorios_disc/../etc/passwd',
+      '/relatorios_disc/%2e%2e%2fx.pdf',
+    ]) {
+      const answer = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+      expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, url).toBeLessThan(500)
+      expect(answer.body, url).not.toContain('id="root"')
+    }
+  })
+
+  test('a method override is not followed', async () => {
+    const answer = await t.call('POST', `/usuarios/${cast.participante.id_usuario}`, {
+      token: cast.participante.token,
+      body: {},
+      headers: { 'x-http-method-override': 'GET' },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})
