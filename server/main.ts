@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { httpCepLookup } from './adapters/cep.ts'
 import { localMailer, smtpMailer } from './adapters/mailer.ts'
 import { buildApp } from './app.ts'
@@ -12,13 +11,11 @@ import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { loadSecrets } from './http/secrets.ts'
 import { createBoss } from './jobs/boss.ts'
+import { createLogger } from './log.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createReportRenderer } from './relatorios/renderer.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Sign-in links and tokens never reach the log. */
-const REDACT = ['req.headers.authorization', 'req.headers.cookie', '*.senha', '*.senha2', '*.token', '*.cpf']
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
@@ -60,7 +57,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
     await startJobs(deps, mailer)
 
-    const app = await buildApp(deps, pino({ level: env.LOG_LEVEL, redact: REDACT }))
+    const app = await buildApp(deps, createLogger(env.LOG_LEVEL))
     closers.push(() => app.close())
     await listen(app, env)
     announce(deps)
