@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}'],
+          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           testTimeout: 10_000,
         },
       },

@@ -43,7 +43,8 @@ async function vitest() {
   rmSync(VITEST_REPORT, { force: true })
   const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const code = await run(node, [cli, 'run', ...reporters, ...rest], { timeoutMs: RUNNER_MS })
+  const env = { ...process.env, NODE_ENV: 'test' }
+  const code = await run(node, [cli, 'run', ...reporters, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(vitestTotals(VITEST_REPORT))
   return code
 }

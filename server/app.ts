@@ -1,12 +1,17 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
+import { comprasRoutes } from './compras/compras.routes.ts'
+import { consultoresRoutes } from './consultores/consultores.routes.ts'
 import { contasRoutes } from './contas/contas.routes.ts'
+import { meusDadosRoutes } from './contas/meus-dados.routes.ts'
 import { convitesRoutes } from './convites/convites.routes.ts'
 import type { Deps } from './deps.ts'
 import { discRoutes } from './disc/disc.routes.ts'
 import { caixaLocalRoutes } from './emails/caixa-local.routes.ts'
 import { empresasRoutes } from './empresas/empresas.routes.ts'
+import { audit } from './http/audit.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { createRegister } from './http/register.ts'
@@ -36,8 +41,14 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   acceptEmptyJson(app)
   await app.register(helmet, helmetOptions(deps.appUrl.startsWith('https:')))
 
-  const route = createRegister(app, bearer => findActor(deps.pool, bearer, deps.now()))
+  const route = createRegister(app, {
+    findActor: bearer => findActor(deps.pool, bearer, deps.now()),
+    onDenied: ({ id_usuario }, call) =>
+      audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),
+  })
   contasRoutes(route, deps)
+  meusDadosRoutes(route, deps)
+  consultoresRoutes(route, deps)
   licencasRoutes(route, deps)
   convitesRoutes(route, deps)
   participantesRoutes(route, deps)
@@ -45,6 +56,8 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   localidadesRoutes(route, deps)
   discRoutes(route, deps)
   relatoriosRoutes(route, deps)
+  comprasRoutes(route, deps)
+  auditoriaRoutes(route, deps)
 
   healthRoutes(app, deps)
   if (deps.env.standIns) caixaLocalRoutes(app, deps)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { CepLookup } from './adapters/cep.ts'
+import type { Payments } from './adapters/payments.ts'
 import type { Passwords } from './contas/passwords.ts'
 import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
@@ -20,5 +21,6 @@ export interface Deps {
   boss: Boss
   passwords: Passwords
   cep: CepLookup
+  payments: Payments
   reports: ReportRenderer
 }

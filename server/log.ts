@@ -16,7 +16,20 @@ export const scrubUrl = (url: string): string => SCRUB.reduce((text, [pattern, p
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    redact: ['senha', 'senha2', 'nova_senha', 'token', 'cpf', '*.senha', '*.senha2', '*.nova_senha', '*.token', '*.cpf', '*.authorization', '*.cookie'],
+    redact: [
+      'senha',
+      'senha2',
+      'nova_senha',
+      'token',
+      'cpf',
+      '*.senha',
+      '*.senha2',
+      '*.nova_senha',
+      '*.token',
+      '*.cpf',
+      '*.authorization',
+      '*.cookie',
+    ],
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: scrubUrl(request.url), ip: request.ip }),
       // A database error's detail repeats the row it refused: its code and constraint are enough.

@@ -1,5 +1,6 @@
 import { httpCepLookup } from './adapters/cep.ts'
 import { localMailer, smtpMailer } from './adapters/mailer.ts'
+import { localPayments, noPayments } from './adapters/payments.ts'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { createPasswords } from './contas/passwords.ts'
@@ -11,8 +12,8 @@ import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { loadSecrets } from './http/secrets.ts'
 import { createBoss } from './jobs/boss.ts'
-import { createLogger } from './log.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createLogger } from './log.ts'
 import { createReportRenderer } from './relatorios/renderer.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -37,19 +38,21 @@ async function start(env: Env): Promise<() => Promise<void>> {
     closers.push(() => boss.stop())
     const reports = createReportRenderer()
     closers.push(() => reports.close())
+    const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
+      /\/$/,
+      '',
+    )
     const deps: Deps = {
       db,
       pool,
       env,
-      appUrl: (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
-        /\/$/,
-        '',
-      ),
+      appUrl,
       now,
       secrets: await loadSecrets(db, env.SESSION_SECRET, now()),
       boss,
       passwords: createPasswords(),
       cep: httpCepLookup(db, env.CEP_URL, now),
+      payments: env.standIns ? localPayments(appUrl) : noPayments,
       reports,
     }
     await seed(deps)
@@ -107,6 +110,6 @@ try {
   await started
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
   process.exit(1)
 }

@@ -93,12 +93,23 @@ export const errors = {
     titulo: 'Ops.',
     mensagem: 'Este convite não pode mais ser cancelado. Atualize a lista.',
   },
+  teste_ja_aberto: {
+    status: 409,
+    titulo: 'Ops',
+    mensagem: 'Você já tem um teste aberto desta consultoria. Conclua-o antes de aceitar outro.',
+  },
   convite_nao_aberto: { status: 409, titulo: 'Ops.', mensagem: 'Este convite não está mais aberto. Atualize a lista.' },
 
   // consultants
   convite_consultor_existente: { status: 409, titulo: 'Erro!', mensagem: 'Já existe uma conta com este e-mail.' },
   ultimo_admin: { status: 409, titulo: 'Erro!', mensagem: 'É preciso manter pelo menos um administrador ativo.' },
   inativar_a_si: { status: 409, titulo: 'Erro!', mensagem: 'Você não pode inativar o próprio acesso.' },
+
+  exclusao_com_licencas: {
+    status: 409,
+    titulo: 'Ops!',
+    mensagem: 'Contas de consultoria têm licenças e clientes. Escreva para o suporte para encerrar a sua.',
+  },
 
   // companies
   cnpj_ja_cadastrado: { status: 409, titulo: 'Erro!', mensagem: 'Você já cadastrou uma empresa com este CNPJ.' },
@@ -137,6 +148,8 @@ export const successes = {
   consultor_ativado: { titulo: 'Sucesso!', mensagem: 'Consultor ativado com sucesso.' },
   convite_enviado: { titulo: 'Sucesso', mensagem: 'Convite enviado.' },
   convite_cancelado: { titulo: 'Sucesso', mensagem: 'Convite cancelado. A licença voltou para você.' },
+  convite_consultor_cancelado: { titulo: 'Sucesso!', mensagem: 'Convite cancelado.' },
+  convite_aceito: { titulo: 'Sucesso!', mensagem: 'Convite aceito. O teste está no seu perfil.' },
   empresa_criada: { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' },
   teste_finalizado: { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' },
 } as const satisfies Record<string, { titulo: string; mensagem: string }>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { httpCepLookup } from '#server/adapters/cep.ts'
 import { localMailer } from '#server/adapters/mailer.ts'
+import { localPayments } from '#server/adapters/payments.ts'
 import { buildApp } from '#server/app.ts'
 import { createPasswords } from '#server/contas/passwords.ts'
 import { createDb, createPool } from '#server/db/connect.ts'
@@ -61,6 +62,7 @@ export async function createTestApp(
     boss,
     passwords: createPasswords(),
     cep: httpCepLookup(db, '', clock.now),
+    payments: localPayments(APP_URL),
     reports,
     ...overrides.deps,
   }

@@ -7,14 +7,27 @@ import { createOwned, dropDatabase, startTestPostgres } from './postgres.ts'
  * seeded. PORT comes from playwright.config.ts.
  */
 const ROOT = join(import.meta.dirname, '..')
+/** Stand-ins only: whatever accounts the developer's own environment names, the journeys stay on this machine. */
+const ENV = {
+  NODE_ENV: 'test',
+  STANDINS: 'true',
+  SEED_DEMO: 'true',
+  CEP_URL: '',
+  SMTP_URL: '',
+  MP_ACCESS_TOKEN: '',
+  APP_URL: '',
+}
+
 const postgres = await startTestPostgres()
 const name = `${postgres.prefix}_e2e`
 const connectionString = await createOwned(postgres, name)
 
 const server = spawn(process.execPath, ['--import', './scripts/lib/follow.mjs', 'server/main.ts'], {
   cwd: ROOT,
-  env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'true' },
+  env: { ...process.env, ...ENV, DATABASE_URL: connectionString },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  // A group of its own: the runner signals this whole group, and the server would take a second signal for haste.
+  detached: true,
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 

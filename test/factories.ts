@@ -98,6 +98,23 @@ export const cadastroValido = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
+/** A consultor's registration body that passes every rule. */
+export const cadastroConsultorValido = (overrides: Record<string, unknown> = {}) => ({
+  nome: 'Consultor Exemplo Novo',
+  senha: SENHA,
+  celular: '',
+  cpf: '529.982.247-25',
+  sexo: 'M',
+  dataNascimento: '1980-05-20',
+  cep: '01001-000',
+  estado: 25,
+  cidade: 3550308,
+  endereco: 'Praça da Sé',
+  numero: '1',
+  bairro: 'Sé',
+  ...overrides,
+})
+
 /** Invites over HTTP; answers the link's token. */
 export async function convidar(
   test: TestApp,

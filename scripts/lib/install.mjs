@@ -55,8 +55,8 @@ async function npmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   if (process.platform === 'win32') return run('cmd', ['/c', 'npm', ...args])
-  if (!npm || !basename(npm).startsWith('npm-cli')) return run('npm', args, { disposable: true })
-  return runFollowing(process.execPath, [npm, ...args], { disposable: true })
+  if (!npm || !basename(npm).startsWith('npm-cli')) return run('npm', args, { group: 'disposable' })
+  return runFollowing(process.execPath, [npm, ...args], 'disposable')
 }
 
 /**

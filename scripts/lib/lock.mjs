@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './process.mjs'
 
@@ -35,9 +35,9 @@ function owner(file) {
   }
 }
 
-function tryTake() {
+function tryTake(file) {
   try {
-    writeFileSync(FILE, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
@@ -46,28 +46,28 @@ function tryTake() {
 }
 
 /** Moves a dead process's lock aside; of several that try, the rename lets one win. */
-function clearDead(pid) {
-  const aside = `${FILE}.${process.pid}`
+function clearDead(file, pid) {
+  const aside = `${file}.${process.pid}`
   try {
-    renameSync(FILE, aside)
+    renameSync(file, aside)
   } catch {
     return
   }
   // Somebody quicker may have cleared it and taken a new one in between: theirs goes back.
   if (owner(aside) === pid) rmSync(aside, { force: true })
-  else renameSync(aside, FILE)
+  else renameSync(aside, file)
 }
 
 /**
  * Runs `work` while no other start or test of this clone installs or builds. The pid in the file tells a lock that
  * its process left behind. (This runs on Node 20, before anything is installed: no kernel lock is at hand.)
  */
-export async function alone(work) {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  for (let told = false; !tryTake(); ) {
-    const pid = owner(FILE)
+export async function alone(work, file = FILE) {
+  mkdirSync(dirname(file), { recursive: true })
+  for (let told = false; !tryTake(file); ) {
+    const pid = owner(file)
     if (pid === -1 || pid === process.pid || (pid && !isAtWork(pid))) {
-      clearDead(pid)
+      clearDead(file, pid)
       continue
     }
     if (!told) console.log('Outro comando está preparando esta pasta; aguardando…')
@@ -77,6 +77,6 @@ export async function alone(work) {
   try {
     return await work()
   } finally {
-    rmSync(FILE, { force: true })
+    rmSync(file, { force: true })
   }
 }

@@ -6,20 +6,44 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** How long a program of our own group may take to obey the terminal's Ctrl-C. */
+const OBEY_MS = 10_000
 
 /**
- * Runs a program to its end with our output, handing on the signals that we get, and waits for it whatever happens.
+ * How a program hears of signals. `shared`: in our process group, where the terminal's Ctrl-C reaches it without us.
+ * `own`: in a group of its own, so that each signal reaches it exactly once, handed on by us. `disposable`: as `own`,
+ * but any signal kills it at once with everything that it started.
+ * @typedef {'shared' | 'own' | 'disposable'} Group
+ */
+
+/** @type {Record<Group, (child: import('node:child_process').ChildProcess, signal: NodeJS.Signals) => void>} */
+const handOn = {
+  shared: (child, signal) => {
+    if (signal === 'SIGTERM') child.kill(signal)
+    else setTimeout(() => child.kill('SIGTERM'), OBEY_MS).unref()
+  },
+  own: (child, signal) => child.kill(signal),
+  disposable: child => process.kill(-child.pid, 'SIGKILL'),
+}
+
+/**
+ * Runs a program to its end with our output, and waits for it whatever signals we get.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, stdio?: import('node:child_process').StdioOptions,
- *   disposable?: boolean }} [options] disposable: signals kill it at once, with everything that it started
+ *   group?: Group }} [options]
  * @returns {Promise<number>} its exit code; 128 + number when a signal ended it; 124 after the timeout
  */
-export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 'inherit'], disposable = false } = {}) {
+export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 'inherit'], group = 'shared' } = {}) {
   return new Promise(resolve => {
-    const child = spawn(file, args, { cwd: ROOT, env, stdio, detached: disposable })
-    const handOn = signal => (disposable ? process.kill(-child.pid, 'SIGKILL') : child.kill(signal))
-    for (const signal of SIGNALS) process.on(signal, handOn)
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env,
+      stdio,
+      detached: group !== 'shared' && process.platform !== 'win32',
+    })
+    const onSignal = signal => handOn[group](child, signal)
+    for (const signal of SIGNALS) process.on(signal, onSignal)
     let late = false
     const timer = timeoutMs
       ? setTimeout(() => {
@@ -30,7 +54,7 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
       : undefined
     const end = code => {
       clearTimeout(timer)
-      for (const signal of SIGNALS) process.off(signal, handOn)
+      for (const signal of SIGNALS) process.off(signal, onSignal)
       resolve(late ? 124 : code)
     }
     child.on('error', error => {
@@ -41,11 +65,14 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
   })
 }
 
-/** As `run`, for a Node program that must not outlive us, even when we are killed (see follow.mjs). */
-export function runFollowing(node, args, { disposable = false } = {}) {
-  const follow = pathToFileURL(join(ROOT, 'scripts', 'lib', disposable ? 'follow-at-once.mjs' : 'follow.mjs')).href
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  return run(node, ['--import', follow, ...args], { stdio, disposable })
+/**
+ * As `run`, for a Node program that must not outlive us, even when we are killed (see follow.mjs).
+ * @param {'own' | 'disposable'} group
+ */
+export function runFollowing(node, args, group) {
+  const follow = group === 'disposable' ? 'follow-at-once.mjs' : 'follow.mjs'
+  const preload = ['--import', pathToFileURL(join(ROOT, 'scripts', 'lib', follow)).href]
+  return run(node, [...preload, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
 }
 
 /** Ends this process, naming the reason in one line. */

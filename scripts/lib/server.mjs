@@ -8,7 +8,7 @@ import { ROOT, runFollowing } from './process.mjs'
  * @param {string[]} [flags] for that Node
  */
 export function runServer(node, flags = []) {
-  return runFollowing(node, [...flags, join(ROOT, 'server', 'main.ts')])
+  return runFollowing(node, [...flags, join(ROOT, 'server', 'main.ts')], 'own')
 }
 
 /** Our parent and, where the system tells, its parent: npm runs a script through a shell that would outlive it. */

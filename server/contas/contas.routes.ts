@@ -2,7 +2,15 @@ import * as contract from '#shared/contas/contas.contract.ts'
 import { privilegiosOf } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
-import { getUsuario, login, logout, podeVerPessoa } from './contas.ts'
+import {
+  getUsuario,
+  login,
+  logout,
+  logoutEverywhere,
+  pedirRecuperacao,
+  podeVerPessoa,
+  recuperarSenha,
+} from './contas.ts'
 
 export function contasRoutes(route: Register, deps: Deps): void {
   route(contract.login, ({ body, ip }) => login(deps, { ...body, ip }))
@@ -22,4 +30,15 @@ export function contasRoutes(route: Register, deps: Deps): void {
   route(contract.verificarAcessoPerfil, async ({ actor, params }) => ({
     access: await podeVerPessoa(deps.db, actor, params.id),
   }))
+
+  route(contract.logoutEverywhere, async ({ actor }) => {
+    await logoutEverywhere(deps, actor)
+    return { mensagem: 'Todas as sessões foram encerradas.' }
+  })
+
+  route(contract.esqueceuSenha, async ({ body, ip }) => ({
+    mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
+  }))
+
+  route(contract.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))
 }

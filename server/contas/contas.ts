@@ -10,16 +10,9 @@ import { closeSessions, openSession, type SessionActor } from '../http/session.t
 import { countAttempt, refuseWhenFull, resetAttempts } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
 
-export {
-  findContaByEmail,
-  findUsuario,
-  insertConsentimentos,
-  insertUsuario,
-  type NovoUsuario,
-} from './contas.queries.ts'
-
-/** The version of terms and privacy notice that a registration accepts. */
-export const VERSAO_DOCUMENTOS = '2026-11'
+export { cadastrarConta } from './cadastro.ts'
+export { findContaByEmail, findUsuario } from './contas.queries.ts'
+export { createRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
@@ -62,6 +55,13 @@ export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
   inTransaction(deps.db, async tx => {
     await closeSessions(tx, actor, deps.now())
     await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'logout' })
+  })
+
+/** Ends every session of the caller, on every device. */
+export const logoutEverywhere = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await closeSessions(tx, { id_usuario }, deps.now())
+    await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'logout' })
   })
 
 /** Locks a consultor (or admin) who acts with her own stock, in the caller's transaction.

@@ -65,6 +65,20 @@ export interface Clientes {
   nome: string;
 }
 
+export interface Compras {
+  criada_em: Timestamp;
+  estado: Generated<string>;
+  id_compra: string;
+  id_planos_licencas: number;
+  id_preferencia: string | null;
+  id_usuario: number;
+  init_point: string | null;
+  n_usuarios: number;
+  nome_plano: string;
+  paga_em: Timestamp | null;
+  preco_centavos: number;
+}
+
 export interface Consentimentos {
   aceito: boolean;
   documento: string;
@@ -83,6 +97,17 @@ export interface Convites {
   id_consultor: number;
   id_convite: string;
   id_licenca: number;
+  validade_convite: Timestamp;
+}
+
+export interface ConvitesConsultor {
+  aceito_em: Timestamp | null;
+  cancelado_em: Timestamp | null;
+  criado_em: Timestamp;
+  email: string | null;
+  id_convite: string;
+  id_tipo_usuario: number;
+  id_usuario_inclusao: number;
   validade_convite: Timestamp;
 }
 
@@ -117,6 +142,13 @@ export interface Estados {
   id_estado: number;
   nome: string;
   uf: string;
+}
+
+export interface Exclusoes {
+  apagado: Json;
+  em: Timestamp;
+  id_recibo: string;
+  id_usuario: number;
 }
 
 export interface Instrumentos {
@@ -180,6 +212,14 @@ export interface Rascunhos {
   id_licenca: number;
   iniciado_em: Timestamp;
   versao: string;
+}
+
+export interface RecuperacoesSenha {
+  criada_em: Timestamp;
+  expira_em: Timestamp;
+  id_usuario: number;
+  token_hash: Buffer;
+  usada_em: Timestamp | null;
 }
 
 export interface Respostas {
@@ -257,11 +297,14 @@ export interface DB {
   ceps: Ceps;
   cidades: Cidades;
   clientes: Clientes;
+  compras: Compras;
   consentimentos: Consentimentos;
   convites: Convites;
+  convites_consultor: ConvitesConsultor;
   emails: Emails;
   empresas: Empresas;
   estados: Estados;
+  exclusoes: Exclusoes;
   instrumentos: Instrumentos;
   licencas: Licencas;
   migracoes: Migracoes;
@@ -269,6 +312,7 @@ export interface DB {
   planos_licencas: PlanosLicencas;
   rascunho_respostas: RascunhoRespostas;
   rascunhos: Rascunhos;
+  recuperacoes_senha: RecuperacoesSenha;
   respostas: Respostas;
   resultados: Resultados;
   segredos: Segredos;

@@ -10,6 +10,7 @@ import {
   presentPerfil,
   putRascunho,
   requireResultado,
+  totaisOf,
 } from './disc.ts'
 
 export function discRoutes(route: Register, deps: Deps): void {
@@ -44,8 +45,18 @@ export function discRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.getPerfilDaLicenca, async ({ actor, params }) =>
-    presentPerfil(await requireResultado(deps, actor, params.licenca)),
+    presentPerfil(totaisOf(await requireResultado(deps, actor, params.licenca))),
   )
+
+  route(contract.getTestes, async ({ actor, params }) => {
+    const results = await listTestesFinalizados(deps, actor, params.id)
+    return { results, total: results.length }
+  })
+
+  route(contract.getPerfilDaPessoa, async ({ actor, params }) => {
+    const [latest] = await listTestesFinalizados(deps, actor, params.id)
+    return latest ? presentPerfil(latest.totais) : { results: [] }
+  })
 
   route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
   route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body.respostas))

@@ -47,7 +47,6 @@ export async function requireResultado(
 }
 
 /** Points and labels in the order D, I, S, C. */
-export const presentPerfil = (resultado: Parameters<typeof queries.totaisOf>[0]) => {
-  const totais = queries.totaisOf(resultado)
-  return { results: LETRAS.map((letra, i) => ({ valor: totais[i]!, nome: ROTULOS[letra] })) }
-}
+export const presentPerfil = (totais: readonly [number, number, number, number]) => ({
+  results: LETRAS.map((letra, i) => ({ valor: totais[i]!, nome: ROTULOS[letra] })),
+})

@@ -59,7 +59,8 @@ afterAll(() => t.close())
 const invite = async (email: string) => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const convite = await convidar(t, consultor, email)
-  const row = () => t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
+  const row = () =>
+    t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
   return { convite, row, consultor }
 }
 
@@ -94,7 +95,9 @@ describe('the outbox over SMTP', () => {
     const { id_email } = await row()
     await expect(sendEmail(t.deps, smtp.mailer, id_email)).rejects.toThrow()
     await expect(sendEmail(t.deps, smtp.mailer, id_email)).rejects.toThrow()
-    expect(new Set(smtp.accepted.map(mail => /Message-ID: (\S+)/.exec(mail)![1]))).toEqual(new Set([`<${id_email}@exemplo.com.br>`]))
+    expect(new Set(smtp.accepted.map(mail => /Message-ID: (\S+)/.exec(mail)![1]))).toEqual(
+      new Set([`<${id_email}@exemplo.com.br>`]),
+    )
   })
 
   test('real mail never goes to people of the demonstration', async () => {
@@ -102,7 +105,14 @@ describe('the outbox over SMTP', () => {
     const { row } = await invite('demo@exemplo.com.br')
     await t.deps.db
       .insertInto('usuarios')
-      .values({ id_tipo_usuario: 3, nome: 'Demo Exemplo', email: 'demo@exemplo.com.br', senha_hash: 'x', demonstracao: true, criado_em: t.clock.now() })
+      .values({
+        id_tipo_usuario: 3,
+        nome: 'Demo Exemplo',
+        email: 'demo@exemplo.com.br',
+        senha_hash: 'x',
+        demonstracao: true,
+        criado_em: t.clock.now(),
+      })
       .execute()
     await sendEmail(t.deps, smtp.mailer, (await row()).id_email)
     expect(smtp.accepted).toEqual([])

@@ -3,7 +3,13 @@ import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 
 /** Reasons for a mail; what each says is in `messages.ts`. */
-export type TipoEmail = 'convite_cliente' | 'novo_teste' | 'conta_criada' | 'resultado_pronto'
+export type TipoEmail =
+  | 'convite_cliente'
+  | 'novo_teste'
+  | 'conta_criada'
+  | 'resultado_pronto'
+  | 'convite_consultor'
+  | 'recuperar_senha'
 
 export interface NovoEmail {
   tipo: TipoEmail

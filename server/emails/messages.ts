@@ -66,3 +66,35 @@ export const resultadoPronto = (data: {
   botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
   rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
 })
+
+export const conviteConsultor = (data: {
+  admin: boolean
+  url: string
+  validade_convite: Date
+  contato: string
+}): Message => ({
+  assunto: data.admin ? 'Convite para administrar o Quadrante' : 'Convite para ser consultor no Quadrante',
+  resumo: 'O cadastro leva uns dois minutos.',
+  titulo: data.admin
+    ? 'Você foi convidado para administrar o Quadrante'
+    : 'Você foi convidado para ser consultor no Quadrante',
+  paragrafos: [
+    data.admin
+      ? 'Com este convite você cria um acesso de administração.'
+      : 'Com este convite você cria um acesso de consultoria: convide clientes, acompanhe os testes e apresente os relatórios.',
+    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+  ],
+  botao: { texto: 'Criar meu acesso', url: data.url },
+  rodape: [`Não esperava esta mensagem? É só ignorar. Dúvidas: ${data.contato}.`],
+})
+
+export const recuperarSenha = (data: { nome: string; url: string; contato: string }): Message => ({
+  assunto: 'Defina uma nova senha no Quadrante',
+  resumo: 'O link vale por 30 minutos e só uma vez.',
+  titulo: `Uma nova senha, ${data.nome}`,
+  paragrafos: [
+    'Recebemos um pedido para definir uma nova senha da sua conta. O link abaixo vale por 30 minutos e só uma vez.',
+  ],
+  botao: { texto: 'Definir uma nova senha', url: data.url },
+  rodape: [`Não foi você? Ignore esta mensagem: a sua senha continua a mesma. Dúvidas: ${data.contato}.`],
+})

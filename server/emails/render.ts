@@ -1,4 +1,7 @@
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { urlDoConviteConsultor } from '../consultores/consultores.ts'
+import { createRecuperacao } from '../contas/contas.ts'
 import { claimsOf, urlDoConvite } from '../convites/convites.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -22,9 +25,11 @@ export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | 
   const dados = row.dados as Record<string, number | string>
   const renderers: Record<TipoEmail, () => Promise<Message | null>> = {
     convite_cliente: () => conviteCliente(deps, row.id_convite!),
-    novo_teste: () => novoTeste(deps, Number(dados['id_licenca'])),
-    conta_criada: () => contaCriada(deps, Number(dados['id_usuario']), row.destinatario),
-    resultado_pronto: () => resultadoPronto(deps, Number(dados['id_licenca']), Number(dados['id_usuario'])),
+    novo_teste: () => novoTeste(deps, Number(dados.id_licenca)),
+    conta_criada: () => contaCriada(deps, Number(dados.id_usuario), row.destinatario),
+    convite_consultor: () => conviteConsultor(deps, String(dados.id_convite)),
+    recuperar_senha: () => recuperarSenha(deps, Number(dados.id_usuario)),
+    resultado_pronto: () => resultadoPronto(deps, Number(dados.id_licenca), Number(dados.id_usuario)),
   }
   return renderers[row.tipo as TipoEmail]()
 }
@@ -79,6 +84,33 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
     nome_participante: para_consultor ? nome : firstWord(nome),
     para_consultor,
     url: `${deps.appUrl}/perfil-usuario/${resultado.id_participante}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function conviteConsultor(deps: Deps, id_convite: string): Promise<Message | null> {
+  const convite = await deps.db
+    .selectFrom('convites_consultor')
+    .selectAll()
+    .where('id_convite', '=', id_convite)
+    .executeTakeFirst()
+  if (!convite || convite.aceito_em || convite.cancelado_em || deps.now() > convite.validade_convite) return null
+  return messages.conviteConsultor({
+    admin: convite.id_tipo_usuario === TIPO_USUARIO.admin,
+    url: await urlDoConviteConsultor(deps, convite),
+    validade_convite: convite.validade_convite,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** The token is made here, at the moment of sending: it rests nowhere but in the mail. */
+async function recuperarSenha(deps: Deps, id_usuario: number): Promise<Message | null> {
+  const nome = await nameOf(deps.db, id_usuario)
+  if (!nome) return null
+  const token = await createRecuperacao(deps.db, id_usuario, deps.now())
+  return messages.recuperarSenha({
+    nome: firstWord(nome),
+    url: `${deps.appUrl}/recuperar-senha/${token}`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }

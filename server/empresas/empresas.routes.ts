@@ -1,12 +1,17 @@
 import * as contract from '#shared/empresas/empresas.contract.ts'
+import { successes } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { pageOf } from '../http/page.ts'
+import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
-import { listEmpresas } from './empresas.ts'
+import { criarEmpresa, listEmpresas } from './empresas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
-  route(contract.listEmpresas, async ({ actor, bearer, query }) => {
-    const results = await listEmpresas(deps, actor, bearer, pageOf(query))
-    return { results, total: results.length }
-  })
+  route(contract.listEmpresas, ({ actor, bearer, query }) =>
+    listEmpresas(deps, { actor, bearer, busca: searchPattern(query.busca) }, pageOf(query)),
+  )
+
+  route(contract.criarEmpresa, async ({ actor, body }) => ({
+    id_empresa: await criarEmpresa(deps, actor, body),
+    response: successes.empresa_criada.mensagem,
+  }))
 }

@@ -1,20 +1,17 @@
-import type { Empresa } from '#shared/empresas/empresas.contract.ts'
+import type { z } from 'zod'
+import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/empresas/empresas.contract.ts'
+import { fail } from '#shared/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
+import { lockConsultorAtivo } from '../contas/contas.ts'
 import { readConvite } from '../convites/convites.ts'
-import type { Db } from '../db/connect.ts'
+import { type Db, inTransaction, violatedConstraint } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { audit } from '../http/audit.ts'
+import { requireCidade } from '../localidades/localidades.ts'
+import * as queries from './empresas.queries.ts'
 
-/** A consultor's companies by name; an admin's view holds all. */
-const findEmpresas = (db: Db, id_consultor: number | null, page: { limit: number; offset: number }) =>
-  db
-    .selectFrom('empresas')
-    .select(['id_empresa', 'nome', 'cnpj'])
-    .$if(id_consultor !== null, query => query.where('id_consultor', '=', id_consultor))
-    .orderBy('nome')
-    .orderBy('id_empresa')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+type Page = { limit: number; offset: number }
+type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
  * The companies a caller may see: an admin all, a consultor hers, an invite token the inviter's by id and name only,
@@ -22,14 +19,54 @@ const findEmpresas = (db: Db, id_consultor: number | null, page: { limit: number
  */
 export async function listEmpresas(
   deps: Deps,
-  actor: Actor | null,
-  inviteToken: string,
-  page: { limit: number; offset: number },
-): Promise<Empresa[]> {
-  if (actor?.id_tipo_usuario === TIPO_USUARIO.admin) return findEmpresas(deps.db, null, page)
-  if (actor?.id_tipo_usuario === TIPO_USUARIO.consultor) return findEmpresas(deps.db, actor.id_usuario, page)
-  const claims = await readConvite(deps.secrets, inviteToken)
-  if (!claims) return []
-  const rows = await findEmpresas(deps.db, claims.id_consultor, page)
-  return rows.map(({ id_empresa, nome }) => ({ id_empresa, nome }))
+  { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: string | undefined },
+  page: Page,
+): Promise<{ results: Empresa[]; total: number }> {
+  if (actor?.id_tipo_usuario === TIPO_USUARIO.participante) return { results: [], total: 0 }
+  if (actor) {
+    const id_consultor = actor.id_tipo_usuario === TIPO_USUARIO.admin ? null : actor.id_usuario
+    const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor, busca }, page)
+    return { results: rows, total }
+  }
+  const claims = await readConvite(deps.secrets, bearer)
+  if (!claims) return { results: [], total: 0 }
+  const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor: claims.id_consultor, busca }, page)
+  return { results: rows.map(({ id_empresa, nome }) => ({ id_empresa, nome })), total }
+}
+
+/**
+ * Creates a company of the caller.
+ * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
+ */
+export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...empresa }: NovaEmpresa): Promise<number> {
+  if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
+  const now = deps.now()
+  try {
+    return await inTransaction(deps.db, async tx => {
+      await lockConsultorAtivo(tx, actor.id_usuario)
+      const row = await tx
+        .insertInto('empresas')
+        .values({ ...empresa, id_cidade: id_cidade ?? null, id_consultor: actor.id_usuario, criada_em: now })
+        .returning('id_empresa')
+        .executeTakeFirstOrThrow()
+      await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${row.id_empresa}` })
+      return row.id_empresa
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail('cnpj_ja_cadastrado')
+    throw error
+  }
+}
+
+/** A company chosen at registration must be one of the inviting consultor's (security T12); none is fine.
+ * @throws {Failure} dados_invalidos */
+export async function requireEmpresaDe(
+  db: Db,
+  id_consultor: number,
+  id_empresa: number | undefined,
+): Promise<number | null> {
+  if (id_empresa === undefined) return null
+  const row = await queries.findEmpresaDe(db, id_consultor, id_empresa)
+  if (!row) throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+  return row.id_empresa
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#shared/contract.ts'
-import { fail } from '#shared/errors.ts'
+import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import type { SessionActor } from './session.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -30,7 +30,11 @@ export type Register = <
   options?: { bodyIssues?: (body: unknown) => Record<string, string> },
 ) => void
 
-type FindActor = (bearer: string) => Promise<SessionActor | null>
+interface Gate {
+  findActor(bearer: string): Promise<SessionActor | null>
+  /** Notes that a signed-in person reached for what is not theirs. */
+  onDenied(actor: SessionActor, call: string): Promise<void>
+}
 
 export const bearerOf = (request: FastifyRequest): string =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -39,7 +43,7 @@ export const bearerOf = (request: FastifyRequest): string =>
  * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
  * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
  */
-export function createRegister(app: FastifyInstance, findActor: FindActor): Register {
+export function createRegister(app: FastifyInstance, { findActor, onDenied }: Gate): Register {
   return (endpoint, handler, options = {}) => {
     const { method, path, access, params, query, body, response, produces } = endpoint
     if (!access) throw new Error(`${method} ${path} declares no access`)
@@ -55,7 +59,10 @@ export function createRegister(app: FastifyInstance, findActor: FindActor): Regi
         if (actor) actors.set(request, actor)
         if (access === 'open') return
         if (!actor) throw fail('nao_autenticado')
-        if (access !== 'authenticated' && !can(actor, access)) throw fail('sem_permissao')
+        if (access !== 'authenticated' && !can(actor, access)) {
+          await onDenied(actor, `${method} ${path}`)
+          throw fail('sem_permissao')
+        }
       },
       handler: async (request, reply) => {
         const input = {
@@ -67,7 +74,10 @@ export function createRegister(app: FastifyInstance, findActor: FindActor): Regi
           ip: request.ip,
           reply,
         } as Parameters<typeof handler>[0]
-        const result = await handler(input)
+        const result = await handler(input).catch(async (error: unknown) => {
+          if (input.actor && isDenial(error)) await onDenied(input.actor, `${method} ${path}`)
+          throw error
+        })
         if (reply.sent) return reply
         if (produces) return reply.type(produces).send(result)
         return reply
@@ -78,6 +88,10 @@ export function createRegister(app: FastifyInstance, findActor: FindActor): Regi
     })
   }
 }
+
+/** Foreign and missing answer alike to the caller; the trace keeps both. */
+const isDenial = (error: unknown): boolean =>
+  error instanceof Failure && (error.codigo === 'nao_encontrado' || error.codigo === 'sem_permissao')
 
 /** An id that is not one names nothing: the same 404 as a missing row. */
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { fail } from '#shared/errors.ts'
 import type { Db } from '../db/connect.ts'
 
 const PAIS = 'brasil'
@@ -17,3 +18,9 @@ export const listCidades = (db: Db, id_estado?: number) =>
     .orderBy('nome')
     .orderBy('id_cidade')
     .execute()
+
+/** @throws {Failure} dados_invalidos, under the caller's field name, when there is no such municipality */
+export async function requireCidade(db: Db, id_cidade: number, campo = 'id_cidade'): Promise<void> {
+  const row = await db.selectFrom('cidades').select('id_cidade').where('id_cidade', '=', id_cidade).executeTakeFirst()
+  if (!row) throw fail('dados_invalidos', { campos: { [campo]: 'Selecione sua cidade' } })
+}

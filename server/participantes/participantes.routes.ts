@@ -1,5 +1,6 @@
 import type { PorDimensao } from '#shared/disc/disc.types.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
+import { successes } from '#shared/errors.ts'
 import type { Cliente } from '#shared/participantes/participantes.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
 import { can } from '#shared/permissions.ts'
@@ -11,7 +12,7 @@ import type { SessionActor } from '../http/session.ts'
 import { findLicenca } from '../licencas/licencas.ts'
 import { mintNomeRelatorio } from '../relatorios/nome.ts'
 import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
-import { cadastrarParticipante } from './participantes.ts'
+import { aceitarConviteComConta, cadastrarParticipante } from './participantes.ts'
 
 export function participantesRoutes(route: Register, deps: Deps): void {
   route(
@@ -23,6 +24,11 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
     { bodyIssues: body => contract.birthDateIssues(body, deps.now().getUTCFullYear()) },
   )
+
+  route(contract.aceitarConvite, async ({ actor, body }) => ({
+    ...(await aceitarConviteComConta(deps, actor, body.token)),
+    mensagem: successes.convite_aceito.mensagem,
+  }))
 
   route(contract.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(

@@ -138,3 +138,21 @@ export const putRascunho = endpoint({
   body: z.object({ respostas: z.array(respostaRascunho).max(15) }),
   response: rascunho,
 })
+
+export const getTestes = endpoint({
+  method: 'GET',
+  path: '/disc/:id',
+  access: 'authenticated',
+  summary: 'Finished tests of a person with their totals, newest first',
+  params: z.object({ id }),
+  response: list(testeFinalizado),
+})
+
+export const getPerfilDaPessoa = endpoint({
+  method: 'GET',
+  path: '/disc/perfil/:id',
+  access: 'authenticated',
+  summary: "The four dimensions of a person's latest result; an empty list before the first",
+  params: z.object({ id }),
+  response: perfil,
+})

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { endpoint, list, pageQuery } from '../contract.ts'
+import { cep } from '../fields/cep.ts'
+import { cnpj } from '../fields/cnpj.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
 
 /** A company; an invite token only ever sees id and name. */
 export const empresa = z.object({
   id_empresa: z.number().int(),
   nome: z.string(),
   cnpj: z.string().optional(),
+  cep: z.string().nullish(),
+  endereco: z.string().nullish(),
+  numero: z.string().nullish(),
+  id_cidade: z.number().int().nullish(),
+  nome_cidade: z.string().nullish(),
+  uf: z.string().nullish(),
+  /** Finished tests of its people ('Consultorias recebidas'). */
+  consultorias_recebidas: z.number().int().optional(),
+  /** Clients who named it ('Funcionários cadastrados'). */
+  funcionarios_cadastrados: z.number().int().optional(),
 })
 export type Empresa = z.infer<typeof empresa>
 
@@ -16,4 +29,23 @@ export const listEmpresas = endpoint({
   summary: "The caller's companies; for an invite token, the inviter's (id and name); nobody: none",
   query: pageQuery,
   response: list(empresa),
+})
+
+export const criarEmpresa = endpoint({
+  method: 'POST',
+  path: '/empresas',
+  access: 'permite_cadastrar_empresa',
+  summary: 'Create a company; one CNPJ once per owner',
+  body: z.object({
+    nome: requiredText('Preencha o nome da empresa'),
+    cnpj: cnpj.schema,
+    cep: cep.schema,
+    id_cidade: z.preprocess(
+      value => (value === '' || value === null ? undefined : value),
+      z.coerce.number('Selecione uma cidade da lista').int().positive().max(9_999_999).optional(),
+    ),
+    endereco: optionalText(),
+    numero: z.preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
+  }),
+  response: z.object({ response: z.string(), id_empresa: z.number().int() }),
 })

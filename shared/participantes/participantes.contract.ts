@@ -15,6 +15,13 @@ const optionalId = z.preprocess(
   z.coerce.number().int().positive().max(2_147_483_647).optional(),
 )
 
+/** A municipality's IBGE code. */
+export const idCidade = z.coerce
+  .number('Selecione sua cidade')
+  .int('Selecione sua cidade')
+  .positive('Selecione sua cidade')
+  .max(9_999_999, 'Selecione sua cidade')
+
 /** Personal and address data that both registrations share (spec §5), with the spec's messages. */
 export const dadosPessoais = {
   celular: celular.schema.nullish().transform(value => value ?? ''),
@@ -44,9 +51,11 @@ export const senhasIguais = {
 
 /** The spec's birth-year rule needs today's date, which pure schemas do not have: the caller hands in the year. */
 export function birthDateIssues(body: unknown, currentYear: number): Record<string, string> {
-  const { data_nascimento: typed } = (body ?? {}) as { data_nascimento?: unknown }
-  const iso = data_nascimento.brazilian.safeParse(typed)
-  return iso.success && !isBirthYear(iso.data, currentYear) ? { data_nascimento: 'Data de nascimento inválida' } : {}
+  const typed = (body ?? {}) as { data_nascimento?: unknown; dataNascimento?: unknown }
+  const field = typed.dataNascimento === undefined ? 'data_nascimento' : 'dataNascimento'
+  const schema = field === 'data_nascimento' ? data_nascimento.brazilian : data_nascimento.international
+  const iso = schema.safeParse(typed[field])
+  return iso.success && !isBirthYear(iso.data, currentYear) ? { [field]: 'Data de nascimento inválida' } : {}
 }
 
 export const cadastrarParticipante = endpoint({
@@ -62,11 +71,7 @@ export const cadastrarParticipante = endpoint({
       nome_participante: requiredText('Coloque seu nome'),
       data_nascimento: data_nascimento.brazilian,
       complementos: optionalText(),
-      id_cidade: z.coerce
-        .number('Selecione sua cidade')
-        .int('Selecione sua cidade')
-        .positive('Selecione sua cidade')
-        .max(9_999_999, 'Selecione sua cidade'),
+      id_cidade: idCidade,
       id_empresa: optionalId,
       id_consultor: optionalId,
       id_licenca: optionalId,
@@ -126,4 +131,13 @@ export const verificarTestePendente = endpoint({
   summary: 'Whether the caller may start the test of this licence',
   params: z.object({ id_licenca: id }),
   response: z.object({ condition: z.boolean() }),
+})
+
+export const aceitarConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/aceitar-convite',
+  access: 'authenticated',
+  summary: 'Accept an invite with the account that already has its e-mail',
+  body: z.object({ token: z.string('Código inválido').max(2000) }),
+  response: z.object({ mensagem: z.string(), id_licenca: z.number().int() }),
 })

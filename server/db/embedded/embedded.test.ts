@@ -81,7 +81,7 @@ afterEach(async () => {
   leftRunning.clear()
 })
 afterAll(async () => {
-  for (const path of folders) await rm(path, { recursive: true, force: true })
+  for (const path of folders) await rm(path, { recursive: true, force: true, maxRetries: 10 })
 })
 
 describe('one folder, one life', () => {

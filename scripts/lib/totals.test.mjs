@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { playwrightTotals, vitestTotals } from './totals.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrante-totals-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(content) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+it('a runner without a readable report is a failure', () => {
+  const absent = join(folder, 'absent.json')
+  expect(vitestTotals(absent)).toEqual({ passed: 0, failed: 1 })
+  expect(playwrightTotals(report('{"stats": {'))).toEqual({ passed: 0, failed: 1 })
+})
+
+it('a test file that does not load counts as a failed test', () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const fine = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+  const file = report({ numPassedTests: 9, numFailedTests: 2, testResults: [broken, fine] })
+  expect(vitestTotals(file)).toEqual({ passed: 9, failed: 3 })
+})
+
+it('a flaky journey and an error outside any test count as failed', () => {
+  const file = report({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [{ message: 'no server' }],
+  })
+  expect(playwrightTotals(file)).toEqual({ passed: 5, failed: 3 })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { convidar, createAdmin, createConsultor, createParticipante, finalizar, SENHA } from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+test('who did what to whom is kept, newest first, and paged', async () => {
+  const [admin, consultor] = [await createAdmin(t), await createConsultor(t, { licencas: 2 })]
+  await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'errada' } })
+  await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: SENHA } })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, person)
+  const { id_licenca } = await convidar(t, consultor, 'x@exemplo.com.br')
+  await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
+  const read = async (query = '') => (await t.call('GET', `/utils/auditoria${query}`, { token: admin.token })).json()
+  const acts = (await read()).results.map((row: { acao: string }) => row.acao)
+  expect(acts).toEqual([
+    'convite_cancelado',
+    'convite_enviado',
+    'teste_finalizado',
+    'cliente_cadastrado',
+    'convite_enviado',
+    'login',
+    'login_recusado',
+  ])
+  expect(await read('?pagina=2&limite=3')).toMatchObject({
+    total: 7,
+    results: [{ acao: 'cliente_cadastrado' }, {}, {}],
+  })
+  expect((await read('?acao=login')).results).toMatchObject([
+    { id_ator: consultor.id_usuario, nome_ator: consultor.nome },
+  ])
+})
+
+test('denied access is kept too', async () => {
+  const [admin, consultor, foreign] = [
+    await createAdmin(t),
+    await createConsultor(t, { licencas: 1 }),
+    await createConsultor(t),
+  ]
+  const person = await createParticipante(t, consultor)
+  await t.call('GET', `/usuarios/${person.id_usuario}`, { token: foreign.token })
+  await t.call('GET', '/consultores', { token: foreign.token })
+  const { results } = (await t.call('GET', '/utils/auditoria?acao=acesso_negado', { token: admin.token })).json()
+  expect(results).toMatchObject([
+    { id_ator: foreign.id_usuario, alvo: 'GET /consultores' },
+    { id_ator: foreign.id_usuario, alvo: 'GET /usuarios/:id' },
+  ])
+})
+
+test('no row can be changed or removed', async () => {
+  await expect(t.deps.db.updateTable('auditoria').set({ acao: 'login' }).execute()).rejects.toThrow('append-only')
+  await expect(t.deps.db.deleteFrom('auditoria').execute()).rejects.toThrow('append-only')
+})

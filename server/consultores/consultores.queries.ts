@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+type Page = { limit: number; offset: number }
+
+/** Consultores and admins by name; erased accounts are gone. */
+export async function listConsultores(db: Db, busca: string | undefined, page: Page) {
+  const rows = await db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+    .where('excluido_em', 'is', null)
+    .$if(busca !== undefined, query =>
+      query.where(eb => eb.or([eb('nome', 'ilike', busca!), eb('email', 'ilike', busca!)])),
+    )
+    .orderBy('nome')
+    .orderBy('id_usuario')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null`
+
+export const findConvite = (db: Db | Tx, id_convite: string) =>
+  db.selectFrom('convites_consultor').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
+export type ConviteRow = NonNullable<Awaited<ReturnType<typeof findConvite>>>
+
+/** The open invitation to an address, locked. */
+export const lockConviteAberto = (tx: Tx, by: { email: string } | { id_convite: string }) =>
+  tx
+    .selectFrom('convites_consultor')
+    .selectAll()
+    .$if('email' in by, query => query.where('email', '=', (by as { email: string }).email))
+    .$if('id_convite' in by, query => query.where('id_convite', '=', (by as { id_convite: string }).id_convite))
+    .where(OPEN)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertConvite = (
+  tx: Tx,
+  convite: {
+    id_convite: string
+    email: string
+    id_tipo_usuario: number
+    id_usuario_inclusao: number
+    criado_em: Date
+    validade_convite: Date
+  },
+) =>
+  tx
+    .insertInto('convites_consultor')
+    .values(convite)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id_convite')
+    .executeTakeFirst()
+
+export const updateConvite = (
+  tx: Tx,
+  id_convite: string,
+  set: { aceito_em?: Date; cancelado_em?: Date; validade_convite?: Date },
+) => tx.updateTable('convites_consultor').set(set).where('id_convite', '=', id_convite).execute()
+
+export async function listConvitesAbertos(db: Db, busca: string | undefined, page: Page) {
+  const rows = await db
+    .selectFrom('convites_consultor')
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where(OPEN)
+    .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
+    .orderBy('criado_em', 'desc')
+    .orderBy('id_convite')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+/** Every active admin, locked in order, so that the last one cannot be switched off twice at once. */
+export const lockAdminsAtivos = (tx: Tx) =>
+  tx
+    .selectFrom('usuarios')
+    .select('id_usuario')
+    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('ativo', '=', true)
+    .where('excluido_em', 'is', null)
+    .orderBy('id_usuario')
+    .forUpdate()
+    .execute()
+
+export const lockConsultor = (tx: Tx, id_usuario: number) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'id_tipo_usuario', 'ativo'])
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
+  tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()

@@ -1,0 +1,62 @@
+import * as contract from '#shared/consultores/consultores.contract.ts'
+import { successes } from '#shared/errors.ts'
+import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
+import type { Deps } from '../deps.ts'
+import { pageOf, searchPattern } from '../http/page.ts'
+import type { Register } from '../http/register.ts'
+import * as consultores from './consultores.ts'
+
+export function consultoresRoutes(route: Register, deps: Deps): void {
+  route(contract.listConsultores, async ({ query }) => {
+    const { rows, total } = await consultores.listConsultores(deps.db, searchPattern(query.busca), pageOf(query))
+    return { response: rows, total }
+  })
+
+  route(contract.convidarConsultor, async ({ actor, body }) => ({
+    url: await consultores.convidarConsultor(deps, actor, body),
+    response: successes.consultor_convidado.mensagem,
+  }))
+
+  route(contract.listConvitesConsultor, async ({ query }) => {
+    const { rows, total } = await consultores.listConvitesAbertos(deps.db, searchPattern(query.busca), pageOf(query))
+    const results = await Promise.all(
+      rows.map(async row => ({
+        id_convite: row.id_convite,
+        email: row.email ?? '',
+        tipo: row.id_tipo_usuario,
+        created: row.criado_em,
+        validade_convite: row.validade_convite,
+        expirado: deps.now() > row.validade_convite,
+        url: await consultores.urlDoConviteConsultor(deps, row),
+      })),
+    )
+    return { results, total }
+  })
+
+  route(contract.reenviarConviteConsultor, async ({ actor, params }) => {
+    await consultores.reenviarConvite(deps, actor, params.id_convite)
+    return { mensagem: successes.convite_enviado.mensagem }
+  })
+
+  route(contract.cancelarConviteConsultor, async ({ actor, params }) => {
+    await consultores.cancelarConvite(deps, actor, params.id_convite)
+    return { mensagem: successes.convite_consultor_cancelado.mensagem }
+  })
+
+  route(contract.verificarConviteConsultor, ({ query, bearer }) =>
+    consultores.verificarConvite(deps, query.token || bearer),
+  )
+
+  route(
+    contract.cadastrarConsultor,
+    ({ body, bearer }) => consultores.cadastrarConsultor(deps, body, body.token || bearer),
+    {
+      bodyIssues: body => birthDateIssues(body, deps.now().getUTCFullYear()),
+    },
+  )
+
+  route(contract.alterarStatusAtivacao, async ({ actor, params }) => {
+    const ativo = params.value === '1'
+    return { mensagem: await consultores.alterarStatusAtivacao(deps, actor, { id_usuario: params.id, ativo }), ativo }
+  })
+}

@@ -1,0 +1,94 @@
+import type { Sessao } from '#shared/contas/contas.contract.ts'
+import { fail } from '#shared/errors.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueEmail } from '../emails/emails.ts'
+import { type Acao, audit } from '../http/audit.ts'
+import { openSession } from '../http/session.ts'
+import { requireCidade } from '../localidades/localidades.ts'
+import { insertConsentimentos, insertUsuario } from './contas.queries.ts'
+import { VERSAO_DOCUMENTOS } from './documentos.ts'
+import { requireNovaSenha } from './senhas.ts'
+
+/** What both registrations type in. */
+export interface DadosPessoais {
+  celular: string
+  cpf: string
+  data_nascimento: string
+  sexo: string
+  cep: string
+  id_cidade: number
+  endereco: string
+  numero: string
+  bairro: string
+  complemento: string
+  senha: string
+  aceite_termos?: boolean | undefined
+  aceite_privacidade?: boolean | undefined
+  aceite_compartilhamento?: boolean | undefined
+}
+
+interface Cadastro {
+  dados: DadosPessoais
+  /** What the invite decides, never the body. */
+  conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
+  /** How this call spells the city's field, for its error. */
+  campo_cidade: 'cidade' | 'id_cidade'
+  acao: Acao
+  /** Locks and checks the invite before the account exists. */
+  beforeInsert(tx: Tx, now: Date): Promise<void>
+  /** Closes the invite and hands over what it gives. */
+  afterInsert(tx: Tx, id_usuario: number, now: Date): Promise<void>
+}
+
+/**
+ * Creates an account and signs it in, in one transaction with the invite that allows it. An existing account is never
+ * touched; hashing happens before the transaction, so that no lock waits for it.
+ * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite refuses with
+ */
+export async function cadastrarConta(
+  deps: Deps,
+  { dados, conta, campo_cidade, acao, beforeInsert, afterInsert }: Cadastro,
+): Promise<Sessao> {
+  const now = deps.now()
+  requireNovaSenha(deps.env, dados.senha, 'senha')
+  await requireCidade(deps.db, dados.id_cidade, campo_cidade)
+  const senha_hash = await deps.passwords.hash(dados.senha)
+  return inTransaction(deps.db, async tx => {
+    await beforeInsert(tx, now)
+    const id_usuario = await insertUsuario(tx, { ...rowOf(dados), ...conta, senha_hash, criado_em: now })
+    if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
+    await afterInsert(tx, id_usuario, now)
+    await insertConsentimentos(tx, consentsOf(id_usuario, dados, now))
+    await enqueueEmail(deps, tx, {
+      tipo: 'conta_criada',
+      chave: String(id_usuario),
+      destinatario: conta.email,
+      dados: { id_usuario },
+    })
+    await audit(tx, { em: now, id_ator: id_usuario, acao })
+    const token = await openSession(tx, id_usuario, now)
+    return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
+  })
+}
+
+const rowOf = (dados: DadosPessoais) => ({
+  celular: dados.celular || null,
+  cpf: dados.cpf,
+  data_nascimento: dados.data_nascimento,
+  sexo: dados.sexo,
+  cep: dados.cep,
+  id_cidade: dados.id_cidade,
+  endereco: dados.endereco,
+  numero: dados.numero,
+  bairro: dados.bairro,
+  complemento: dados.complemento || null,
+})
+
+/** What was accepted, in which version and when; absent means not given (ruling 19). */
+const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
+  Object.entries({
+    termos: dados.aceite_termos,
+    privacidade: dados.aceite_privacidade,
+    compartilhamento: dados.aceite_compartilhamento,
+  }).map(([documento, aceito]) => ({ id_usuario, documento, versao: VERSAO_DOCUMENTOS, aceito: aceito === true, em }))

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
+import type { SessionActor } from '../http/session.ts'
+
+export const findDados = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('usuarios as u')
+    .leftJoin('cidades as c', 'c.id_cidade', 'u.id_cidade')
+    .leftJoin('estados as e', 'e.id_estado', 'c.id_estado')
+    .select([
+      'u.id_usuario',
+      'u.nome',
+      'u.email',
+      'u.celular',
+      'u.cpf',
+      'u.data_nascimento',
+      'u.sexo',
+      'u.cep',
+      'u.id_cidade',
+      'u.endereco',
+      'u.numero',
+      'u.bairro',
+      'u.complemento',
+      'u.criado_em',
+    ])
+    .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf'])
+    .where('u.id_usuario', '=', id_usuario)
+    .executeTakeFirst()
+
+export const listConsentimentos = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('consentimentos')
+    .select(['documento', 'versao', 'aceito', 'em'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('id_consentimento', 'desc')
+    .execute()
+
+export async function updateDados(
+  tx: Tx,
+  id_usuario: number,
+  set: {
+    nome: string
+    celular: string | null
+    sexo: string
+    cep: string
+    id_cidade: number
+    endereco: string
+    numero: string
+    bairro: string
+    complemento: string | null
+  },
+): Promise<void> {
+  await tx.updateTable('usuarios').set(set).where('id_usuario', '=', id_usuario).execute()
+  await tx.updateTable('clientes').set({ nome: set.nome }).where('id_participante', '=', id_usuario).execute()
+}
+
+export const findSenhaHash = (db: Db, id_usuario: number) =>
+  db.selectFrom('usuarios').select('senha_hash').where('id_usuario', '=', id_usuario).executeTakeFirst()
+
+export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
+  tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
+
+export const closeOtherSessions = (tx: Tx, { id_usuario, id_sessao }: SessionActor, now: Date) =>
+  tx
+    .updateTable('sessoes')
+    .set({ encerrada_em: now })
+    .where('id_usuario', '=', id_usuario)
+    .where('id_sessao', '<>', id_sessao)
+    .where('encerrada_em', 'is', null)
+    .execute()
+
+interface ResultadoExportado {
+  id_licenca: number
+  finalizado_em: Date
+  nome_consultor: string
+  totais: number[]
+  versao_instrumento: string
+  respostas: {
+    numero: number
+    ordem: number[]
+    ordem_inicial: number[] | null
+    ms: number | null
+    cliques: number | null
+  }[]
+}
+
+export async function listResultadosComRespostas(db: Db, id_participante: number): Promise<ResultadoExportado[]> {
+  const { rows } = await sql<ResultadoExportado>`
+    select r.id_licenca, r.finalizado_em, u.nome as nome_consultor, r.versao_instrumento,
+           array[r.total_1, r.total_2, r.total_3, r.total_4] as totais,
+           coalesce((select json_agg(json_build_object('numero', p.numero, 'ordem', p.ordem, 'ordem_inicial', p.ordem_inicial,
+             'ms', p.ms, 'cliques', p.cliques) order by p.numero) from respostas p where p.id_licenca = r.id_licenca), '[]') as respostas
+      from resultados r join usuarios u on u.id_usuario = r.id_consultor
+     where r.id_participante = ${id_participante} order by r.finalizado_em`.execute(db)
+  return rows
+}
+
+export const listAcessos = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('auditoria')
+    .select(['em', 'acao'])
+    .where('id_ator', '=', id_usuario)
+    .orderBy('id_auditoria', 'desc')
+    .limit(1000)
+    .execute()

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createConsultor, createLicencas, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const get = (token: string) => t.call('GET', '/usuarios/meus-dados', { token })
+const correcao = {
+  nome: 'Nome Corrigido Exemplo',
+  celular: '',
+  sexo: 'M',
+  cep: '01001-000',
+  id_cidade: 3304557,
+  endereco: 'Rua Exemplo',
+  numero: '2',
+  bairro: 'Centro',
+  complemento: '',
+}
+
+test('the person sees everything kept about them, and corrects it everywhere', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const person = await createParticipante(t, consultor)
+  expect((await get(person.token)).json()).toMatchObject({
+    cpf: '52998224725',
+    data_nascimento: '1990-03-15',
+    nome_cidade: 'São Paulo',
+    uf: 'SP',
+  })
+  const corrected = await t.call('PUT', '/usuarios/meus-dados', {
+    token: person.token,
+    body: { ...correcao, cpf: '11144477735', email: 'x@y.zz' },
+  })
+  expect(corrected.json()).toMatchObject({
+    nome: 'Nome Corrigido Exemplo',
+    celular: null,
+    nome_cidade: 'Rio de Janeiro',
+    cpf: '52998224725',
+    email: person.email,
+  })
+  const [row] = (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().results
+  expect(row.nome_participante).toBe('Nome Corrigido Exemplo')
+})
+
+test('changing the senha asks for the current one and ends the other sessions only', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const elsewhere = await signIn(t, person)
+  const change = (senha_atual: string) =>
+    t.call('POST', '/usuarios/alterar-senha', {
+      token: person.token,
+      body: { senha_atual, nova_senha: 'minha-nova-senha' },
+    })
+  expect((await change('errada')).json()).toMatchObject({
+    codigo: 'senha_atual_incorreta',
+    campos: { senha_atual: 'A senha atual não confere.' },
+  })
+  expect((await change(SENHA)).statusCode).toBe(200)
+  expect((await get(person.token)).statusCode).toBe(200)
+  expect((await get(elsewhere)).statusCode).toBe(401)
+})
+
+test('logging out everywhere ends this session too', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  await t.call('POST', '/usuarios/logout-todos', { token: person.token })
+  expect((await get(person.token)).statusCode).toBe(401)
+})
+
+describe('consents', () => {
+  test('are recorded with version and time, absent ones as not given, and revoked as easily', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const { consentimentos, consentimentos_pendentes } = (await get(person.token)).json()
+    expect(consentimentos.map((item: { aceito: boolean }) => item.aceito)).toEqual([false, false, false])
+    expect(consentimentos_pendentes).toEqual([])
+    const answer = await t.call('POST', '/usuarios/consentimentos', {
+      token: person.token,
+      body: { compartilhamento: true },
+    })
+    expect(answer.json().consentimentos[0]).toMatchObject({
+      documento: 'compartilhamento',
+      aceito: true,
+      versao: '2026-11',
+    })
+    const revoked = await t.call('POST', '/usuarios/consentimentos', {
+      token: person.token,
+      body: { compartilhamento: false },
+    })
+    expect(revoked.json().consentimentos[0]).toMatchObject({ documento: 'compartilhamento', aceito: false })
+    expect(revoked.json().consentimentos).toHaveLength(5)
+  })
+})
+
+test('the export holds data, answers and accesses', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  await finalizar(t, person)
+  const answer = await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const { dados, resultados, acessos } = answer.json()
+  expect(dados.email).toBe(person.email)
+  expect(resultados[0].respostas).toHaveLength(15)
+  expect(acessos.map((row: { acao: string }) => row.acao)).toContain('teste_finalizado')
+  expect(answer.body).not.toContain('senha_hash')
+})
+
+describe('erasing', () => {
+  test('removes everything personal, keeps the ledger, frees the unfinished test and gives a receipt', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await finalizar(t, person)
+    await createLicencas(t, consultor)
+    await t.call('POST', '/consultores/convidar', {
+      token: consultor.token,
+      body: { id_tipo_licenca: 1, email_participante: person.email },
+    })
+    const erase = (senha_atual: string) =>
+      t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
+    expect((await erase('errada')).statusCode).toBe(422)
+    const receipt = (await erase(SENHA)).json()
+    expect(receipt).toMatchObject({
+      id_recibo: expect.any(String),
+      apagado: { contas: 1, respostas: 15, resultados: 1, vinculos: 1 },
+    })
+    expect((await get(person.token)).statusCode).toBe(401)
+    expect((await t.call('POST', '/usuarios/login', { body: { email: person.email, senha: SENHA } })).statusCode).toBe(
+      401,
+    )
+    expect((await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().total).toBe(0)
+    expect((await t.call('GET', '/consultores/licencas', { token: consultor.token })).json().individual).toBe(1)
+    const row = await t.deps.db
+      .selectFrom('usuarios')
+      .selectAll()
+      .where('id_usuario', '=', person.id_usuario)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      nome: 'Conta excluída',
+      cpf: null,
+      data_nascimento: null,
+      endereco: null,
+      senha_hash: '',
+    })
+    const dump = JSON.stringify(
+      await Promise.all(
+        (['usuarios', 'convites', 'licencas', 'clientes', 'emails', 'auditoria', 'caixa_local'] as const).map(table =>
+          t.deps.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    )
+    expect(dump).not.toContain(person.email)
+    const moves = await t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select('evento')
+      .where('id_licenca', '=', person.id_licenca)
+      .orderBy('id_movimento')
+      .execute()
+    expect(moves.map(move => move.evento)).toEqual(['cortesia', 'convite', 'cadastro', 'uso'])
+  })
+
+  test('the same address may register again', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const person = await createParticipante(t, consultor, 'volta@exemplo.com.br')
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual: SENHA } })
+    const again = await createParticipante(t, consultor, 'volta@exemplo.com.br')
+    expect(again.id_usuario).not.toBe(person.id_usuario)
+  })
+
+  test('a consultor with licences is asked to write to support', async () => {
+    const consultor = await createConsultor(t)
+    expect(
+      (await t.call('POST', '/usuarios/meus-dados/excluir', { token: consultor.token, body: { senha_atual: SENHA } }))
+        .statusCode,
+    ).toBe(409)
+  })
+})

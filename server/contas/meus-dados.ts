@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { fail } from '#shared/errors.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { audit } from '../http/audit.ts'
+import type { SessionActor } from '../http/session.ts'
+import { requireCidade } from '../localidades/localidades.ts'
+import { insertConsentimentos } from './contas.queries.ts'
+import { VERSAO_DOCUMENTOS } from './documentos.ts'
+import * as queries from './meus-dados.queries.ts'
+import { requireNovaSenha } from './senhas.ts'
+
+type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
+
+/** Everything kept about the caller (LGPD art. 18 II). */
+export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Promise<MeusDados> {
+  const row = await queries.findDados(deps.db, id_usuario)
+  if (!row) throw fail('nao_encontrado')
+  const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
+  const answered = new Set(consentimentos.filter(item => item.versao === VERSAO_DOCUMENTOS).map(item => item.documento))
+  return {
+    ...row,
+    consentimentos: consentimentos.map(item => ({ ...item, documento: item.documento as (typeof DOCUMENTOS)[number] })),
+    consentimentos_pendentes: DOCUMENTOS.filter(documento => !answered.has(documento)),
+  }
+}
+
+/** Corrects what the person may correct (LGPD art. 18 III). */
+export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
+  await requireCidade(deps.db, correcao.id_cidade)
+  await inTransaction(deps.db, async tx => {
+    await queries.updateDados(tx, actor.id_usuario, {
+      ...correcao,
+      celular: correcao.celular || null,
+      complemento: correcao.complemento || null,
+    })
+    await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'dados_corrigidos' })
+  })
+  return getMeusDados(deps, actor)
+}
+
+/** Asks for the current senha before an act that a borrowed session must not do.
+ * @throws {Failure} senha_atual_incorreta */
+export async function requireSenhaAtual(deps: Deps, { id_usuario }: SessionActor, senha: string): Promise<void> {
+  const row = await queries.findSenhaHash(deps.db, id_usuario)
+  if (!(await deps.passwords.verify(row?.senha_hash ?? null, senha))) {
+    throw fail('senha_atual_incorreta', { campos: { senha_atual: 'A senha atual não confere.' } })
+  }
+}
+
+/** Changes the senha; every other session ends, this one goes on.
+ * @throws {Failure} senha_atual_incorreta, dados_invalidos */
+export async function alterarSenha(
+  deps: Deps,
+  actor: SessionActor,
+  { senha_atual, nova_senha }: { senha_atual: string; nova_senha: string },
+): Promise<void> {
+  requireNovaSenha(deps.env, nova_senha, 'nova_senha')
+  await requireSenhaAtual(deps, actor, senha_atual)
+  const senha_hash = await deps.passwords.hash(nova_senha)
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await queries.updateSenha(tx, actor.id_usuario, senha_hash)
+    await queries.closeOtherSessions(tx, actor, now)
+    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
+  })
+}
+
+/** Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). */
+export async function registrarConsentimentos(
+  deps: Deps,
+  actor: SessionActor,
+  answers: Partial<Record<string, boolean | undefined>>,
+): Promise<MeusDados> {
+  const now = deps.now()
+  const rows = Object.entries(answers)
+    .filter((entry): entry is [string, boolean] => entry[1] !== undefined)
+    .map(([documento, aceito]) => ({
+      id_usuario: actor.id_usuario,
+      documento,
+      versao: VERSAO_DOCUMENTOS,
+      aceito,
+      em: now,
+    }))
+  if (rows.length > 0) await inTransaction(deps.db, tx => record(tx, actor, rows, now))
+  return getMeusDados(deps, actor)
+}
+
+async function record(
+  tx: Tx,
+  actor: SessionActor,
+  rows: Parameters<typeof insertConsentimentos>[1],
+  now: Date,
+): Promise<void> {
+  await insertConsentimentos(tx, rows)
+  const detalhes = Object.fromEntries(rows.map(row => [row.documento, row.aceito]))
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consentimento', detalhes })
+}
+
+/** A full copy in a reusable format (LGPD art. 19 §3): data, answers, results and the last accesses. */
+export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
+  const now = deps.now()
+  const dados = await getMeusDados(deps, actor)
+  const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
+  const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
+  await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
+  return { gerado_em: now, dados, resultados, acessos }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface EmpresaRow {
+  id_empresa: number
+  nome: string
+  cnpj: string
+  cep: string | null
+  endereco: string | null
+  numero: string | null
+  id_cidade: number | null
+  nome_cidade: string | null
+  uf: string | null
+  consultorias_recebidas: number
+  funcionarios_cadastrados: number
+}
+
+interface Of {
+  /** Null: everybody's, for an admin. */
+  id_consultor: number | null
+  busca: string | undefined
+}
+
+const scope = ({ id_consultor, busca }: Of) => sql`
+  where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
+    ${busca ? sql`and (e.nome ilike ${busca} or e.cnpj ilike ${busca})` : sql``}`
+
+/** A page of companies by name; only the page's rows are counted. */
+export async function listEmpresas(
+  db: Db,
+  of: Of,
+  page: { limit: number; offset: number },
+): Promise<{ rows: EmpresaRow[]; total: number }> {
+  const { rows } = await sql<EmpresaRow>`
+    with pagina as (
+      select e.* from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+    )
+    select p.id_empresa, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
+           (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
+           (select count(*) from clientes cl join resultados r
+              on r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante
+            where cl.id_empresa = p.id_empresa) as consultorias_recebidas
+      from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
+     order by p.nome, p.id_empresa`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from empresas e ${scope(of)}`.execute(
+    db,
+  )
+  return { rows, total: counted[0]!.total }
+}
+
+export const findEmpresaDe = (db: Db, id_consultor: number, id_empresa: number) =>
+  db
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .executeTakeFirst()

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { sessao } from '../contas/contas.contract.ts'
+import { endpoint, id, instant, pageQuery } from '../contract.ts'
+import { data_nascimento } from '../fields/data_nascimento.ts'
+import { emailSchema } from '../fields/email.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+import { dadosPessoais, idCidade, senhasIguais } from '../participantes/participantes.contract.ts'
+
+export const consultor = z.object({
+  id_usuario: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  celular: z.string().nullable(),
+  id_tipo_usuario: z.number().int(),
+  ativo: z.boolean(),
+})
+export type Consultor = z.infer<typeof consultor>
+
+export const listConsultores = endpoint({
+  method: 'GET',
+  path: '/consultores',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Consultores and admins by name',
+  query: pageQuery,
+  response: z.object({ response: z.array(consultor), total: z.number().int() }),
+})
+
+const tipo = z.coerce
+  .number('Selecione o tipo de consultor')
+  .pipe(z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'))
+
+export const convidarConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Invite a consultor (2) or an admin (1) by e-mail',
+  body: z.object({ email: emailSchema('E-mail inválido', 'Digite o e-mail'), tipo }),
+  response: z.object({ response: z.string(), url: z.string() }),
+})
+
+export const conviteConsultor = z.object({
+  id_convite: z.string(),
+  email: z.string(),
+  tipo: z.number().int(),
+  created: instant,
+  validade_convite: instant,
+  expirado: z.boolean(),
+  url: z.string(),
+})
+export type ConviteConsultor = z.infer<typeof conviteConsultor>
+
+export const listConvitesConsultor = endpoint({
+  method: 'GET',
+  path: '/consultores/convites',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Invitations to consultores not accepted yet, newest first',
+  query: pageQuery,
+  response: z.object({ results: z.array(conviteConsultor), total: z.number().int() }),
+})
+
+const id_convite = z.object({ id_convite: z.uuid() })
+
+export const reenviarConviteConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores/convites/:id_convite/reenviar',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Send the invitation again, valid for five more days',
+  params: id_convite,
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const cancelarConviteConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores/convites/:id_convite/cancelar',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Cancel an invitation not accepted yet',
+  params: id_convite,
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const verificarConviteConsultor = endpoint({
+  method: 'GET',
+  path: '/consultores/verifica-convite',
+  access: 'open',
+  summary: 'Whether the invitation in the bearer (or ?token=) still opens a registration',
+  query: z.object({ token: z.string().max(2000).optional() }),
+  response: z.object({
+    convite_disponivel: z.boolean(),
+    motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
+    email: z.string().nullable(),
+    tipo: z.number().int().nullable(),
+    ja_cadastrado: z.boolean(),
+  }),
+})
+
+export const cadastrarConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores/cadastrar',
+  access: 'open',
+  summary: 'Register through an invitation; e-mail, type and inviter are the invitation’s own',
+  body: z
+    .object({
+      ...dadosPessoais,
+      token: z.string().max(2000).optional(),
+      nome: requiredText('Coloque seu nome'),
+      dataNascimento: data_nascimento.international,
+      cidade: idCidade,
+      complemento: optionalText(),
+    })
+    .refine(senhasIguais.check, senhasIguais.params),
+  response: sessao.extend({ mensagem: z.string() }),
+})
+export type CadastroConsultor = z.output<NonNullable<typeof cadastrarConsultor.body>>
+
+export const alterarStatusAtivacao = endpoint({
+  method: 'PUT',
+  path: '/usuarios/alterar-status-ativacao/:id/:value',
+  access: 'permite_inativar_consultor',
+  summary: 'Activate (1) or deactivate (0) a consultor or admin, with immediate effect',
+  params: z.object({ id, value: z.enum(['0', '1']) }),
+  response: z.object({ mensagem: z.string(), ativo: z.boolean() }),
+})

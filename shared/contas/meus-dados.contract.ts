@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { endpoint, instant } from '../contract.ts'
+import { celular } from '../fields/celular.ts'
+import { cep } from '../fields/cep.ts'
+import { novaSenhaSchema } from '../fields/senha.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+import { idCidade } from '../participantes/participantes.contract.ts'
+
+export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
+
+const consentimento = z.object({ documento: z.enum(DOCUMENTOS), versao: z.string(), aceito: z.boolean(), em: instant })
+
+/** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
+export const meusDados = z.object({
+  id_usuario: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  celular: z.string().nullable(),
+  cpf: z.string().nullable(),
+  data_nascimento: z.string().nullable(),
+  sexo: z.string().nullable(),
+  cep: z.string().nullable(),
+  id_cidade: z.number().int().nullable(),
+  id_estado: z.number().int().nullable(),
+  nome_cidade: z.string().nullable(),
+  uf: z.string().nullable(),
+  endereco: z.string().nullable(),
+  numero: z.string().nullable(),
+  bairro: z.string().nullable(),
+  complemento: z.string().nullable(),
+  criado_em: instant,
+  consentimentos: z.array(consentimento),
+  /** Documents whose current version still waits for an answer. */
+  consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
+})
+export type MeusDados = z.infer<typeof meusDados>
+
+export const getMeusDados = endpoint({
+  method: 'GET',
+  path: '/usuarios/meus-dados',
+  access: 'authenticated',
+  summary: "The caller's own data",
+  response: meusDados,
+})
+
+export const putMeusDados = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados',
+  access: 'authenticated',
+  summary: "Correct the caller's own data; e-mail and CPF are changed by support only",
+  body: z.object({
+    nome: requiredText('Coloque seu nome'),
+    celular: celular.schema.nullish().transform(value => value ?? ''),
+    sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
+    cep: cep.schema,
+    id_cidade: idCidade,
+    endereco: requiredText('Coloque seu endereço'),
+    numero: requiredText('Coloque seu número', 20),
+    bairro: requiredText('Coloque seu bairro'),
+    complemento: optionalText(),
+  }),
+  response: meusDados,
+})
+
+export const alterarSenha = endpoint({
+  method: 'POST',
+  path: '/usuarios/alterar-senha',
+  access: 'authenticated',
+  summary: 'Change the senha, knowing the current one; other sessions end',
+  body: z.object({
+    senha_atual: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024),
+    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
+  }),
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const registrarConsentimentos = endpoint({
+  method: 'POST',
+  path: '/usuarios/consentimentos',
+  access: 'authenticated',
+  summary: 'Record an answer to each document; revoking is as easy as giving',
+  body: z.object({
+    termos: z.boolean().optional(),
+    privacidade: z.boolean().optional(),
+    compartilhamento: z.boolean().optional(),
+  }),
+  response: meusDados,
+})
+
+export const exportarMeusDados = endpoint({
+  method: 'GET',
+  path: '/usuarios/meus-dados/exportar',
+  access: 'authenticated',
+  summary: "A full copy of the caller's data in a reusable format (LGPD art. 19 §3)",
+  response: z.object({
+    gerado_em: instant,
+    dados: meusDados,
+    resultados: z.array(
+      z.object({
+        id_licenca: z.number().int(),
+        finalizado_em: instant,
+        nome_consultor: z.string(),
+        totais: z.array(z.number()),
+        versao_instrumento: z.string(),
+        respostas: z.array(
+          z.object({
+            numero: z.number().int(),
+            ordem: z.array(z.number()),
+            ordem_inicial: z.array(z.number()).nullable(),
+            ms: z.number().nullable(),
+            cliques: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+    acessos: z.array(z.object({ em: instant, acao: z.string() })),
+  }),
+})
+
+export const excluirMeusDados = endpoint({
+  method: 'POST',
+  path: '/usuarios/meus-dados/excluir',
+  access: 'authenticated',
+  summary: 'Erase the account and everything personal; answers a receipt',
+  body: z.object({ senha_atual: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024) }),
+  response: z.object({
+    id_recibo: z.string(),
+    em: instant,
+    mensagem: z.string(),
+    apagado: z.record(z.string(), z.number().int()),
+  }),
+})

@@ -1,0 +1,126 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Access, Endpoint, None } from '#shared/contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { t } from './i18n/i18n.ts'
+import { currentUser, setCurrentUser } from './session/currentUser.ts'
+
+/** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number
+  readonly codigo: ErrorCode | 'sem_conexao' | 'resposta_inesperada'
+  readonly titulo: string
+  readonly mensagem: string
+  readonly campos: Readonly<Record<string, string>>
+
+  constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
+    const unreached = status === 0
+    const mensagem = body.mensagem ?? t(unreached ? 'erro.semConexao' : 'erro.respostaInesperada')
+    super(mensagem)
+    this.status = status
+    this.codigo = body.codigo ?? (unreached ? 'sem_conexao' : 'resposta_inesperada')
+    this.titulo = body.titulo ?? t(unreached ? 'erro.semConexaoTitulo' : 'erro.respostaInesperadaTitulo')
+    this.mensagem = mensagem
+    this.campos = body.campos ?? {}
+  }
+}
+
+type Part<S extends z.ZodType, Name extends string> = S extends None
+  ? unknown
+  : undefined extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<P, 'params'> &
+  (Q extends None ? unknown : { query?: z.input<Q> }) &
+  Part<B, 'body'>
+
+export interface CallOptions {
+  /** Another bearer than the session's: an invite's token. */
+  bearer?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Lets the call outlive the page, for what is saved while leaving. */
+  keepalive?: boolean
+}
+
+type LooseInput = { params?: object; query?: object; body?: unknown }
+
+/** The address of a call, its parameters escaped and filled in. */
+export function urlOf(path: string, { params = {}, query = {} }: LooseInput = {}): string {
+  const values = params as Record<string, unknown>
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size ? `${url}?${search}` : url
+}
+
+const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+
+function headersOf(method: string, access: Access, hasBody: boolean, bearer: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  const token = bearer ?? (access === 'open' ? undefined : currentUser()?.token)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const cookie = method === 'GET' ? undefined : xsrf()
+  if (cookie) headers.set('X-XSRF-TOKEN', cookie)
+  return headers
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/**
+ * Makes a declared call and answers its parsed response.
+ * @throws {ApiError} on refusal, unreadable answer or no connection. A dead session (401 on a call that needs one)
+ * ends here first, so that login and profile never send each other around (ruling 24).
+ */
+export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<Access, R, P, Q, B>,
+  input: Input<P, Q, B>,
+  { bearer, signal, keepalive = false }: CallOptions = {},
+): Promise<z.output<R>> {
+  const { method, access, path } = endpoint
+  const loose = input as LooseInput
+  const usedToken = bearer ? undefined : currentUser()?.token
+  const response = await send(urlOf(path, loose), {
+    method,
+    headers: headersOf(method, access, loose.body !== undefined, bearer),
+    body: loose.body === undefined ? null : JSON.stringify(loose.body),
+    keepalive,
+    signal: signal ?? null,
+  })
+  const data: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const sameSession = usedToken !== undefined && usedToken === currentUser()?.token
+    if (response.status === 401 && access !== 'open' && sameSession) setCurrentUser(null)
+    throw new ApiError(response.status, (data ?? {}) as object)
+  }
+  const parsed = endpoint.response.safeParse(data)
+  if (!parsed.success) throw new ApiError(response.status, {})
+  return parsed.data
+}
+
+const RETRIES = 2
+/** What may pass by itself: no connection, an overloaded or restarting server. */
+const passing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < RETRIES && passing(error),
+      // The browser's guess of being offline is often wrong: ask, and say what happened.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

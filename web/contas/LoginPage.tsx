@@ -1,0 +1,101 @@
+import './login.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { login } from '#shared/contas/contas.contract.ts'
+import { ApiError, api } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Brand } from '../layout/Brand.tsx'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { type Credentials, forgetSession, signIn } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { withOverlay } from '../ui/overlay.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Sign-in. Whoever is signed in already goes straight to the profile (spec §2). */
+export default function LoginPage() {
+  const user = useCurrentUser()
+  if (user) return <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+  return (
+    <div className="login">
+      <PageTitle>{t('login.entrar')}</PageTitle>
+      <aside className="login-side">
+        <Brand to="/login" className="login-brand" />
+        <div className="relative z-1 self-center">
+          <p className="login-phrase">{t('login.frase')}</p>
+          <p className="mt-4 max-w-[42ch] text-lg text-on-night-soft">{t('login.fraseTexto')}</p>
+        </div>
+        <Mark className="login-mark" />
+      </aside>
+      <main className="grid content-center justify-center px-6 py-8">
+        <LoginForm />
+      </main>
+    </div>
+  )
+}
+
+function LoginForm() {
+  const navigate = useNavigate()
+  const form = useForm<Credentials>({
+    resolver: zodResolver(login.body!),
+    mode: 'onTouched',
+    defaultValues: { email: '', senha: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(body =>
+    withOverlay(async () => {
+      forgetSession()
+      try {
+        const sessao = await api(login, { body })
+        signIn(sessao)
+        navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        toast.error(error)
+        form.setFocus('senha')
+      }
+    }),
+  )
+
+  const email = form.watch('email').trim()
+  return (
+    <form className="grid w-[min(400px,86vw)] gap-6" noValidate onSubmit={submit}>
+      <div className="grid gap-2">
+        <Brand to="/login" className="mb-5 lg:hidden!" />
+        <h1>{t('login.entrar')}</h1>
+        <p className="text-ink-soft">{t('login.ajuda')}</p>
+      </div>
+      <div className="grid">
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('login.senha')}
+          autoComplete="current-password"
+          aside={
+            <Link className="text-sm" to={`/esqueci-senha${email ? `/${encodeURIComponent(email)}` : ''}`}>
+              {t('login.esqueceu')}
+            </Link>
+          }
+          error={errors.senha?.message}
+          {...form.register('senha')}
+        />
+        <Button type="submit" look="primary" wide busy={isSubmitting} className="mt-2">
+          {t('login.entrar')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{t('login.convite')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cliente } from '#shared/participantes/participantes.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
+import { Pill, type PillTone } from '../ui/Pill.tsx'
+import { abrirRelatorio, urlDoRelatorio } from './abrirRelatorio.ts'
+import { Codigo } from './Codigo.tsx'
+import { clientesQuery } from './convites.queries.ts'
+import { Lista } from './Lista.tsx'
+import { useListState } from './useListState.ts'
+
+const TONE: Record<Cliente['estado'], PillTone> = {
+  convidado: 'neutral',
+  cadastrado: 'neutral',
+  em_andamento: 'warn',
+  concluido: 'ok',
+}
+
+/** Everyone who accepted an invite of hers, by name, with where their test stands. */
+export function ClientesTab() {
+  const control = useListState()
+  const query = useQuery(clientesQuery(control.state))
+  return (
+    <Lista
+      label={t('convites.abaClientes')}
+      control={control}
+      query={query}
+      keyOf={cliente => cliente.id_usuario_participante}
+      buscar={t('convites.buscarPessoa')}
+      vazio={{ titulo: t('convites.clientesVazio'), texto: t('convites.clientesVazioTexto') }}
+    >
+      {cliente => <ClienteRow {...cliente} />}
+    </Lista>
+  )
+}
+
+function ClienteRow(cliente: Cliente) {
+  const { id_usuario_participante: id, nome_participante: nome, estado } = cliente
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <span className="min-w-0 break-words">{nome}</span>
+        {cliente.codigo && <Codigo codigo={cliente.codigo} />}
+      </span>
+      <span className="text-sm break-words text-ink-soft">
+        {cliente.email_participante} · {cliente.nome_empresa ?? t('convites.semEmpresa')}
+      </span>
+      <span className="rows-acts">
+        <Pill tone={TONE[estado]}>{t(`convites.estado.${estado}`, { n: cliente.respondidas })}</Pill>
+        <ButtonLink small to={`/perfil-usuario/${id}`} aria-label={t('convites.perfilDe', { nome })}>
+          {t('convites.perfil')}
+        </ButtonLink>
+        {cliente.nome_relatorio && (
+          <ButtonAnchor
+            small
+            href={urlDoRelatorio(cliente.nome_relatorio)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('convites.relatorioDe', { nome })}
+            onClick={event => {
+              event.preventDefault()
+              void abrirRelatorio(id)
+            }}
+          >
+            {t('convites.relatorio')}
+          </ButtonAnchor>
+        )}
+      </span>
+    </>
+  )
+}

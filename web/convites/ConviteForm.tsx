@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { convidarCliente } from '#shared/convites/convites.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
+import { emailSchema } from '#shared/fields/email.ts'
+import { ApiError } from '../api.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { confirm } from '../ui/confirm.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { licencasQuery, useConvidar } from './convites.queries.ts'
+
+export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
+
+const schema = z.object({ email: emailSchema('E-mail inválido') })
+
+/** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
+export function ConviteForm({ onSent }: { onSent(sent: ConviteEnviado): void }) {
+  const licencas = useQuery(licencasQuery)
+  const convidar = useConvidar()
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  })
+
+  async function send({ email }: { email: string }) {
+    const n = licencas.data?.individual
+    if (n === 0) return toast.warning(errors.sem_licencas)
+    const texto = tn('convites.confirmarTexto', n ?? 2, { email })
+    if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto }))) return
+    try {
+      const sent = await convidar.mutateAsync(email)
+      toast.success(successes.convite_enviado)
+      reset()
+      onSent({ ...sent, email })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) return toast.error(errors.erro_interno)
+    const message = error.campos.email_participante
+    if (message) return setError('email', { message }, { shouldFocus: true })
+    if (error.codigo === 'sem_licencas') return toast.warning(error)
+    toast.error(error)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
+      onSubmit={event => {
+        if (convidar.isPending) event.preventDefault()
+        else void handleSubmit(send)(event)
+      }}
+    >
+      <TextField
+        {...register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('convites.email')}
+        placeholder={t('convites.emailExemplo')}
+        hint={t('convites.emailAjuda')}
+        error={formState.errors.email?.message}
+      />
+      <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
+        {t('convites.convidar')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { errors, successes } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { type ConfirmOptions, confirm } from '../ui/confirm.ts'
+import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
+import { type ToastText, toast } from '../ui/toast.ts'
+import { useCancelar } from './convites.queries.ts'
+
+/** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
+const focusList = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
+      document.querySelector<HTMLElement>('[data-lista]')?.focus()
+  }, DIALOG_FOCUS_RETURN_MS + 50)
+
+const wordsOf = (error: unknown): ToastText => (error instanceof ApiError ? error : errors.erro_interno)
+
+/** Asks, cancels what was sent with a licence, and says how it went. */
+function useCancelarPerguntando() {
+  const { mutateAsync, isPending, variables } = useCancelar()
+  async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
+    if (isPending || !(await confirm({ ...question, perigo: true }))) return
+    try {
+      await mutateAsync(target)
+      toast.success(successes.convite_cancelado)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    focusList()
+  }
+  return { ask, busy: (id_licenca: number) => isPending && variables?.id_licenca === id_licenca }
+}
+
+export function useCancelarConvite() {
+  const { ask, busy } = useCancelarPerguntando()
+  const cancelar = ({ id_licenca, id_convite, email }: { id_licenca: number; id_convite: string; email: string }) =>
+    ask(
+      {
+        titulo: t('convites.cancelarConviteTitulo'),
+        texto: t('convites.cancelarConviteTexto', { email }),
+        confirmar: t('convites.cancelarConvite'),
+        cancelar: t('convites.manterConvite'),
+      },
+      { id_licenca, id_convite },
+    )
+  return { cancelar, busy }
+}
+
+export function useCancelarEnvio() {
+  const { ask, busy } = useCancelarPerguntando()
+  const cancelar = ({ id_licenca, nome }: { id_licenca: number; nome: string }) =>
+    ask(
+      {
+        titulo: t('convites.cancelarEnvioTitulo'),
+        texto: t('convites.cancelarEnvioTexto', { nome }),
+        confirmar: t('convites.cancelarEnvio'),
+        cancelar: t('convites.manterTeste'),
+      },
+      { id_licenca },
+    )
+  return { cancelar, busy }
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
+import { progresso } from '#shared/disc/progresso.rules.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { Mark } from '../ui/Mark.tsx'
+
+/** Half a minute a question is what a calm reader takes. */
+const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
+
+/** The reduced layout of the test (ruling 27): where one is, how long it still takes, and the guide. */
+export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_usuario: number; onGuia: () => void }) {
+  const percent = progresso(numero)
+  return (
+    <header className="teste-topo">
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <Link
+          to={`/perfil-usuario/${id_usuario}`}
+          className="inline-flex min-h-11 items-center gap-2.5 font-serif text-lg font-semibold text-ink no-underline"
+          aria-label={t('teste.voltarAoPerfil')}
+        >
+          <Mark className="size-[22px]" />
+          {t('teste.titulo')}
+        </Link>
+        <Button look="text" small onClick={onGuia} aria-label={t('teste.reverGuia')}>
+          {t('teste.guia')}
+          <span aria-hidden="true" className="teste-ajuda">
+            ?
+          </span>
+        </Button>
+      </div>
+      <div className="mb-2 flex justify-between gap-3 text-sm text-ink-soft">
+        <span>{t('teste.questao', { numero, total: NUMERO_PERGUNTAS })}</span>
+        <span>{tn('teste.minutos', minutosRestantes(numero))}</span>
+      </div>
+      <div
+        className="teste-barra"
+        role="progressbar"
+        aria-label={t('teste.progresso')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+
+interface Props {
+  numero: number
+  /** The person asked to go on from an untouched question: say it in place, and offer the one explicit act. */
+  pedirConfirmacao: boolean
+  enviando: boolean
+  onAnterior: () => void
+  onProxima: () => void
+  onFinalizar: () => void
+  onConfirmar: () => void
+}
+
+/** Back and on, always at hand at the bottom. */
+export function Doca(props: Props) {
+  const { numero, pedirConfirmacao, enviando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
+  const last = numero === NUMERO_PERGUNTAS
+  return (
+    <div className="teste-doca">
+      <div>
+        {pedirConfirmacao && <Confirmar key={numero} onConfirmar={onConfirmar} />}
+        <div className="teste-acoes">
+          {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}
+          {last ? (
+            <Button
+              look={pedirConfirmacao ? 'quiet' : 'primary'}
+              busy={enviando}
+              className="ml-auto"
+              onClick={onFinalizar}
+            >
+              {t('teste.finalizar')}
+            </Button>
+          ) : (
+            <Button look={pedirConfirmacao ? 'quiet' : 'primary'} className="ml-auto" onClick={onProxima}>
+              {t('teste.proxima')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="teste-confirmar">
+      <p id="teste-confirmar" className="text-sm">
+        {t('teste.confirmarTexto')}
+      </p>
+      <Button ref={button} look="primary" aria-describedby="teste-confirmar" onClick={onConfirmar}>
+        {t('teste.confirmarOrdem')}
+      </Button>
+    </div>
+  )
+}

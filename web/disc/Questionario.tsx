@@ -1,0 +1,112 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
+import { perguntaAtual } from '#shared/disc/responder.rules.ts'
+import { t } from '../i18n/i18n.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Alternativas } from './Alternativas.tsx'
+import { Cabecalho } from './Cabecalho.tsx'
+import { Doca } from './Doca.tsx'
+import type { Abertura } from './disc.queries.ts'
+import { EstadoSalvamento } from './EstadoSalvamento.tsx'
+import { useFinalizar } from './useFinalizar.ts'
+import { useRascunho } from './useRascunho.ts'
+import { useTempoVisivel } from './useTempoVisivel.ts'
+import { useTeste } from './useTeste.ts'
+
+const Guia = lazy(() => import('./Guia.tsx'))
+
+/** One question at a time: what is asked, four alternativas to rank, back and on. */
+export function Questionario(abertura: Abertura) {
+  const { teste, questoes, servidor } = abertura
+  const { estado, agir, primeiraEntrada } = useTeste(abertura)
+  const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
+  const { enviando, tentarFinalizar, recusado } = useFinalizar(teste)
+  const salvamento = useRascunho({ id_licenca: teste.id_licenca, servidor, estado, onRefused: recusado })
+  const [guia, setGuia] = useState(primeiraEntrada)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { numero } = estado
+  const questao = questoes[numero - 1]!
+
+  useFocusOnChange(heading, numero)
+
+  /** Every step carries the time spent on the question that it leaves. */
+  const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
+    agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
+  const finalizar = () => tentarFinalizar(passo('finalizar'))
+  const confirmar = () => {
+    const last = numero === NUMERO_PERGUNTAS
+    passo('confirmar_ordem')
+    if (last) void finalizar()
+  }
+  const fecharGuia = () => {
+    setGuia(false)
+    // Reading the guide is not answering.
+    tempo()
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageTitle>{t('teste.titulo')}</PageTitle>
+      <div className="teste">
+        <Cabecalho numero={numero} id_usuario={teste.id_usuario} onGuia={() => setGuia(true)} />
+        <main id="conteudo">
+          <div className="mt-8 grid gap-3" data-guia="pergunta">
+            <h1 ref={heading} id="pergunta" tabIndex={-1} className="text-[clamp(1.6rem,4.6vw,2.25rem)]">
+              {questao.pergunta}
+            </h1>
+            <p className="max-w-[52ch] text-ink-soft">{t('teste.instrucao')}</p>
+            {numero === 1 && <p className="max-w-[60ch] text-sm text-ink-soft">{t('teste.aviso')}</p>}
+          </div>
+          <div className="mt-5" data-guia="respostas">
+            <Alternativas
+              key={numero}
+              ordem={perguntaAtual(estado).ordem}
+              textos={questao.textos}
+              rotulo="pergunta"
+              onMove={(de, para) => agir(movimento(de, para))}
+            />
+            <div className="flex items-baseline justify-between gap-4">
+              <p className="teste-ponta">
+                <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
+              </p>
+              <EstadoSalvamento salvamento={salvamento} />
+            </div>
+          </div>
+        </main>
+      </div>
+      <Doca
+        numero={numero}
+        pedirConfirmacao={estado.pedir_confirmacao}
+        enviando={enviando}
+        onAnterior={() => passo('anterior')}
+        onProxima={() => passo('proxima')}
+        onFinalizar={finalizar}
+        onConfirmar={confirmar}
+      />
+      {guia && (
+        <Suspense>
+          <Guia onClose={fecharGuia} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Neighbours swap by the spec's own move; only the hand carries a row further. */
+function movimento(de: number, para: number) {
+  if (para === de - 1) return { tipo: 'mover_acima', indice: de } as const
+  if (para === de + 1) return { tipo: 'mover_abaixo', indice: de } as const
+  return { tipo: 'mover_para', de, para } as const
+}
+
+/** A new question is read from its top: by eye, and by whoever listens. */
+function useFocusOnChange(heading: React.RefObject<HTMLElement | null>, numero: number) {
+  const shown = useRef(numero)
+  useEffect(() => {
+    if (shown.current === numero) return
+    shown.current = numero
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [heading, numero])
+}

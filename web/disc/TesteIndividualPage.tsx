@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '#shared/errors.ts'
+import { t } from '../i18n/i18n.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { toast } from '../ui/toast.ts'
+import { aberturaQuery } from './disc.queries.ts'
+import { Questionario } from './Questionario.tsx'
+import './teste.css'
+
+/** The individual test (spec §2): without a licence that may be used it goes back to the profile and says why. */
+export default function TesteIndividualPage() {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const id_usuario = user?.id_usuario ?? 0
+  const abertura = useQuery({ ...aberturaQuery(id_usuario), enabled: user !== null })
+  const closed = abertura.data === null
+
+  useEffect(() => {
+    if (!closed) return
+    toast.error(errors.problema_com_licenca)
+    navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
+  }, [closed, id_usuario, navigate])
+
+  if (abertura.data) return <Questionario key={abertura.data.teste.id_licenca} {...abertura.data} />
+  return (
+    <main id="conteudo" className="teste pt-16">
+      <PageTitle>{t('teste.titulo')}</PageTitle>
+      {abertura.isError ? (
+        <ErrorState error={abertura.error} titulo={t('teste.naoAbriu')} onRetry={() => abertura.refetch()} />
+      ) : (
+        <Carregando />
+      )}
+    </main>
+  )
+}
+
+/** The heights of the real screen, so that nothing jumps. */
+function Carregando() {
+  return (
+    <div role="status" className="grid gap-2.5 pt-8">
+      <span className="sr-only">{t('comum.carregando')}</span>
+      <Skeleton className="h-10 w-3/4" />
+      <Skeleton className="mb-10 h-12 w-full" />
+      {[1, 2, 3, 4].map(row => (
+        <Skeleton key={row} className="h-[68px] w-full" />
+      ))}
+    </div>
+  )
+}

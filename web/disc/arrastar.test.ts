@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { deslocamento, destino } from './arrastar.ts'
+
+const rows = [0, 78, 156, 234].map(top => ({ top, height: 68 }))
+
+describe('destino', () => {
+  it.each([
+    { from: 1, distance: 0, to: 1 },
+    { from: 1, distance: 40, to: 1 },
+    { from: 1, distance: 80, to: 2 },
+    { from: 1, distance: 1000, to: 3 },
+    { from: 3, distance: -1000, to: 0 },
+    { from: 0, distance: 79, to: 1 },
+  ])('row $from carried $distance px lands on $to', ({ from, distance, to }) => {
+    expect(destino(rows, from, distance)).toBe(to)
+  })
+})
+
+describe('deslocamento', () => {
+  it('carries the held row and makes the rows it passes step aside', () => {
+    const arraste = { de: 3, para: 1, distancia: -150, passo: 78 }
+    expect([0, 1, 2, 3].map(i => deslocamento(arraste, i))).toEqual([0, 78, 78, -150])
+    expect(deslocamento(null, 2)).toBe(0)
+  })
+})

@@ -1,0 +1,98 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  finalizarTeste,
+  getAlternativas,
+  getPerguntas,
+  getRascunho,
+  type RespostaRascunho,
+} from '#shared/disc/disc.contract.ts'
+import type { Quadrante } from '#shared/disc/disc.types.ts'
+import { totaisDosSlots } from '#shared/disc/progresso.rules.ts'
+import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/responder.rules.ts'
+import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
+import { verificarTestePendente } from '#shared/participantes/participantes.contract.ts'
+import { api } from '../api.ts'
+import { escreverCurrentDisc, lerCurrentDisc, limparProgresso, type TesteAtual } from './progresso.storage.ts'
+
+export interface Questao {
+  numero: number
+  pergunta: string
+  textos: Readonly<Record<Quadrante, string>>
+}
+
+/** All that the screen needs to begin: whose test, the questions, and what the server knows of the answers. */
+export interface Abertura {
+  teste: TesteAtual
+  questoes: readonly Questao[]
+  servidor: readonly RespostaRascunho[]
+}
+
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
+
+const questoesQuery = queryOptions({
+  queryKey: ['questoes'],
+  queryFn: async (): Promise<Questao[]> => {
+    const [perguntas, alternativas] = await Promise.all([api(getPerguntas, {}), api(getAlternativas, {})])
+    return perguntas.response.map(({ numero, pergunta }) => {
+      const own = alternativas.response.filter(alternativa => alternativa.id_pergunta === numero)
+      const text = (quadrante: Quadrante) => own.find(a => a.id_quadrante === quadrante)?.conteudo ?? ''
+      return { numero, pergunta, textos: { 1: text(1), 2: text(2), 3: text(3), 4: text(4) } }
+    })
+  },
+  ...NEVER_CHANGES,
+})
+
+/** Without a stored licence the test is the caller's only unused one, as the server decides on finishing. */
+async function onlyUnusedLicenca(): Promise<number | null> {
+  const { results } = await api(listLicencasParticipante, { query: {} })
+  const unused = results.filter(licenca => !licenca.utilizada)
+  return unused.length === 1 ? unused[0]!.id_licenca : null
+}
+
+/** Whether the server lets the caller start (or go on with) this licence's test. */
+export async function podeIniciar(id_licenca: number): Promise<boolean> {
+  return (await api(verificarTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
+}
+
+async function abrir(client: QueryClient, id_usuario: number): Promise<Abertura | null> {
+  const id_licenca = lerCurrentDisc(localStorage, id_usuario) ?? (await onlyUnusedLicenca())
+  if (id_licenca === null) return null
+  const teste = { id_usuario, id_licenca }
+  if (!(await podeIniciar(id_licenca))) {
+    limparProgresso(localStorage, teste)
+    return null
+  }
+  escreverCurrentDisc(localStorage, teste)
+  const [questoes, rascunho] = await Promise.all([
+    client.fetchQuery(questoesQuery),
+    api(getRascunho, { params: { id_licenca: String(id_licenca) } }),
+  ])
+  return { teste, questoes, servidor: rascunho.respostas }
+}
+
+/** The test that this person may answer now; null when there is none (ruling 23). Asked anew at each entry. */
+export const aberturaQuery = (id_usuario: number) =>
+  queryOptions({
+    queryKey: ['teste', id_usuario],
+    queryFn: ({ client }) => abrir(client, id_usuario),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Sends the answers with their totals; on success nothing of the test stays on this device. */
+export async function enviarTeste(teste: TesteAtual, estado: EstadoTeste): Promise<void> {
+  const totais = totaisDosSlots(slotsDe(estado))
+  if (!totais) throw new RangeError('a pergunta without answer')
+  const respostas = respostasDe(estado).map(resposta => ({
+    ...resposta,
+    ordem: [...resposta.ordem],
+    ordem_inicial: resposta.ordem_inicial && [...resposta.ordem_inicial],
+  }))
+  await api(finalizarTeste, {
+    params: { id: String(teste.id_usuario) },
+    body: { ...totais, idLicenca: teste.id_licenca, respostas },
+  })
+  limparProgresso(localStorage, teste)
+}

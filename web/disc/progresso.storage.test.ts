@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  escreverCurrentDisc,
+  escreverProgresso,
+  lerCurrentDisc,
+  lerProgresso,
+  limparProgresso,
+  respondidasNoAparelho,
+} from './progresso.storage.ts'
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: index => [...items.keys()][index] ?? null,
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const ana = { id_usuario: 7, id_licenca: 128 }
+const slots = [{ 1: 4, 2: 3, 3: 2, 4: 1 }, ...Array.from({ length: 14 }, () => '{}' as const)]
+const resposta = { numero: 1, ordem: [1, 2, 3, 4], ordem_inicial: [2, 1, 3, 4], ms: 900, cliques: 1, atualizada_em: 5 }
+const pendente = { numero: 2, ordem: [4, 3, 2, 1] as const }
+const progresso = { slots, respostas: [resposta], pendentes: [pendente] }
+
+let storage: Storage
+beforeEach(() => {
+  storage = memoryStorage()
+})
+
+describe('the keys of the test under way', () => {
+  it('keeps exactly 15 slots in individualTest and the licenca in currentDisc', () => {
+    escreverProgresso(storage, ana, progresso)
+    expect(JSON.parse(storage.getItem('individualTest')!)).toEqual(slots)
+    expect(JSON.parse(storage.getItem('currentDisc')!)).toEqual({ id_licenca: 128, id_usuario: 7 })
+  })
+
+  it('gives back what was written', () => {
+    escreverProgresso(storage, ana, progresso)
+    expect(lerProgresso(storage, ana)).toEqual(progresso)
+    expect(respondidasNoAparelho(storage, ana)).toBe(1)
+  })
+
+  it('reads the bare form of the spec', () => {
+    storage.setItem('currentDisc', '{"id_licenca":128}')
+    storage.setItem('individualTest', JSON.stringify(slots))
+    expect(lerCurrentDisc(storage, 7)).toBe(128)
+    expect(lerProgresso(storage, ana).slots).toEqual(slots)
+  })
+
+  it.each(['', 'null', '[]', '{', '{"id_licenca":"x"}', '{"id_licenca":0}', '{}'])('takes %j for no test', stored => {
+    storage.setItem('currentDisc', stored)
+    expect(lerCurrentDisc(storage, 7)).toBeNull()
+  })
+
+  it("never shows one person another's test", () => {
+    escreverProgresso(storage, ana, progresso)
+    expect(lerCurrentDisc(storage, 8)).toBeNull()
+    expect(lerProgresso(storage, { ...ana, id_usuario: 8 })).toEqual({ slots: null, respostas: [], pendentes: [] })
+  })
+
+  it('keeps the process data of a licenca while another is answered', () => {
+    escreverProgresso(storage, ana, progresso)
+    escreverCurrentDisc(storage, { ...ana, id_licenca: 129 })
+    expect(storage.getItem('individualTest')).toBeNull()
+    expect(lerProgresso(storage, ana).respostas).toEqual([resposta])
+  })
+
+  it('drops entries that are not answers', () => {
+    storage.setItem(
+      'individualTestProcess',
+      JSON.stringify({ '7:128': { respostas: [{ numero: 99 }, resposta], pendentes: [{}] } }),
+    )
+    expect(lerProgresso(storage, ana)).toEqual({ slots: null, respostas: [resposta], pendentes: [] })
+  })
+
+  it('leaves nothing of a finished test, and other tests alone', () => {
+    escreverProgresso(storage, { ...ana, id_licenca: 129 }, progresso)
+    escreverProgresso(storage, ana, progresso)
+    limparProgresso(storage, ana)
+    expect(storage.getItem('currentDisc')).toBeNull()
+    expect(storage.getItem('individualTest')).toBeNull()
+    expect(respondidasNoAparelho(storage, ana)).toBe(0)
+    expect(respondidasNoAparelho(storage, { ...ana, id_licenca: 129 })).toBe(1)
+  })
+
+  it('goes on when the storage is full', () => {
+    const full = Object.assign(memoryStorage(), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    expect(() => escreverProgresso(full, ana, progresso)).not.toThrow()
+  })
+})

@@ -1,0 +1,59 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type Arraste, destino } from './arrastar.ts'
+
+interface Drag {
+  pointer: number
+  from: number
+  startY: number
+  /** Top and height of each row when the drag began, px. */
+  rows: { top: number; height: number }[]
+}
+
+/**
+ * Drag by a row's handle, mouse and touch. Rows change places only on release, because a node that moves in the
+ * document loses the pointer. The handle alone has `touch-action: none`, so that the page scrolls everywhere else.
+ */
+export function useArrastar(list: RefObject<HTMLElement | null>, soltar: (de: number, para: number) => void) {
+  const drag = useRef<Drag | null>(null)
+  const [arraste, setArraste] = useState<Arraste | null>(null)
+
+  const stop = () => {
+    drag.current = null
+    setArraste(null)
+  }
+
+  const handle = (index: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !list.current || drag.current) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const rows = [...list.current.children].map(row => {
+        const { top, height } = row.getBoundingClientRect()
+        return { top, height }
+      })
+      drag.current = { pointer: event.pointerId, from: index, startY: event.clientY, rows }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = drag.current
+      if (held?.pointer !== event.pointerId) return
+      const distancia = event.clientY - held.startY
+      const gap = held.rows[1]!.top - held.rows[0]!.top - held.rows[0]!.height
+      setArraste({
+        de: held.from,
+        para: destino(held.rows, held.from, distancia),
+        distancia,
+        passo: held.rows[held.from]!.height + gap,
+      })
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const held = drag.current
+      if (held?.pointer !== event.pointerId) return
+      const para = destino(held.rows, held.from, event.clientY - held.startY)
+      if (para !== held.from) soltar(held.from, para)
+      stop()
+    },
+    onPointerCancel: stop,
+  })
+
+  return { arraste, handle }
+}

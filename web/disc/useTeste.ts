@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type AcaoTeste,
+  type EstadoTeste,
+  rascunhoDe,
+  responderReducer,
+  slotsDe,
+} from '#shared/disc/responder.rules.ts'
+import type { Abertura } from './disc.queries.ts'
+import { escreverProgresso, lerProgresso, type TesteAtual } from './progresso.storage.ts'
+import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
+
+function guardar(teste: TesteAtual, estado: EstadoTeste): void {
+  escreverProgresso(localStorage, teste, {
+    slots: slotsDe(estado),
+    respostas: rascunhoDe(estado),
+    pendentes: pendentesDe(estado),
+  })
+}
+
+/**
+ * The test's one state. Every act is kept on the device before the screen shows it, so that no reload can lose it;
+ * `agir` answers the state after the acts.
+ */
+export function useTeste({ teste, servidor }: Abertura) {
+  const [entrada] = useState(() => {
+    const local = lerProgresso(localStorage, teste)
+    return {
+      primeira: primeiraEntrada(local, servidor),
+      estado: restaurar({ local, servidor, random: Math.random, em: Date.now() }),
+    }
+  })
+  const [estado, setEstado] = useState(entrada.estado)
+  const latest = useRef(entrada.estado)
+
+  const agir = useCallback(
+    (...acoes: readonly AcaoTeste[]): EstadoTeste => {
+      latest.current = acoes.reduce(responderReducer, latest.current)
+      guardar(teste, latest.current)
+      setEstado(latest.current)
+      return latest.current
+    },
+    [teste],
+  )
+
+  useEffect(() => guardar(teste, latest.current), [teste])
+
+  return { estado, agir, primeiraEntrada: entrada.primeira }
+}

@@ -1,0 +1,44 @@
+/** Every word that people read, by key; the file is the type, so a missing key does not compile. */
+type Messages = typeof import('../public/assets/i18n/pt-BR.json')
+export type MessageKey = keyof Messages
+/** Keys that come as `x.one` and `x.other`. */
+export type PluralKey = MessageKey extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never
+export type Vars = Record<string, string | number>
+
+export const LANGUAGES = ['pt-BR'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_KEY = 'idioma'
+
+let messages: Readonly<Record<string, string>> = {}
+let plural = new Intl.PluralRules('pt-BR')
+let language: Language = 'pt-BR'
+
+/** The language the visitor chose, else Portuguese. */
+function chosenLanguage(): Language {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  return LANGUAGES.find(known => known === stored) ?? 'pt-BR'
+}
+
+/** Loads the words; nothing is rendered before, so nothing jumps. Requested from the site's root (ruling 13). */
+export async function loadMessages(): Promise<void> {
+  language = chosenLanguage()
+  const response = await fetch(`/assets/i18n/${language}.json`)
+  if (!response.ok) throw new Error(`words of ${language}: ${response.status}`)
+  messages = await response.json()
+  plural = new Intl.PluralRules(language)
+  document.documentElement.lang = language
+}
+
+export const currentLanguage = (): Language => language
+
+const fill = (text: string, vars: Vars) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
+
+/** The words of a key, with `{name}` replaced by `vars.name`. */
+export const t = (key: MessageKey, vars: Vars = {}): string => fill(messages[key] ?? key, vars)
+
+/** The words for a count: `x.one` or `x.other`, with `{n}` filled in. */
+export function tn(key: PluralKey, n: number, vars: Vars = {}): string {
+  const form = plural.select(n) === 'one' ? 'one' : 'other'
+  return fill(messages[`${key}.${form}`] ?? key, { n: n.toLocaleString(language), ...vars })
+}

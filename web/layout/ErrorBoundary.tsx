@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** The last net: a screen that broke says so calmly and offers to start again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <main role="alert" className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-12">
+        <h1>{t('erro.tela')}</h1>
+        <p className="measure text-ink-soft">{t('erro.telaTexto')}</p>
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('erro.recarregar')}
+        </Button>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { FOOTER_YEAR } from '../ui/constants.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+export const Footer = () => (
+  <footer className="mt-18 border-t border-line py-6 text-sm text-ink-soft">
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p>{t('layout.copyright', { inicio: FOOTER_YEAR, ano: new Date().getFullYear() })}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link className="inline-flex min-h-11 items-center" to="/faq">
+          {t('layout.contato')}
+        </Link>
+        <ThemeSwitch />
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,21 @@
+import './layout.css'
+import { Outlet } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+
+/** Header and footer around the screens that share them. Each screen brings its own <main id="conteudo">. */
+export function Layout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a className="skip" href="#conteudo">
+        {t('layout.pularParaConteudo')}
+      </a>
+      <Header />
+      <div className="grow">
+        <Outlet />
+      </div>
+      <Footer />
+    </div>
+  )
+}

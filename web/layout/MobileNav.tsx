@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import type { MenuEntry } from '../ui/Menu.tsx'
+import type { useNavigation } from './navigation.ts'
+
+/** The same places behind one button, at 991 px or less (spec §9). */
+export function MobileNav({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
+  const { user, firstName, novo, conta } = navigation
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { key } = useLocation()
+  const burger = useRef<HTMLButtonElement>(null)
+  // Going anywhere closes it: it is open only at the place where it was opened.
+  const open = openAt === key
+  const close = () => setOpenAt(null)
+
+  useEffect(() => {
+    if (!open) return
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      burger.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+
+  return (
+    <div className="ml-auto lg:hidden">
+      <button
+        ref={burger}
+        type="button"
+        className="grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-ink"
+        aria-expanded={open}
+        aria-controls="navegacao-movel"
+        aria-label={t(open ? 'layout.fecharMenu' : 'layout.abrirMenu')}
+        onClick={() => setOpenAt(open ? null : key)}
+      >
+        <svg
+          viewBox="0 0 20 20"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+        >
+          <path d={open ? 'M4 4l12 12M16 4 4 16' : 'M3 5.5h14M3 10h14M3 14.5h14'} strokeLinecap="round" />
+        </svg>
+      </button>
+      <nav id="navegacao-movel" className="mobile-nav" aria-label={t('layout.navegacao')} hidden={!open}>
+        <div className="wrap grid gap-1 py-4">
+          {user && (
+            <p className="px-3 pb-2 text-ink-soft">
+              {t('layout.bemVindo')}
+              {firstName && <b className="font-semibold text-ink">, {firstName}</b>}
+            </p>
+          )}
+          {novo.length > 0 && (
+            <fieldset aria-label={t('layout.novo')} className="mb-2 border-b border-line pb-2">
+              <p className="px-3 py-1 text-sm font-semibold text-ink-soft" aria-hidden="true">
+                {t('layout.novo')}
+              </p>
+              {novo.map(entry => (
+                <Entry key={entry.id} entry={entry} onGo={close} />
+              ))}
+            </fieldset>
+          )}
+          <Entry entry={{ id: 'faq', to: '/faq', label: t('layout.ajuda') }} onGo={close} />
+          {conta.map(entry => (
+            <Entry key={entry.id} entry={entry} onGo={close} />
+          ))}
+          {!user && <Entry entry={{ id: 'login', to: '/login', label: t('layout.login') }} onGo={close} />}
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function Entry({ entry, onGo }: { entry: MenuEntry; onGo(): void }) {
+  if (entry.to) {
+    return (
+      <Link className="menu-item hover:bg-sunken" to={entry.to} onClick={onGo}>
+        {entry.label}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className="menu-item hover:bg-sunken" onClick={() => entry.onSelect?.()}>
+      {entry.label}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { t } from '../i18n/i18n.ts'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { setTheme, THEMES, useTheme } from '../ui/theme.ts'
+
+const WORDS = { sistema: 'tema.sistema', claro: 'tema.claro', escuro: 'tema.escuro' } as const
+
+/** Light, dark, or what the device says. */
+export function ThemeSwitch() {
+  const theme = useTheme()
+  return (
+    <SegmentedControl
+      label={t('tema.rotulo')}
+      value={theme}
+      onChange={setTheme}
+      options={THEMES.map(value => ({ value, label: t(WORDS[value]) }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router'
+import { can, type Privilegio, type Privilegios } from '#shared/permissions.ts'
+import { t } from '../i18n/i18n.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
+import { signOut } from '../session/session.ts'
+import type { MenuEntry } from '../ui/Menu.tsx'
+
+const NOVO: readonly {
+  to: string
+  key: 'layout.novoCliente' | 'layout.novoConsultor' | 'layout.novoEmpresa'
+  act: Privilegio
+}[] = [
+  { to: '/criar-cliente', key: 'layout.novoCliente', act: 'permite_cadastrar_participante' },
+  { to: '/criar-consultor', key: 'layout.novoConsultor', act: 'permite_cadastrar_consultor' },
+  { to: '/criar-empresa', key: 'layout.novoEmpresa', act: 'permite_cadastrar_empresa' },
+]
+
+const holds = (privilegios: Privilegios | undefined, act: Privilegio) =>
+  privilegios !== undefined && can({ id_usuario: 0, id_tipo_usuario: privilegios.id_tipo_usuario }, act)
+
+/** What the header offers to whoever looks at it; the same on wide and on narrow screens (spec §2). */
+export function useNavigation() {
+  const user = useCurrentUser()
+  const privilegios = usePrivilegios()
+  const nome = useUsuario()?.nome
+  const navigate = useNavigate()
+  const novo: MenuEntry[] = NOVO.filter(entry => holds(privilegios, entry.act)).map(({ to, key }) => ({
+    id: to,
+    to,
+    label: t(key),
+  }))
+  const conta: MenuEntry[] = []
+  if (user) {
+    conta.push({ id: 'perfil', to: `/perfil-usuario/${user.id_usuario}`, label: t('layout.meuPerfil') })
+    if (holds(privilegios, 'permite_cadastrar_participante')) {
+      conta.push({ id: 'preco', to: '/preco', label: t('layout.comprarLicencas') })
+    }
+    conta.push({
+      id: 'sair',
+      label: t('layout.sair'),
+      onSelect() {
+        navigate('/login')
+        void signOut()
+      },
+    })
+  }
+  return {
+    user,
+    /** Undefined while the name is on its way. */
+    firstName: nome?.trim().split(/\s+/)[0],
+    initials: initialsOf(nome),
+    home: user ? `/perfil-usuario/${user.id_usuario}` : '/login',
+    novo,
+    conta,
+  }
+}
+
+/** First letters of the first and last word of a name. */
+function initialsOf(nome = ''): string {
+  const words = nome.trim().split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => word?.[0]?.toUpperCase() ?? '').join('')
+}

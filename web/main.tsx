@@ -1,0 +1,37 @@
+import './ui/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { queryClient } from './api.ts'
+import { loadMessages } from './i18n/i18n.ts'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { RouteFocus } from './layout/RouteFocus.tsx'
+import { AppRoutes, preloadScreen } from './routes.tsx'
+import { ConfirmHost } from './ui/ConfirmHost.tsx'
+import { OverlayHost } from './ui/OverlayHost.tsx'
+import { ToastHost } from './ui/ToastHost.tsx'
+import { startTheme } from './ui/theme.ts'
+
+startTheme()
+
+// The words and the first screen's code come side by side; the first render has both.
+const screen = preloadScreen(location.pathname).catch(() => undefined)
+await loadMessages()
+await screen
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <RouteFocus />
+          <AppRoutes />
+          <ConfirmHost />
+          <ToastHost />
+          <OverlayHost />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { decodeConvite } from '../convites/convite-token.ts'
+import { t } from '../i18n/i18n.ts'
+import { currentUser } from '../session/currentUser.ts'
+import { signOut } from '../session/session.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { CodigoInvalido, Verificando } from './avisos.tsx'
+import { ConviteAberto } from './ConviteAberto.tsx'
+import { readToken, saveToken } from './rascunho.ts'
+import { SessaoAberta } from './SessaoAberta.tsx'
+
+/**
+ * Client registration (spec §2). The token moves from the address into this tab's storage at once: it stays out of
+ * history and referrers, and a reload of the bare path goes on where the person was (ruling 25).
+ */
+export default function CadastroClientePage() {
+  const { token } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    saveToken(token)
+    navigate('/cadastro-cliente', { replace: true, state })
+  }, [token, state, navigate])
+  return (
+    <main id="conteudo" className="mx-auto w-[min(760px,100%-32px)] py-8 pb-12">
+      <PageTitle>{t('participantes.pagina')}</PageTitle>
+      {token ? <Verificando /> : <Entrada token={readToken()} leave={state?.sair === true} />}
+    </main>
+  )
+}
+
+/** Nobody is signed out unasked; whoever pressed 'Acessar como convidado' was asked there (ruling 24). */
+function Entrada({ token, leave }: { token: string; leave: boolean }) {
+  const claims = useMemo(() => decodeConvite(token), [token])
+  const [user, setUser] = useState(currentUser)
+
+  function sair() {
+    void signOut()
+    // Signing out empties this tab's storage; the invite is what the person goes on with.
+    saveToken(token)
+    setUser(null)
+  }
+  const leaving = leave && claims !== null && user !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, with the session found on entering
+  useEffect(() => {
+    if (leaving) sair()
+  }, [leaving])
+
+  if (!claims) return <CodigoInvalido />
+  if (leaving) return <Verificando />
+  if (user) return <SessaoAberta user={user} onSair={sair} />
+  return <ConviteAberto token={token} claims={claims} />
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** Fields that belong together, under their name, on a grid of six columns. */
+export const Grupo = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-4 font-serif text-lg font-[560]">{titulo}</legend>
+    <div className="grid gap-x-4 gap-y-1 md:grid-cols-6">{children}</div>
+  </fieldset>
+)

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '#shared/errors.ts'
+import { t } from '../i18n/i18n.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { clearCadastro } from './rascunho.ts'
+
+/** A page that says one thing and offers what can be done about it. */
+export function Aviso({ titulo, texto, acts }: { titulo: string; texto: string; acts: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-8 md:py-16">
+      <h1>{titulo}</h1>
+      <p className="measure text-ink-soft">{texto}</p>
+      <div className="mt-2 flex flex-wrap gap-3">{acts}</div>
+    </div>
+  )
+}
+
+/** Cancelled, expired or otherwise gone (ruling 26). */
+export const ConviteInvalido = () => (
+  <Aviso
+    titulo={t('participantes.invalidoTitulo')}
+    texto={t('participantes.invalidoTexto')}
+    acts={
+      <ButtonLink look="primary" to="/login">
+        {t('participantes.irParaLogin')}
+      </ButtonLink>
+    }
+  />
+)
+
+/** The invited address has an account: the invite waits there (ruling 15). */
+export const JaCadastrado = ({ email, consultor }: { email: string; consultor: string }) => (
+  <Aviso
+    titulo={t('participantes.jaCadastradoTitulo')}
+    texto={t('participantes.jaCadastradoTexto', { email, consultor })}
+    acts={
+      <ButtonLink look="primary" to="/login">
+        {t('participantes.entrarParaAceitar')}
+      </ButtonLink>
+    }
+  />
+)
+
+/** No invite at all: told in a toast, and on to sign-in. */
+export function CodigoInvalido() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    clearCadastro()
+    toast.error(errors.codigo_invalido)
+    navigate('/login', { replace: true })
+  }, [navigate])
+  return <Verificando />
+}
+
+/** While the invite is being checked: the heights of what follows. */
+export const Verificando = () => (
+  <div className="grid gap-4 py-2" role="status">
+    <span className="sr-only">{t('participantes.verificando')}</span>
+    <Skeleton className="h-9 w-56" />
+    <Skeleton className="h-6 w-full max-w-[520px]" />
+    <Skeleton className="mt-6 h-72 w-full" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { verificarConvite } from '#shared/convites/convites.contract.ts'
+import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { getCep, listCidades, listEstados } from '#shared/localidades/localidades.contract.ts'
+import { api } from '../api.ts'
+
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Whether the invite still opens a registration; asked again only when the person asks. */
+export const conviteQuery = (id_licenca: number, token: string) =>
+  queryOptions({
+    queryKey: ['convite', id_licenca, token],
+    queryFn: () => api(verificarConvite, { params: { id_licenca: String(id_licenca) } }, { bearer: token }),
+    staleTime: 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The inviting consultor's companies, seen with the invite's token. */
+export const empresasDoConviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['empresas-do-convite', token],
+    queryFn: async () => (await api(listEmpresas, {}, { bearer: token })).results,
+    ...NEVER_CHANGES,
+  })
+
+export const estadosQuery = queryOptions({
+  queryKey: ['estados'],
+  queryFn: async () => (await api(listEstados, { params: { pais: 'Brasil' } })).results,
+  ...NEVER_CHANGES,
+})
+
+/** The municipalities of one state; nothing before one is chosen. */
+export const cidadesQuery = (id_estado: string) =>
+  queryOptions({
+    queryKey: ['cidades', id_estado],
+    queryFn: async () => (await api(listCidades, { params: { estado: id_estado } })).results,
+    enabled: id_estado !== '',
+    ...NEVER_CHANGES,
+  })
+
+/** The address of eight digits; null when nobody answers, which never blocks the form. */
+export const cepQuery = (cep: string) =>
+  queryOptions({
+    queryKey: ['cep', cep],
+    queryFn: () => api(getCep, { params: { cep } }).catch(() => null),
+    staleTime: query => (query.state.data === null ? 0 : Number.POSITIVE_INFINITY),
+    retry: false,
+  })

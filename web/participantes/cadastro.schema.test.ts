@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
+
+const schema = cadastroSchema({
+  messages: { termos: 'termos', compartilhamento: 'compartilhamento', cepInexistente: 'CEP inexistente' },
+  currentYear: 2026,
+  cepInexistente: digits => digits === '99999999',
+})
+const filled: CadastroValues = {
+  ...EMPTY,
+  nome_participante: 'Elisa Exemplo',
+  cpf: '390.533.447-05',
+  data_nascimento: '15/03/1990',
+  sexo: 'F',
+  cep: '01001-000',
+  estado: '25',
+  id_cidade: '3550308',
+  endereco: 'Praça da Sé',
+  numero: '1',
+  bairro: 'Sé',
+  senha: 'abcdefgh',
+  senha2: 'abcdefgh',
+  aceite_termos: true,
+  aceite_compartilhamento: true,
+}
+const messages = (values: CadastroValues) =>
+  Object.fromEntries(
+    (schema.safeParse(values).error?.issues ?? []).reverse().map(issue => [issue.path.join('.'), issue.message]),
+  )
+
+test('a filled form passes; celular, complemento and empresa are optional', () => {
+  expect(schema.parse(filled)).toMatchObject({ cpf: '39053344705', data_nascimento: '1990-03-15', id_cidade: 3550308 })
+})
+
+test('an empty form names every field at once, with the messages of the spec', () => {
+  expect(messages(EMPTY)).toEqual({
+    nome_participante: 'Coloque seu nome',
+    cpf: 'CPF inválido',
+    data_nascimento: 'Data de nascimento inválida',
+    sexo: 'Selecione seu sexo',
+    cep: 'CEP inválido',
+    estado: 'Selecione seu estado',
+    id_cidade: 'Selecione sua cidade',
+    endereco: 'Coloque seu endereço',
+    numero: 'Coloque seu número',
+    bairro: 'Coloque seu bairro',
+    senha: 'Senha inválida',
+    aceite_termos: 'termos',
+    aceite_compartilhamento: 'compartilhamento',
+  })
+})
+
+test.each([
+  ['data_nascimento', '15/03/2026', 'Data de nascimento inválida'],
+  ['data_nascimento', '31/02/1990', 'Data de nascimento inválida'],
+  ['cep', '99999-999', 'CEP inexistente'],
+  ['senha2', 'abcdefgi', 'As senhas estão diferentes'],
+  ['cpf', '111.111.111-11', 'CPF inválido'],
+])('%s %s: %s', (name, value, message) => {
+  expect(messages({ ...filled, [name]: value })).toEqual({ [name]: message })
+})
+
+test('a short senha and a different confirmation are told together', () => {
+  expect(messages({ ...filled, senha: 'abcd', senha2: 'x' })).toEqual({
+    senha: 'Adicione uma senha de pelo menos 5 caracteres',
+    senha2: 'As senhas estão diferentes',
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { EMPTY } from './cadastro.schema.ts'
+import { clearCadastro, readDraft, readToken, saveDraft, saveToken } from './rascunho.ts'
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const typed = {
+  ...EMPTY,
+  nome_participante: 'Elisa Exemplo',
+  cpf: '390.533.447-05',
+  senha: 'abcdefgh',
+  senha2: 'abcdefgh',
+}
+
+test('a reload gives back what was typed, without senha and CPF', () => {
+  const store = memory()
+  saveToken('t1', store)
+  saveDraft(typed, store)
+  expect(readToken(store)).toBe('t1')
+  expect(readDraft(store)).toEqual({ ...EMPTY, nome_participante: 'Elisa Exemplo' })
+})
+
+test('senha and CPF are never written down', () => {
+  const store = memory()
+  saveDraft(typed, store)
+  expect([...store.kept.values()].join()).not.toMatch(/abcdefgh|390\.533/)
+})
+
+test("another invite does not show the first one's draft, the same one does", () => {
+  const store = memory()
+  saveToken('t1', store)
+  saveDraft(typed, store)
+  saveToken('t1', store)
+  expect(readDraft(store).nome_participante).toBe('Elisa Exemplo')
+  saveToken('t2', store)
+  expect(readDraft(store)).toEqual(EMPTY)
+})
+
+test.each(['no json', '{"nome_participante":7,"sobra":"x"}', 'null'])(
+  'an unreadable draft is nothing typed: %s',
+  text => {
+    const store = memory()
+    store.setItem('cadastroRascunho', text)
+    expect(readDraft(store)).toEqual(EMPTY)
+  },
+)
+
+test('registration leaves nothing behind', () => {
+  const store = memory()
+  saveToken('t1', store)
+  saveDraft(typed, store)
+  clearCadastro(store)
+  expect(store.kept.size).toBe(0)
+})

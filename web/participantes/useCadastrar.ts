@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UseFormSetError } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
+import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'
+import { ApiError, api } from '../api.ts'
+import { signIn } from '../session/session.ts'
+import { showCampos } from '../ui/forms.ts'
+import { withOverlay } from '../ui/overlay.ts'
+import { toast } from '../ui/toast.ts'
+import { conviteQuery } from './cadastro.queries.ts'
+import { type CadastroField, type CadastroValues, EMPTY } from './cadastro.schema.ts'
+import { clearCadastro } from './rascunho.ts'
+
+const FIELDS = Object.keys(EMPTY) as CadastroField[]
+
+/** What travels: as typed, with the invite; the server decides what any of it is worth. */
+function bodyOf({ estado: _, aceite_termos, sexo, ...typed }: CadastroValues, token: string, claims: ConviteClaims) {
+  const { email, id_consultor, id_licenca } = claims
+  const invite = { token, email_participante: email, id_consultor, id_licenca }
+  const aceites = { aceite_termos, aceite_privacidade: aceite_termos }
+  return { ...typed, ...aceites, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
+    NonNullable<typeof cadastrarParticipante.body>
+  >
+}
+
+/** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
+export function useCadastrar(token: string, claims: ConviteClaims, setError: UseFormSetError<CadastroValues>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: CadastroValues) =>
+      withOverlay(() => api(cadastrarParticipante, { body: bodyOf(values, token, claims) })),
+  })
+
+  async function cadastrar(values: CadastroValues) {
+    try {
+      const sessao = await mutateAsync(values)
+      clearCadastro()
+      signIn(sessao)
+      toast.success(successes.cadastro_cliente)
+      navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    // Not reached, or not able to: one calm sentence of the catalogue.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+      return toast.error(errors.cadastro_cliente_falhou)
+    if (showCampos(error, FIELDS, setError)) return
+    if (error.codigo === 'menor_de_12')
+      return setError('data_nascimento', { type: 'server', message: error.mensagem }, { shouldFocus: true })
+    if (error.codigo === 'usuario_ja_cadastrado') toast.warning(error)
+    else toast.error(error)
+    // The invite is not what it was: the page asks again and says what can be done.
+    if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'convite_invalido')
+      void client.invalidateQueries({ queryKey: conviteQuery(claims.id_licenca, token).queryKey })
+  }
+  return { cadastrar, isPending }
+}

@@ -1,0 +1,40 @@
+import type { Usuario } from '#shared/contas/contas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { t } from '../i18n/i18n.ts'
+import { toast } from '../ui/toast.ts'
+import { iniciais } from './nome.ts'
+
+const TIPOS = {
+  [TIPO_USUARIO.admin]: 'perfil.tipoAdmin',
+  [TIPO_USUARIO.consultor]: 'perfil.tipoConsultor',
+} as const
+
+/** Who this is. The photo cannot be changed yet, and says so (spec §2). */
+export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boolean }) {
+  const { nome, email, nome_consultor, id_tipo_usuario } = usuario
+  const tipo = TIPOS[id_tipo_usuario as keyof typeof TIPOS]
+  const details = [
+    email,
+    tipo && t(tipo),
+    own && nome_consultor && t('perfil.consultoria', { nome: nome_consultor }),
+  ].filter(Boolean)
+  const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
+  const letters = iniciais(nome)
+  return (
+    <section className="flex items-center gap-5 pt-10 pb-6 md:pt-12">
+      {own ? (
+        <button type="button" className="perfil-avatar" aria-label={t('perfil.alterarFoto')} onClick={warn}>
+          {letters}
+        </button>
+      ) : (
+        <span className="perfil-avatar" aria-hidden="true">
+          {letters}
+        </span>
+      )}
+      <div className="min-w-0">
+        <h1>{nome}</h1>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{details.join(' · ')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Licenca } from '#shared/licencas/licencas.contract.ts'
+import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
+import { respondidasNoAparelho } from '../disc/progresso.storage.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatLicencaId } from '../ui/format.ts'
+import { useIniciarTeste } from './useIniciarTeste.ts'
+
+interface Props {
+  licenca: Licenca
+  id_usuario: number
+  own: boolean
+  privilegios: Privilegios
+}
+
+/** An unused licence. Only its owner starts it; who invites others never does (spec §6). */
+export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) {
+  const { id_licenca, nome_consultor } = licenca
+  const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
+  const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
+  const respondidas = own ? respondidasNoAparelho(localStorage, { id_usuario, id_licenca }) : 0
+  const id = t('perfil.licenca', { id: formatLicencaId(id_licenca) })
+  return (
+    <li>
+      <span className="font-semibold">{t('perfil.discIndividual')}</span>
+      <span className="grid gap-0.5 text-sm text-ink-soft">
+        <span>
+          {id}
+          {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
+        </span>
+        {respondidas > 0 && <span>{t('perfil.emAndamento', { n: respondidas })}</span>}
+        {consultor && <span>{t('perfil.compartilhado', { nome: consultor })}</span>}
+      </span>
+      {own && !privilegios.permite_cadastrar_participante && (
+        <span className="rows-acts">
+          <Button small look="primary" busy={iniciando} onClick={iniciar}>
+            {t('perfil.iniciarTeste')}
+            <span className="sr-only">, {id}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

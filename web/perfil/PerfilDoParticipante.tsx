@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Usuario } from '#shared/contas/contas.contract.ts'
+import type { Privilegios } from '#shared/permissions.ts'
+import { t } from '../i18n/i18n.ts'
+import { ErrorState } from '../ui/states.tsx'
+import { CarregandoColunas } from './Carregando.tsx'
+import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+import { primeiroNome } from './nome.ts'
+import { licencasQuery, testesQuery, textosQuery } from './perfil.queries.ts'
+import { Resultado } from './Resultado.tsx'
+import { SemResultado } from './SemResultado.tsx'
+import { SeusTestes } from './SeusTestes.tsx'
+
+interface Props {
+  usuario: Usuario
+  own: boolean
+  privilegios: Privilegios
+}
+
+/** Result, tests and timeline of a participante: for the person, and for her consultor. */
+export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
+  const { id_usuario } = usuario
+  const testes = useQuery(testesQuery(id_usuario))
+  const licencas = useQuery(licencasQuery({ de: own ? undefined : id_usuario }))
+  const textos = useQuery(textosQuery)
+  const queries = [testes, licencas, textos]
+  const failed = queries.find(query => query.isError && !query.data)
+
+  if (failed)
+    return (
+      <ErrorState
+        error={failed.error}
+        onRetry={() => {
+          for (const query of queries) if (query.isError) void query.refetch()
+        }}
+      />
+    )
+  if (!testes.data || !licencas.data || !textos.data) return <CarregandoColunas />
+
+  const [latest] = testes.data
+  const abertas = licencas.data.results.filter(licenca => !licenca.utilizada)
+  const nome = primeiroNome(usuario.nome)
+  const seusTestes = (
+    <div className="perfil-lado">
+      <SeusTestes
+        id_usuario={id_usuario}
+        titulo={own ? t('perfil.seusTestes') : t('perfil.testesDe', { nome })}
+        licencas={abertas}
+        testes={testes.data}
+        own={own}
+        privilegios={privilegios}
+      />
+    </div>
+  )
+  // On a phone, a test that waits stands before a result that stays.
+  const first = own && abertas.length > 0
+  return (
+    <div className="perfil-colunas">
+      {first && seusTestes}
+      <div className="perfil-principal">
+        {latest ? (
+          <Resultado id_usuario={id_usuario} teste={latest} textos={textos.data} primary={!first} />
+        ) : (
+          <SemResultado own={own} nome={nome} />
+        )}
+      </div>
+      {!first && seusTestes}
+      {latest && (
+        <div className="perfil-lado">
+          <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textos={textos.data} />
+        </div>
+      )}
+    </div>
+  )
+}

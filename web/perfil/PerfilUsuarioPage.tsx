@@ -1,0 +1,54 @@
+import './perfil.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { t } from '../i18n/i18n.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { privilegiosQuery, usuarioQuery } from '../session/session.queries.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { CabecalhoPerfil } from './CabecalhoPerfil.tsx'
+import { Carregando } from './Carregando.tsx'
+import { PerfilDoConsultor } from './PerfilDoConsultor.tsx'
+import { PerfilDoParticipante } from './PerfilDoParticipante.tsx'
+
+/** A person's page: one's own, or a client's as her consultor sees it. */
+export default function PerfilUsuarioPage() {
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const id_usuario = Number(useParams().id_usuario ?? me)
+  const usuario = useQuery(usuarioQuery(id_usuario))
+  const privilegios = useQuery(privilegiosQuery(me))
+  const error = usuario.error ?? privilegios.error
+  const own = id_usuario === me
+
+  if (!usuario.data || !privilegios.data)
+    return (
+      <main id="conteudo" className="wrap py-12">
+        <PageTitle>{t('perfil.titulo')}</PageTitle>
+        {error || usuario.data === null ? (
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              void usuario.refetch()
+              void privilegios.refetch()
+            }}
+          />
+        ) : (
+          <Carregando />
+        )}
+      </main>
+    )
+
+  const participante = usuario.data.id_tipo_usuario === TIPO_USUARIO.participante
+  return (
+    <main id="conteudo" className="wrap pb-12">
+      <PageTitle>{usuario.data.nome}</PageTitle>
+      <CabecalhoPerfil usuario={usuario.data} own={own} />
+      {participante ? (
+        <PerfilDoParticipante key={id_usuario} usuario={usuario.data} own={own} privilegios={privilegios.data} />
+      ) : (
+        own && <PerfilDoConsultor />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
+import { ROTULOS } from '#shared/disc/disc.types.ts'
+import { analisar } from '#shared/disc/perfil.rules.ts'
+import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import { notasDe } from '#shared/relatorios/notas.rules.ts'
+import { t } from '../i18n/i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { formatDate } from '../ui/format.ts'
+import { Pill } from '../ui/Pill.tsx'
+import { Barras } from './Barras.tsx'
+import { LinkRelatorio } from './LinkRelatorio.tsx'
+import { Rosca } from './Rosca.tsx'
+
+interface Props {
+  id_usuario: number
+  teste: TesteFinalizado
+  textos: ConteudoRelatorio
+  /** One primary action a screen: a test that waits comes first. */
+  primary: boolean
+}
+
+/** The latest result. The profile's name never stands without its definition and its tie. */
+export function Resultado({ id_usuario, teste, textos, primary }: Props) {
+  const analise = analisar(teste.totais, teste.primeiros)
+  const [first, second, third] = analise.ordem
+  const perfil = textos.perfis[analise.codigo]
+  return (
+    <section className="card" aria-labelledby="resultado">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="text-sm text-ink-soft">{t('perfil.resultadoDe', { data: formatDate(teste.created) })}</p>
+          <h2 id="resultado">{perfil.nome}</h2>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Pill>{analise.definicao}</Pill>
+          {analise.empate_primaria && <Pill>{t('perfil.empate', { a: first, b: second })}</Pill>}
+          {analise.empate_secundaria && <Pill>{t('perfil.empateSegunda', { a: second, b: third })}</Pill>}
+        </p>
+      </div>
+      <p className="measure mb-6 font-serif text-lg">{perfil.sintese}</p>
+      <div className="perfil-resultado">
+        <Rosca totais={teste.totais} codigo={analise.codigo} />
+        <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} />
+      </div>
+      <div className="perfil-nota mt-6 grid gap-4">
+        <p>{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
+        {notasDe(analise, textos).map(nota => (
+          <div key={nota.id}>
+            <h3 className="font-sans text-sm font-semibold tracking-normal">{nota.titulo}</h3>
+            <p>{nota.texto}</p>
+            <details>
+              <summary>{t('perfil.porQue')}</summary>
+              <p className="text-ink-soft">{nota.porque}</p>
+            </details>
+          </div>
+        ))}
+      </div>
+      <LinkRelatorio
+        id_usuario={id_usuario}
+        teste={teste}
+        className={cx('btn mt-5', primary ? 'btn-primary' : 'btn-quiet')}
+      >
+        {t('perfil.abrirRelatorio')}
+      </LinkRelatorio>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { podeIniciar } from '../disc/disc.queries.ts'
+import { escreverCurrentDisc, type TesteAtual } from '../disc/progresso.storage.ts'
+import { withOverlay } from '../ui/overlay.ts'
+import { toast } from '../ui/toast.ts'
+import { licencasQuery } from './perfil.queries.ts'
+
+/** Starts a test: the server says whether it may, the licence becomes the current test, the test opens (spec §4). */
+export function useIniciarTeste(teste: TesteAtual) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [iniciando, setIniciando] = useState(false)
+
+  const iniciar = async () => {
+    setIniciando(true)
+    try {
+      // The test's code comes while the server answers.
+      const [may] = await withOverlay(() =>
+        Promise.all([podeIniciar(teste.id_licenca), import('../disc/Questionario.tsx')]),
+      )
+      if (may) {
+        escreverCurrentDisc(localStorage, teste)
+        return navigate('/teste-individual')
+      }
+      toast.error(errors.problema_com_licenca)
+      await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
+    } finally {
+      setIniciando(false)
+    }
+  }
+
+  return { iniciar: () => void iniciar(), iniciando }
+}

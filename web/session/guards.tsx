@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { can, type Privilegio } from '#shared/permissions.ts'
+import { PagePlaceholder } from '../layout/PagePlaceholder.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { type CurrentUser, useCurrentUser } from './currentUser.ts'
+import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
+
+interface Children {
+  children: ReactNode
+}
+
+/** Signed in, or to the sign-in page. */
+export function RequireSession({ children }: Children) {
+  return useCurrentUser() ? children : <Navigate to="/login" replace />
+}
+
+/** Holds a privilege; others go to their own profile, nobody goes to sign-in (spec §4). */
+export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
+  const user = useCurrentUser()
+  if (!user) return <Navigate to="/login" replace />
+  return (
+    <Privileged user={user} privilegio={privilegio}>
+      {children}
+    </Privileged>
+  )
+}
+
+function Privileged({ user, privilegio, children }: Children & { user: CurrentUser; privilegio: Privilegio }) {
+  const { data, error, refetch } = useQuery(privilegiosQuery(user.id_usuario))
+  if (!data) return <Waiting error={error} onRetry={refetch} />
+  const actor = { id_usuario: user.id_usuario, id_tipo_usuario: data.id_tipo_usuario }
+  return can(actor, privilegio) ? children : <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+}
+
+/** May open the profile in the address; without an id it is one's own (ruling 24), otherwise to sign-in (spec §6). */
+export function RequirePerfil({ children }: Children) {
+  const user = useCurrentUser()
+  const { id_usuario } = useParams()
+  if (!user) return <Navigate to="/login" replace />
+  if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+  const id = /^[1-9]\d{0,9}$/.test(id_usuario) ? Number(id_usuario) : null
+  if (id === null) return <Navigate to="/login" replace />
+  return id === user.id_usuario ? children : <ForeignPerfil id={id}>{children}</ForeignPerfil>
+}
+
+function ForeignPerfil({ id, children }: Children & { id: number }) {
+  const { data, error, refetch } = useQuery(acessoPerfilQuery(id))
+  if (data === undefined) return <Waiting error={error} onRetry={refetch} />
+  return data ? children : <Navigate to="/login" replace />
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
+  if (!error) return <PagePlaceholder />
+  return (
+    <main className="wrap py-12">
+      <ErrorState error={error} onRetry={() => onRetry()} />
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { cx } from './cx.ts'
+
+interface Look {
+  /** One primary action a screen; the rest is quiet or text; danger asks first. */
+  look?: 'primary' | 'quiet' | 'text' | 'danger' | undefined
+  small?: boolean | undefined
+  wide?: boolean | undefined
+}
+
+const classOf = ({ look = 'quiet', small, wide }: Look, className?: string) =>
+  cx('btn', `btn-${look}`, small && 'btn-sm', wide && 'btn-wide', className)
+
+/** A button keeps its width while busy, says 'Carregando...' and takes no second press. */
+export function Button({
+  look,
+  small,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, small, wide }, className)}
+      aria-disabled={busy || undefined}
+      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      <span className="grid">
+        <span className={cx('btn-words', busy && 'invisible')}>{children}</span>
+        {busy && <span className="btn-words">{t('comum.carregando')}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere within the app. */
+export function ButtonLink({ look, small, wide, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={classOf({ look, small, wide }, className)} />
+}
+
+/** The same for an address outside the app's own pages: a mail, a conversation, a file. */
+export function ButtonAnchor({ look, small, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classOf({ look, small, wide }, className)}>
+      {children}
+    </a>
+  )
+}

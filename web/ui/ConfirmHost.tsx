@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
+import { confirmStore, type PendingConfirm } from './confirm.ts'
+import { useStore } from './store.ts'
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+
+/** Shows what `confirm()` asks. It stands once, at the root; the dialog's code comes with the first question. */
+export function ConfirmHost() {
+  const asked = useStore(confirmStore)
+  const [last, setLast] = useState<PendingConfirm | null>(null)
+  // The words stay while the dialog fades away.
+  if (asked && asked !== last) setLast(asked)
+  const shown = asked ?? last
+  return shown && <Suspense>{<ConfirmDialog asked={shown} open={asked !== null} />}</Suspense>
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldLook {
+  label: string
+  /** The message of what is wrong; it takes the hint's line. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Beside the label, at its right: a link that helps. */
+  aside?: ReactNode
+  /** Shows the asterisk. The browser's own bubbles stay off: forms carry noValidate. */
+  required?: boolean | undefined
+  /** Grid placement of the whole field. */
+  className?: string | undefined
+}
+
+export interface ControlProps {
+  id: string
+  'aria-describedby': string
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** A label, one control and the line of its message, tied together for eyes and for screen readers. */
+export function Field({
+  label,
+  error,
+  hint,
+  aside,
+  required,
+  className = '',
+  children,
+}: FieldLook & { children(control: ControlProps): ReactNode }) {
+  const id = useId()
+  const messageId = `${id}-message`
+  return (
+    <div className={`field ${className}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label className="field-label" htmlFor={id}>
+          {label}
+          {required && (
+            <span className="field-asterisk" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': messageId,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldMessage id={messageId} error={error} hint={hint} />
+    </div>
+  )
+}
+
+/** The reserved line under a control. */
+export function FieldMessage({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
+  return (
+    <div id={id} className="field-message" data-error={error ? '' : undefined} aria-live="polite">
+      {error ? (
+        <>
+          <span aria-hidden="true">⚠︎ </span>
+          {error}
+        </>
+      ) : (
+        hint
+      )}
+    </div>
+  )
+}

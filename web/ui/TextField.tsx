@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldLook } from './Field.tsx'
+
+export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook | 'id'>
+
+/** One line of text. Takes what react-hook-form's `register` gives. */
+export function TextField({ label, error, hint, aside, required, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, error, hint, aside, required, className }}>
+      {control => <input type="text" {...input} {...control} className="input" />}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { ApiError } from '../api.ts'
+
+/**
+ * Puts the server's message of each bad field (422) at its field, and the focus on the first.
+ * @returns whether at least one message found its field; if not, say it in a toast.
+ */
+export function showCampos<T extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const bad = fields.filter(field => error.campos[field])
+  for (const [index, field] of bad.entries()) {
+    setError(field, { type: 'server', message: error.campos[field]! }, { shouldFocus: index === 0 })
+  }
+  return bad.length > 0
+}

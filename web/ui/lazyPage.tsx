@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+type Module = { default: ComponentType }
+
+/** A screen whose code comes when it is needed. */
+export interface LazyPage {
+  /** The component to render now: the page itself once its code is here, else one that waits for it. */
+  component(): ComponentType
+  /** Fetches the page's code; once it is there, the page renders without a pause. */
+  preload(): Promise<void>
+}
+
+export function lazyPage(load: () => Promise<Module>): LazyPage {
+  let component: ComponentType = lazy(load)
+  return {
+    component: () => component,
+    async preload() {
+      component = (await load()).default
+    },
+  }
+}
+
+/** Renders a lazy page. Which component is chosen once per visit: changing it midway would throw away what is typed. */
+export function LazyScreen({ page }: { page: LazyPage }) {
+  const [{ Component }] = useState(() => ({ Component: page.component() }))
+  return <Component />
+}

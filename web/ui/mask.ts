@@ -1,0 +1,32 @@
+const DIGIT = /\d/
+const ALNUM = /[0-9A-Za-z]/
+
+export interface Mask {
+  /** '0' stands for one character; anything else is written by the field itself: '000.000.000-00'. */
+  mask: string
+  /** Letters count too (CNPJ), shown as capitals. */
+  letters?: boolean | undefined
+}
+
+const accepts = (character: string, { letters }: Mask) => (letters ? ALNUM : DIGIT).test(character)
+
+/** Writes whatever was typed or pasted in the mask's form; what does not belong is left out. */
+export function applyMask(value: string, mask: Mask): string {
+  const characters = [...value].filter(character => accepts(character, mask)).map(c => c.toUpperCase())
+  let out = ''
+  for (const slot of mask.mask) {
+    if (characters.length === 0) break
+    out += slot === '0' ? characters.shift() : slot
+  }
+  return out
+}
+
+/** Where the caret belongs after masking: behind as many typed characters as it was behind before. */
+export function caretAfterMask(before: string, caret: number, masked: string, mask: Mask): number {
+  let typed = [...before.slice(0, caret)].filter(character => accepts(character, mask)).length
+  if (typed === 0) return 0
+  for (let i = 0; i < masked.length; i++) {
+    if (accepts(masked[i]!, mask) && --typed === 0) return i + 1
+  }
+  return masked.length
+}
