@@ -9,6 +9,7 @@ import { meusDadosRoutes } from './contas/meus-dados.routes.ts'
 import { convitesRoutes } from './convites/convites.routes.ts'
 import type { Deps } from './deps.ts'
 import { discRoutes } from './disc/disc.routes.ts'
+import { documentacaoRoutes } from './documentacao/documentacao.routes.ts'
 import { caixaLocalRoutes } from './emails/caixa-local.routes.ts'
 import { empresasRoutes } from './empresas/empresas.routes.ts'
 import { audit } from './http/audit.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   comprasRoutes(route, deps)
   auditoriaRoutes(route, deps)
 
+  documentacaoRoutes(app)
   healthRoutes(app, deps)
   if (deps.env.standIns) caixaLocalRoutes(app, deps)
   await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:') })

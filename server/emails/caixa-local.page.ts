@@ -19,7 +19,7 @@ export function mailboxPage(rows: readonly Row[]): string {
     .join('\n')
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Caixa local · Quadrante</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/pagina.css"></head>
+<title>Caixa local · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
 <body><main><h1>Caixa local</h1><p>Sem servidor de e-mail configurado, as mensagens chegam aqui. Recarregue para ver as novas.</p>
 ${rows.length === 0 ? '<p>Nenhuma mensagem ainda. Convide alguém e ela aparece aqui.</p>' : `<ul>${items}</ul>`}
 <p><a href="/">Voltar ao Quadrante</a></p></main></body></html>`

@@ -6,11 +6,11 @@ import { refusalPage } from './refusal-page.ts'
 import { authorizeRelatorio, renderRelatorio } from './relatorios.ts'
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
-  route(contract.getRelatorio, async ({ params, actor, reply }) => {
+  route(contract.getRelatorio, async ({ params, query, actor, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     try {
       const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
-      const pdf = await renderRelatorio(deps, reader, resultado)
+      const pdf = await renderRelatorio(deps, reader, resultado, query.motivo)
       reply.header('content-disposition', `inline; filename="relatorio-disc-${resultado.id_licenca}.pdf"`)
       return Buffer.from(pdf)
     } catch (error) {

@@ -2,6 +2,7 @@ import { textosDa } from '#content/index.ts'
 import type { PorDimensao } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { celular } from '#shared/fields/celular.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Deps } from '../deps.ts'
 import { findResultadoAnterior, primeirosOf, type ResultadoRow, requireResultado, totaisOf } from '../disc/disc.ts'
@@ -30,8 +31,25 @@ export async function authorizeRelatorio(
   return { actor, resultado: await requireResultado(deps, actor, signed.id_licenca) }
 }
 
+/**
+ * An admin may open other people's reports for support, and says why.
+ * @throws {Failure} motivo_obrigatorio
+ */
+function requireMotivo(actor: Actor, resultado: ResultadoRow, motivo: string | undefined): Record<string, string> {
+  const concerned = actor.id_usuario === resultado.id_participante || actor.id_usuario === resultado.id_consultor
+  if (concerned || actor.id_tipo_usuario !== TIPO_USUARIO.admin) return {}
+  if (!motivo || motivo.length < 5) throw fail('motivo_obrigatorio', { campos: { motivo: 'Diga o motivo do acesso' } })
+  return { motivo }
+}
+
 /** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38). */
-export async function renderRelatorio(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<Uint8Array> {
+export async function renderRelatorio(
+  deps: Deps,
+  actor: SessionActor,
+  resultado: ResultadoRow,
+  motivo?: string,
+): Promise<Uint8Array> {
+  const detalhes = requireMotivo(actor, resultado, motivo)
   const previous = await findResultadoAnterior(deps.db, resultado)
   const relatorio = montarRelatorio({
     resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
@@ -47,6 +65,7 @@ export async function renderRelatorio(deps: Deps, actor: SessionActor, resultado
     id_ator: actor.id_usuario,
     acao: 'relatorio_aberto',
     alvo: `licenca:${resultado.id_licenca}`,
+    detalhes,
   })
   return pdf
 }

@@ -7,6 +7,8 @@ export const getRelatorio = endpoint({
   access: 'open',
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
   params: z.object({ nome_relatorio: z.string().max(200) }),
+  /** An admin says why (ruling 16); kept in the audit. */
+  query: z.object({ motivo: z.string().trim().max(300).optional() }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })

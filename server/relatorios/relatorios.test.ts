@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  signIn,
+} from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+/** A consultor, her client with a finished test, and a fresh report name minted for the client. */
+async function finished(): Promise<{ consultor: Awaited<ReturnType<typeof createConsultor>>; person: Participante }> {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, person)
+  return { consultor, person }
+}
+const mint = async (token: string, id: number): Promise<string> =>
+  (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json().results[0].nome_relatorio
+const open = (name: string, options: Parameters<TestApp['call']>[2] = {}, query = '') =>
+  t.call('GET', `/relatorios_disc/${name}.pdf${query}`, options)
+
+describe('opening a report', () => {
+  test('the minted name opens it in a new tab, without a header, and nothing caches it', async () => {
+    const { person } = await finished()
+    const answer = await open(await mint(person.token, person.id_usuario))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('equal data gives equal bytes, for the person and for the consultor', async () => {
+    const { person, consultor } = await finished()
+    const own = await open(await mint(person.token, person.id_usuario))
+    const hers = await open(await mint(consultor.token, person.id_usuario))
+    expect(own.rawPayload.equals(hers.rawPayload)).toBe(true)
+  })
+
+  test('a name lives fifteen minutes and dies with its session; the bearer header works all the same', async () => {
+    const { person } = await finished()
+    const name = await mint(person.token, person.id_usuario)
+    t.clock.advance(15 * 60 * 1000)
+    expect((await open(name)).statusCode).toBe(200)
+    t.clock.advance(1)
+    expect((await open(name)).json().codigo).toBe('relatorio_expirado')
+    expect((await open(name, { token: person.token })).statusCode).toBe(200)
+    const fresh = await mint(person.token, person.id_usuario)
+    const other = await signIn(t, person)
+    await t.call('POST', '/usuarios/logout', { token: person.token })
+    expect((await open(fresh)).statusCode).toBe(404)
+    expect((await open(fresh, { token: other })).statusCode).toBe(200)
+  })
+
+  test('another consultor, another client and a forged name get nothing, a stolen name included when they show who they are', async () => {
+    const { person } = await finished()
+    const [foreign, stranger] = [await createConsultor(t, { licencas: 1 }), await finished()]
+    const name = await mint(person.token, person.id_usuario)
+    for (const token of [foreign.token, stranger.person.token])
+      expect((await open(name, { token })).statusCode).toBe(404)
+    for (const forged of [`${name}x`, name.replace(/^\d+/, '1'), '..%2f..%2fetc%2fpasswd', 'relatorio', '%00'])
+      expect((await open(forged)).statusCode).toBe(404)
+  })
+
+  test('a deactivated consultor’s links die at once', async () => {
+    const { person, consultor } = await finished()
+    const name = await mint(consultor.token, person.id_usuario)
+    await t.deps.db
+      .updateTable('usuarios')
+      .set({ ativo: false })
+      .where('id_usuario', '=', consultor.id_usuario)
+      .execute()
+    expect((await open(name)).statusCode).toBe(404)
+  })
+
+  test('a browser with an old link reads a page with a way back', async () => {
+    const { person } = await finished()
+    const name = await mint(person.token, person.id_usuario)
+    t.clock.advance(60 * 60 * 1000)
+    const answer = await open(name, { headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Este link expirou')
+    expect(answer.body).toContain('/perfil-usuario')
+  })
+
+  test('an admin says why, and the audit keeps it', async () => {
+    const { person } = await finished()
+    const admin = await createAdmin(t)
+    const name = await mint(admin.token, person.id_usuario)
+    expect((await open(name)).json()).toMatchObject({ codigo: 'motivo_obrigatorio' })
+    expect((await open(name, {}, '?motivo=Pedido%20da%20cliente%20por%20telefone')).statusCode).toBe(200)
+    const { results } = (
+      await t.call('GET', '/utils/auditoria?acao=relatorio_aberto&limite=1', { token: admin.token })
+    ).json()
+    expect(results).toMatchObject([
+      {
+        id_ator: admin.id_usuario,
+        alvo: `licenca:${person.id_licenca}`,
+        detalhes: { motivo: 'Pedido da cliente por telefone' },
+      },
+    ])
+  })
+})
