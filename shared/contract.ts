@@ -52,7 +52,12 @@ export const instant = z.coerce.date()
 export const pageQuery = z.object({
   pagina: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limite: z.coerce.number().int().min(1).max(1000).optional(),
-  busca: z.string().trim().max(100).optional(),
+  busca: z
+    .string()
+    .max(100)
+    // Control characters match no name, and PostgreSQL refuses the zero byte.
+    .transform(value => value.replace(/\p{Cc}/gu, '').trim())
+    .optional(),
   ordem: z.string().max(30).optional(),
 })
 export type PageQuery = z.infer<typeof pageQuery>

@@ -9,6 +9,10 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_nao_aceito',
   FST_ERR_BAD_URL: 'requisicao_malformada',
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'nao_encontrado',
+  // PostgreSQL: text that no column can hold, a number out of a column's range.
+  '22021': 'requisicao_malformada',
+  '22P05': 'requisicao_malformada',
+  '22003': 'requisicao_malformada',
 }
 
 /** Signs that something we depend on is down, not that we are wrong. */

@@ -17,6 +17,11 @@ export const listAuditoria = endpoint({
   path: '/utils/auditoria',
   access: 'permite_inativar_consultor',
   summary: 'Who did what to whom, newest first; for admins',
-  query: pageQuery.extend({ acao: z.string().max(40).optional() }),
+  query: pageQuery.extend({
+    acao: z
+      .string()
+      .regex(/^[a-z_]{0,40}$/)
+      .optional(),
+  }),
   response: list(registro),
 })

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { endpoints, type NamedEndpoint } from '#shared/contracts.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import {
+  type Conta,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  signIn,
+} from './factories.ts'
+
+/* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60)
+
+let t: TestApp
+let people: Conta[]
+let tokens: string[]
+beforeAll(async () => {
+  t = await createTestApp()
+  const consultor = await createConsultor(t, { licencas: 40, empresariais: 2 })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, await createParticipante(t, consultor))
+  people = [await createAdmin(t), consultor, person]
+  tokens = ['', 'x', (await convidar(t, consultor, 'fuzz@exemplo.com.br')).token]
+})
+afterAll(() => t.close())
+
+const text = fc.oneof(
+  fc.string({ maxLength: 40, unit: 'grapheme' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '1',
+    '0',
+    '-1',
+    '1e3',
+    '2147483648',
+    '\u0000',
+    "' or 1=1 --",
+    '../..',
+    'a@b.co',
+    '31/02/2020',
+    '15/03/1990',
+    '1990-03-15',
+    '52998224725',
+    '12ABC34501DE35',
+    '01001-000',
+    'M',
+    '<script>',
+  ),
+  fc.string({ minLength: 500, maxLength: 700 }),
+)
+const anything = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.array(text, { maxLength: 3 }),
+  fc.dictionary(fc.string(), text, { maxKeys: 3 }),
+)
+
+/** The field names a contract's body knows, whatever wraps its object. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  const def = (schema?._zod.def ?? {}) as { shape?: Record<string, unknown>; innerType?: z.ZodType; in?: z.ZodType }
+  if (def.shape) return Object.keys(def.shape)
+  return def.innerType || def.in ? fieldsOf(def.innerType ?? def.in) : []
+}
+
+const body = ({ endpoint }: NamedEndpoint) => {
+  const fields = fieldsOf(endpoint.body)
+  const shaped = fc.record(Object.fromEntries(fields.map(name => [name, anything])), { requiredKeys: [] })
+  return fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: anything })
+}
+
+test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const))(
+  '%s',
+  async (_, named) => {
+    const { endpoint } = named
+    const segments = endpoint.path.match(/:\w+/g) ?? []
+    const call = fc.record({
+      who: fc.nat(people.length + tokens.length - 1),
+      params: fc.tuple(...segments.map(() => fc.oneof(fc.integer({ min: 1, max: 60 }).map(String), text))),
+      query: fc.dictionary(
+        fc.constantFrom('pagina', 'limite', 'busca', 'ordem', 'id_usuario', 'token', 'acao', 'x'),
+        text,
+        { maxKeys: 3 },
+      ),
+      body: body(named),
+    })
+    await fc.assert(
+      fc.asyncProperty(call, async ({ who, params, query, body }) => {
+        const url = segments.reduce(
+          (path, segment, i) => path.replace(segment, encodeURIComponent(params[i]!)),
+          endpoint.path as string,
+        )
+        // A fresh session each time: some of these calls end all sessions of their caller.
+        const token = who < people.length ? await signIn(t, people[who]!) : tokens[who - people.length]
+        const search = new URLSearchParams(query as Record<string, string>)
+        const answer = await t.call(endpoint.method, `${url}?${search}`, {
+          token,
+          ...(endpoint.method !== 'GET' && {
+            body: JSON.stringify(body) ?? '',
+            headers: { 'content-type': 'application/json' },
+          }),
+        })
+        expect(answer.statusCode).toBeLessThan(500)
+        if (answer.statusCode >= 400 && String(answer.headers['content-type']).includes('json'))
+          expect(answer.json()).toMatchObject({
+            codigo: expect.any(String),
+            mensagem: expect.any(String),
+            campos: expect.any(Object),
+          })
+        if (answer.statusCode === 200 && !endpoint.produces) endpoint.response.parse(answer.json())
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  120_000,
+)
