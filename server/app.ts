@@ -15,6 +15,7 @@ import { empresasRoutes } from './empresas/empresas.routes.ts'
 import { audit } from './http/audit.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
 import { createRegister } from './http/register.ts'
 import { findActor } from './http/session.ts'
 import { serveWeb } from './http/web.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   auditoriaRoutes(route, deps)
 
   documentacaoRoutes(app)
+  metricsRoutes(app, deps.env.METRICS_TOKEN)
   healthRoutes(app, deps)
   if (deps.env.standIns) caixaLocalRoutes(app, deps)
   await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:') })

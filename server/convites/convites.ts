@@ -14,6 +14,7 @@ import type { SessionActor } from '../http/session.ts'
 import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
 import {
   atribuirLicenca,
+  countLicencas,
   devolverVencidas,
   findTesteAberto,
   isCliente,
@@ -79,7 +80,7 @@ async function convidar(deps: Deps, tx: Tx, actor: SessionActor, email: string, 
   const id_consultor = actor.id_usuario
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
   if (open) return answer(deps, open)
-  await refuseFlood(tx, email, now)
+  await refuseFlood(tx, id_consultor, email, now)
   const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
   const convite = {
     id_convite: randomUUID(),
@@ -127,7 +128,7 @@ async function atribuir(
   const id_consultor = actor.id_usuario
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
   if (open) return { url, id_licenca: open.id_licenca, validade_convite: null }
-  await refuseFlood(tx, email, now)
+  await refuseFlood(tx, id_consultor, email, now)
   const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
   const assigned = await atribuirLicenca(tx, {
@@ -151,10 +152,14 @@ async function atribuir(
   return { url, id_licenca, validade_convite: null }
 }
 
-/** The platform is no spam cannon: a cap per recipient and day (security T33). */
-async function refuseFlood(tx: Tx, email: string, now: Date): Promise<void> {
-  const count = await countAttempt(tx, 'convite_destinatario', email, now)
-  if (count > THROTTLES.convite_destinatario.max) throw fail('limite_de_convites', { retryAfter: 24 * 60 * 60 })
+/** The platform is no spam cannon: caps per recipient and per consultor a day, never below the licences she owns (security T33). */
+async function refuseFlood(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
+  const retryAfter = 24 * 60 * 60
+  const received = await countAttempt(tx, 'convite_destinatario', email, now)
+  if (received > THROTTLES.convite_destinatario.max) throw fail('limite_de_convites', { retryAfter })
+  const sent = await countAttempt(tx, 'convite_consultor', String(id_consultor), now)
+  if (sent <= THROTTLES.convite_consultor.max) return
+  if (sent > (await countLicencas(tx, id_consultor))) throw fail('limite_de_convites', { retryAfter })
 }
 
 /**

@@ -88,6 +88,11 @@ export interface Consentimentos {
   versao: string;
 }
 
+export interface ContagemClientes {
+  id_consultor: number;
+  total: number;
+}
+
 export interface Convites {
   aceito_em: Timestamp | null;
   cancelado_em: Timestamp | null;
@@ -299,6 +304,7 @@ export interface DB {
   clientes: Clientes;
   compras: Compras;
   consentimentos: Consentimentos;
+  contagem_clientes: ContagemClientes;
   convites: Convites;
   convites_consultor: ConvitesConsultor;
   emails: Emails;

@@ -30,6 +30,7 @@ export async function listTestesFinalizados(
     created: row.finalizado_em,
     nome_consultor: row.nome_consultor,
     versao: row.versao_instrumento,
+    versao_textos: row.versao_textos,
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { paged } from '../db/paged.ts'
 
 export interface EmpresaRow {
   id_empresa: number
@@ -26,27 +27,25 @@ const scope = ({ id_consultor, busca }: Of) => sql`
     ${busca ? sql`and (e.nome ilike ${busca} or e.cnpj ilike ${busca})` : sql``}`
 
 /** A page of companies by name; only the page's rows are counted. */
-export async function listEmpresas(
+export const listEmpresas = (
   db: Db,
   of: Of,
   page: { limit: number; offset: number },
-): Promise<{ rows: EmpresaRow[]; total: number }> {
-  const { rows } = await sql<EmpresaRow>`
-    with pagina as (
-      select e.* from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
-    )
-    select p.id_empresa, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
-           (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
-           (select count(*) from clientes cl join resultados r
-              on r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante
-            where cl.id_empresa = p.id_empresa) as consultorias_recebidas
-      from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
-     order by p.nome, p.id_empresa`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from empresas e ${scope(of)}`.execute(
-    db,
-  )
-  return { rows, total: counted[0]!.total }
-}
+): Promise<{ rows: EmpresaRow[]; total: number }> =>
+  paged<EmpresaRow>(db, {
+    total: sql`select count(*) as total from empresas e ${scope(of)}`,
+    page: sql`
+      with pagina as (
+        select e.* from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+      )
+      select p.id_empresa as id, p.id_empresa, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
+             (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
+             (select count(*) from clientes cl join resultados r
+                on r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante
+              where cl.id_empresa = p.id_empresa) as consultorias_recebidas
+        from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
+       order by p.nome, p.id_empresa`,
+  })
 
 export const findEmpresaDe = (db: Db, id_consultor: number, id_empresa: number) =>
   db

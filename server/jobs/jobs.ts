@@ -8,7 +8,7 @@ import { devolverVencidas } from '../licencas/licencas.ts'
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   await deps.boss.work('enviar-email', ({ id_email }) => sendEmail(deps, mailer, id_email), { localConcurrency: 2 })
   await deps.boss.work('arrumar', () => tidy(deps))
-  await deps.boss.every('arrumar', '*/10 * * * *')
+  await deps.boss.every('arrumar', '* * * * *')
 }
 
 /** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */

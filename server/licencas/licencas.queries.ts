@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -148,6 +149,16 @@ export const findLicenca = (db: Db | Tx, id_licenca: number) =>
 export const lockLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
 
+/** How many licences a consultor owns, whatever became of them. */
+export async function countLicencas(tx: Tx, id_consultor: number): Promise<number> {
+  const row = await tx
+    .selectFrom('licencas')
+    .select(eb => eb.fn.countAll().as('total'))
+    .where('id_consultor', '=', id_consultor)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
 /** The unfinished test a person already has from this consultor. */
 export const findTesteAberto = (
   tx: Tx,
@@ -189,67 +200,70 @@ const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.es
   select 1 from convites c where c.id_licenca = l.id_licenca and c.validade_convite < ${now}
      and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null)))`
 
-export async function countDisponiveis(
-  db: Db | Tx,
-  id_consultor: number,
-  now: Date,
-): Promise<{ individual: number; empresarial: number }> {
-  const row = await db
-    .selectFrom('licencas as l')
-    .select(() => [
-      sql<number>`count(*) filter (where l.id_tipo_licenca = 1)`.as('individual'),
-      sql<number>`count(*) filter (where l.id_tipo_licenca = 2)`.as('empresarial'),
-    ])
-    .where('l.id_consultor', '=', id_consultor)
-    .where('l.estado', 'in', ['DISPONIVEL', 'CONVIDADA'])
-    .where(disponivel(now))
-    .executeTakeFirstOrThrow()
-  return { individual: Number(row.individual), empresarial: Number(row.empresarial) }
+export interface Disponiveis {
+  rows: { id_licenca: number; id_tipo_licenca: number; criada_em: Date }[]
+  individual: number
+  empresarial: number
 }
 
-export const listLicencasDisponiveis = (
+/** A consultor's available licences: how many of each type, and a page of them, in one round trip. */
+export async function listDisponiveis(
   db: Db,
   id_consultor: number,
   now: Date,
   page: { limit: number; offset: number },
-) =>
-  db
-    .selectFrom('licencas as l')
-    .select(['l.id_licenca', 'l.id_tipo_licenca', 'l.criada_em'])
-    .where('l.id_consultor', '=', id_consultor)
-    .where('l.estado', 'in', ['DISPONIVEL', 'CONVIDADA'])
-    .where(disponivel(now))
-    .orderBy('l.id_licenca')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-
-/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. */
-export async function listLicencasDaPessoa(
-  db: Db,
-  { id_participante, id_consultor }: { id_participante: number; id_consultor?: number },
-  page: { limit: number; offset: number },
-) {
-  const base = db
-    .selectFrom('licencas as l')
-    .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'l.id_consultor')
-    .where('l.id_participante', '=', id_participante)
-    .$if(id_consultor !== undefined, query =>
-      query.where('l.id_consultor', '=', id_consultor!).where('l.aceita_em', 'is not', null),
+): Promise<Disponiveis> {
+  const { rows } = await sql<{
+    id_licenca: number | null
+    id_tipo_licenca: number
+    criada_em: Date
+    individual: number
+    empresarial: number
+  }>`
+    with disponiveis as (
+      select l.id_licenca, l.id_tipo_licenca, l.criada_em from licencas l
+       where l.id_consultor = ${id_consultor} and l.estado in ('DISPONIVEL', 'CONVIDADA') and ${disponivel(now)}
+    ), contagem as (
+      select count(*) filter (where id_tipo_licenca = 1) as individual,
+             count(*) filter (where id_tipo_licenca = 2) as empresarial from disponiveis
     )
-  const rows = await base
-    .select([
-      'l.id_licenca',
-      'l.id_tipo_licenca',
-      'l.estado',
-      'l.atribuida_em',
-      'l.criada_em',
-      'consultor.nome as nome_consultor',
-    ])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('l.id_licenca', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+    select contagem.*, p.* from contagem left join (
+      select * from disponiveis order by id_licenca limit ${page.limit} offset ${page.offset}
+    ) p on true order by p.id_licenca`.execute(db)
+  const { individual, empresarial } = rows[0]!
+  return {
+    rows: rows.flatMap(({ id_licenca, ...row }) => (id_licenca === null ? [] : [{ id_licenca, ...row }])),
+    individual,
+    empresarial,
+  }
+}
+
+export interface LicencaDaPessoa {
+  id_licenca: number
+  id_tipo_licenca: number
+  estado: string
+  atribuida_em: Date | null
+  criada_em: Date
+  nome_consultor: string
+}
+
+const DA_PESSOA = `
+  select l.id_licenca, l.id_tipo_licenca, l.estado, l.atribuida_em, l.criada_em, c.nome as nome_consultor,
+         count(*) over ()::int as total
+    from licencas l join usuarios c on c.id_usuario = l.id_consultor
+   where l.id_participante = $1 and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))
+   order by l.id_licenca desc limit $3 offset $4`
+
+/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. Prepared: the busiest list there is. */
+export async function listLicencasDaPessoa(
+  pool: pg.Pool,
+  { id_participante, id_consultor = null }: { id_participante: number; id_consultor?: number | null },
+  page: { limit: number; offset: number },
+): Promise<{ rows: LicencaDaPessoa[]; total: number }> {
+  const { rows } = await pool.query<LicencaDaPessoa & { total: number }>({
+    name: 'licencas_da_pessoa',
+    text: DA_PESSOA,
+    values: [id_participante, id_consultor, page.limit, page.offset],
+  })
+  return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -5,15 +5,11 @@ import type { Deps } from '../deps.ts'
 import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import { mintNomeRelatorio } from '../relatorios/relatorios.ts'
-import { countDisponiveis, listLicencasDaPessoa, listLicencasDisponiveis } from './licencas.ts'
+import { listDisponiveis, listLicencasDaPessoa } from './licencas.ts'
 
 export function licencasRoutes(route: Register, deps: Deps): void {
   const available = async (id_consultor: number, page: { limit: number; offset: number }) => {
-    const now = deps.now()
-    const [counts, rows] = await Promise.all([
-      countDisponiveis(deps.db, id_consultor, now),
-      listLicencasDisponiveis(deps.db, id_consultor, now, page),
-    ])
+    const { rows, individual, empresarial } = await listDisponiveis(deps.db, id_consultor, deps.now(), page)
     const results = rows.map(row => ({
       id_licenca: row.id_licenca,
       id_tipo_licenca: row.id_tipo_licenca,
@@ -22,7 +18,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
       nome_relatorio: null,
       created: row.criada_em,
     }))
-    return { results, total: counts.individual + counts.empresarial, ...counts }
+    return { results, total: individual + empresarial, individual, empresarial }
   }
 
   route(contract.listLicencasDisponiveis, ({ actor, query }) => available(actor.id_usuario, pageOf(query)))
@@ -37,7 +33,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
       own || actor.id_tipo_usuario === TIPO_USUARIO.admin
         ? { id_participante }
         : { id_participante, id_consultor: actor.id_usuario }
-    const { rows, total } = await listLicencasDaPessoa(deps.db, scope, pageOf(query))
+    const { rows, total } = await listLicencasDaPessoa(deps.pool, scope, pageOf(query))
     const results = rows.map(row => ({
       id_licenca: row.id_licenca,
       id_tipo_licenca: row.id_tipo_licenca,

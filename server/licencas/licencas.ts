@@ -7,12 +7,12 @@ import * as queries from './licencas.queries.ts'
 export {
   aceitarLicenca,
   assignLicenca as atribuirLicenca,
-  countDisponiveis,
+  countLicencas,
   findLicenca,
   findTesteAberto,
   isCliente,
+  listDisponiveis,
   listLicencasDaPessoa,
-  listLicencasDisponiveis,
   lockLicenca,
 } from './licencas.queries.ts'
 

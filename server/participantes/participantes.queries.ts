@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { paged } from '../db/paged.ts'
+
+type Page = { limit: number; offset: number }
 
 /** Notes who is a client of whom; a later licence of the same consultor changes nothing. */
 export const addCliente = (
@@ -32,20 +35,39 @@ export interface ClienteRow {
   primeiros: number[] | null
 }
 
-/** A page of a consultor's clients: the page is cut first, by index; each row then looks up its latest licence and result. */
+const ORDENS_CLIENTES = {
+  nome: sql`c.nome, c.id_participante`,
+  '-nome': sql`c.nome desc, c.id_participante desc`,
+  recentes: sql`c.criado_em desc, c.id_participante desc`,
+} as const
+export type OrdemClientes = keyof typeof ORDENS_CLIENTES
+
+/**
+ * A page of a consultor's clients: the page is cut first, by index; each row then looks up its latest licence and
+ * result, and the total is kept ready (`contagem_clientes`) unless a search narrows it.
+ */
 export async function listClientes(
   db: Db,
-  { id_consultor, busca }: { id_consultor: number; busca: string | undefined },
-  page: { limit: number; offset: number },
+  {
+    id_consultor,
+    busca,
+    ordem = 'nome',
+  }: { id_consultor: number; busca: string | undefined; ordem?: OrdemClientes | undefined },
+  page: Page,
 ): Promise<{ rows: ClienteRow[]; total: number }> {
   const search = busca ? sql`and (c.nome ilike ${busca} or c.email ilike ${busca})` : sql``
-  const { rows } = await sql<ClienteRow>`
+  const total = busca
+    ? sql`select count(*) as total from clientes c where c.id_consultor = ${id_consultor} ${search}`
+    : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`
+  const rows = sql`
     with pagina as (
-      select c.id_participante, c.nome, c.email, c.id_empresa from clientes c
-       where c.id_consultor = ${id_consultor} ${search}
-       order by c.nome, c.id_participante limit ${page.limit} offset ${page.offset}
+      select row_number() over () as n, c.* from (
+        select c.id_participante, c.nome, c.email, c.id_empresa from clientes c
+         where c.id_consultor = ${id_consultor} ${search}
+         order by ${ORDENS_CLIENTES[ordem]} limit ${page.limit} offset ${page.offset}
+      ) c
     )
-    select p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
+    select p.id_participante as id, p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
            coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca as id_licenca_resultado, f.totais, f.primeiros
       from pagina p
       left join empresas e on e.id_empresa = p.id_empresa
@@ -62,10 +84,8 @@ export async function listClientes(
          where id_consultor = ${id_consultor} and id_participante = p.id_participante
          order by finalizado_em desc limit 1
       ) f on true
-     order by p.nome, p.id_participante`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from clientes c where c.id_consultor = ${id_consultor} ${search}`.execute(db)
-  return { rows, total: counted[0]!.total }
+     order by p.n`
+  return paged<ClienteRow>(db, { total, page: rows })
 }
 
 /** Tests given and not finished; the name only once the person has accepted (ruling 15). */

@@ -33,7 +33,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(contract.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(
       deps.db,
-      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca) },
+      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca), ordem: query.ordem },
       pageOf(query),
     )
     return { results: rows.map(row => presentCliente(deps, actor, row)), total }

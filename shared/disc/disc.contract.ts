@@ -72,6 +72,7 @@ export const testeFinalizado = z.object({
   created: instant,
   nome_consultor: z.string(),
   versao: z.string(),
+  versao_textos: z.string(),
   /** Points of quadrants 1 to 4. */
   totais: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** How often each quadrant came first, when the answers are stored. */

@@ -103,7 +103,7 @@ export const listClientes = endpoint({
   path: '/consultores/clientes',
   access: 'permite_cadastrar_participante',
   summary: "The consultant's clients, one row a person",
-  query: pageQuery,
+  query: pageQuery.extend({ ordem: z.enum(['nome', '-nome', 'recentes']).optional().catch(undefined) }),
   response: list(cliente),
 })
 

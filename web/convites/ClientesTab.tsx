@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cliente } from '#shared/participantes/participantes.contract.ts'
 import { t } from '../i18n/i18n.ts'
+import { abrirRelatorio, ultimoRelatorio, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
 import { Pill, type PillTone } from '../ui/Pill.tsx'
-import { abrirRelatorio, urlDoRelatorio } from './abrirRelatorio.ts'
 import { Codigo } from './Codigo.tsx'
 import { clientesQuery } from './convites.queries.ts'
 import { Lista } from './Lista.tsx'
@@ -58,8 +58,9 @@ function ClienteRow(cliente: Cliente) {
             rel="noopener"
             aria-label={t('convites.relatorioDe', { nome })}
             onClick={event => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              void abrirRelatorio(id)
+              void abrirRelatorio(() => ultimoRelatorio(id))
             }}
           >
             {t('convites.relatorio')}

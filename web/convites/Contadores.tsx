@@ -5,17 +5,24 @@ import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { licencasQuery } from './convites.queries.ts'
 
+/** Portuguese counts zero with the singular's rule, but a label beside a 0 reads in the plural. */
+const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
+
 /** How many licences are at hand, and where to get more. A count that could not be asked shows a dash, never a zero. */
 export function Contadores() {
   const { data, isPending } = useQuery(licencasQuery)
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <dl className="flex gap-8" aria-label={t('convites.licencas')}>
-        <Contador n={data?.individual} loading={isPending} label={tn('convites.individuais', data?.individual ?? 0)} />
+        <Contador
+          n={data?.individual}
+          loading={isPending}
+          label={tn('convites.individuais', formOf(data?.individual))}
+        />
         <Contador
           n={data?.empresarial}
           loading={isPending}
-          label={tn('convites.empresariais', data?.empresarial ?? 0)}
+          label={tn('convites.empresariais', formOf(data?.empresarial))}
         />
       </dl>
       <ButtonLink small to="/preco">

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Pill } from '../ui/Pill.tsx'
-import { ConviteEnviadoDialog } from './ConviteEnviadoDialog.tsx'
-import { type ConviteEnviado, ConviteForm } from './ConviteForm.tsx'
+import { ConviteForm } from './ConviteForm.tsx'
 
 /** The invite card: individual clients now; the company flow says that it is not open yet (ruling 21). */
 export function ConvidarCliente() {
   const [empresarial, setEmpresarial] = useState(false)
-  const [sent, setSent] = useState<ConviteEnviado | null>(null)
   return (
     <section className="card grid gap-5" aria-label={t('convites.convidar')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add the browser's own frame to two buttons */}
@@ -25,9 +23,8 @@ export function ConvidarCliente() {
           <p className="measure text-ink-soft">{t('convites.empresarialTexto')}</p>
         </div>
       ) : (
-        <ConviteForm onSent={setSent} />
+        <ConviteForm />
       )}
-      <ConviteEnviadoDialog sent={sent} onClose={() => setSent(null)} />
     </section>
   )
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { convidarCliente } from '#shared/convites/convites.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDateTime } from '../ui/format.ts'
-import type { ConviteEnviado } from './ConviteForm.tsx'
 import { LinkBox } from './LinkBox.tsx'
+
+export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
 
 /** 'Convite enviado!': the link, until when it stands, and the way to open it oneself. */
 export function ConviteEnviadoDialog({ sent, onClose }: { sent: ConviteEnviado | null; onClose(): void }) {
@@ -22,7 +25,7 @@ export function ConviteEnviadoDialog({ sent, onClose }: { sent: ConviteEnviado |
       open={sent !== null}
       onClose={onClose}
       titulo={t(leaving ? 'convites.acessarTitulo' : 'convites.enviadoTitulo')}
-      texto={leaving ? t('convites.acessarTexto') : textOf(shown)}
+      texto={leaving ? <span role="alert">{t('convites.acessarTexto')}</span> : textOf(shown)}
       acts={
         leaving ? (
           <Leave url={shown.url} onBack={() => setLeaving(false)} />
@@ -53,9 +56,14 @@ const textOf = ({ email, validade_convite }: ConviteEnviado) =>
 /** The person was told that the session ends: the registration page need not ask again. */
 function Leave({ url, onBack }: { url: string; onBack(): void }) {
   const navigate = useNavigate()
+  const back = useRef<HTMLButtonElement>(null)
+  // The button that led here is gone; the focus goes on with the one that changes nothing.
+  useEffect(() => back.current?.focus(), [])
   return (
     <>
-      <Button onClick={onBack}>{t('comum.cancelar')}</Button>
+      <Button ref={back} onClick={onBack}>
+        {t('comum.cancelar')}
+      </Button>
       <Button look="primary" onClick={() => navigate(new URL(url).pathname, { state: { sair: true } })}>
         {t('convites.acessarConfirmar')}
       </Button>

@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import type { convidarCliente } from '#shared/convites/convites.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { emailSchema } from '#shared/fields/email.ts'
 import { ApiError } from '../api.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { confirm } from '../ui/confirm.ts'
+import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { type ConviteEnviado, ConviteEnviadoDialog } from './ConviteEnviadoDialog.tsx'
 import { licencasQuery, useConvidar } from './convites.queries.ts'
-
-export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
 
 const schema = z.object({ email: emailSchema('E-mail inválido') })
 
 /** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
-export function ConviteForm({ onSent }: { onSent(sent: ConviteEnviado): void }) {
+export function ConviteForm() {
+  const [sent, setSent] = useState<ConviteEnviado | null>(null)
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
   })
@@ -29,13 +30,13 @@ export function ConviteForm({ onSent }: { onSent(sent: ConviteEnviado): void }) 
   async function send({ email }: { email: string }) {
     const n = licencas.data?.individual
     if (n === 0) return toast.warning(errors.sem_licencas)
-    const texto = tn('convites.confirmarTexto', n ?? 2, { email })
+    const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
     if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto }))) return
     try {
-      const sent = await convidar.mutateAsync(email)
+      const answer = await convidar.mutateAsync(email)
       toast.success(successes.convite_enviado)
       reset()
-      onSent({ ...sent, email })
+      setSent({ ...answer, email })
     } catch (error) {
       refuse(error)
     }
@@ -47,6 +48,12 @@ export function ConviteForm({ onSent }: { onSent(sent: ConviteEnviado): void }) 
     if (message) return setError('email', { message }, { shouldFocus: true })
     if (error.codigo === 'sem_licencas') return toast.warning(error)
     toast.error(error)
+  }
+
+  /** Ready for the next person. */
+  function close() {
+    setSent(null)
+    setTimeout(() => setFocus('email'), DIALOG_FOCUS_RETURN_MS)
   }
 
   return (
@@ -73,6 +80,7 @@ export function ConviteForm({ onSent }: { onSent(sent: ConviteEnviado): void }) 
       <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
         {t('convites.convidar')}
       </Button>
+      <ConviteEnviadoDialog sent={sent} onClose={close} />
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { PendentesTab } from './PendentesTab.tsx'
 /** Licences, inviting, and everyone already invited (spec §2, Create client). */
 export default function CriarClientePage() {
   return (
-    <main id="conteudo" className="wrap">
+    <main id="conteudo" tabIndex={-1} className="wrap">
       <PageTitle>{t('convites.titulo')}</PageTitle>
       <div className="grid items-end gap-6 pt-8 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:pt-12">
         <div>

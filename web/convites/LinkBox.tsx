@@ -38,7 +38,9 @@ export function LinkBox({ url, label }: { url: string; label: string }) {
         className="min-w-0 flex-1 truncate bg-transparent py-2 font-mono text-sm"
         aria-label={label}
         value={url}
-        onFocus={event => event.target.select()}
+        // Keyboards have the button; a press selects the whole, for copying by hand.
+        tabIndex={-1}
+        onClick={event => event.currentTarget.select()}
       />
       <CopyButton url={url} label={t('convites.copiar')} />
     </div>

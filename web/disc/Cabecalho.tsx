@@ -22,7 +22,7 @@ export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_u
           <Mark className="size-[22px]" />
           {t('teste.titulo')}
         </Link>
-        <Button look="text" small onClick={onGuia} aria-label={t('teste.reverGuia')}>
+        <Button look="text" small className="-mr-2" onClick={onGuia} aria-label={t('teste.reverGuia')}>
           {t('teste.guia')}
           <span aria-hidden="true" className="teste-ajuda">
             ?

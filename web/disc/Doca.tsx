@@ -18,14 +18,21 @@ interface Props {
 export function Doca(props: Props) {
   const { numero, pedirConfirmacao, enviando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
   const last = numero === NUMERO_PERGUNTAS
+  const onward = useRef<HTMLButtonElement>(null)
+  const confirmar = () => {
+    // The confirming button goes away: whatever opens next gives the focus back to the one that stays.
+    onward.current?.focus()
+    onConfirmar()
+  }
   return (
     <div className="teste-doca">
       <div>
-        {pedirConfirmacao && <Confirmar key={numero} onConfirmar={onConfirmar} />}
+        {pedirConfirmacao && <Confirmar key={numero} onConfirmar={confirmar} />}
         <div className="teste-acoes">
           {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}
           {last ? (
             <Button
+              ref={onward}
               look={pedirConfirmacao ? 'quiet' : 'primary'}
               busy={enviando}
               className="ml-auto"
@@ -34,7 +41,7 @@ export function Doca(props: Props) {
               {t('teste.finalizar')}
             </Button>
           ) : (
-            <Button look={pedirConfirmacao ? 'quiet' : 'primary'} className="ml-auto" onClick={onProxima}>
+            <Button ref={onward} look={pedirConfirmacao ? 'quiet' : 'primary'} className="ml-auto" onClick={onProxima}>
               {t('teste.proxima')}
             </Button>
           )}

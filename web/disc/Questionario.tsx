@@ -24,10 +24,15 @@ export function Questionario(abertura: Abertura) {
   const salvamento = useRascunho({ id_licenca: teste.id_licenca, servidor, estado, onRefused: recusado })
   const [guia, setGuia] = useState(primeiraEntrada)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { numero } = estado
+  const answers = useRef<HTMLDivElement>(null)
+  const { numero, pedir_confirmacao } = estado
   const questao = questoes[numero - 1]!
 
   useFocusOnChange(heading, numero)
+  useEffect(() => {
+    // What is to be confirmed must be in sight of the question about it.
+    if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
+  }, [pedir_confirmacao])
 
   /** Every step carries the time spent on the question that it leaves. */
   const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
@@ -48,7 +53,7 @@ export function Questionario(abertura: Abertura) {
   return (
     <>
       <PageTitle>{t('teste.titulo')}</PageTitle>
-      <div className="teste">
+      <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
         <Cabecalho numero={numero} id_usuario={teste.id_usuario} onGuia={() => setGuia(true)} />
         <main id="conteudo">
           <div className="mt-8 grid gap-3" data-guia="pergunta">
@@ -58,7 +63,7 @@ export function Questionario(abertura: Abertura) {
             <p className="max-w-[52ch] text-ink-soft">{t('teste.instrucao')}</p>
             {numero === 1 && <p className="max-w-[60ch] text-sm text-ink-soft">{t('teste.aviso')}</p>}
           </div>
-          <div className="mt-5" data-guia="respostas">
+          <div ref={answers} className="teste-respostas" data-guia="respostas">
             <Alternativas
               key={numero}
               ordem={perguntaAtual(estado).ordem}
@@ -73,17 +78,17 @@ export function Questionario(abertura: Abertura) {
               <EstadoSalvamento salvamento={salvamento} />
             </div>
           </div>
+          <Doca
+            numero={numero}
+            pedirConfirmacao={pedir_confirmacao}
+            enviando={enviando}
+            onAnterior={() => passo('anterior')}
+            onProxima={() => passo('proxima')}
+            onFinalizar={finalizar}
+            onConfirmar={confirmar}
+          />
         </main>
       </div>
-      <Doca
-        numero={numero}
-        pedirConfirmacao={estado.pedir_confirmacao}
-        enviando={enviando}
-        onAnterior={() => passo('anterior')}
-        onProxima={() => passo('proxima')}
-        onFinalizar={finalizar}
-        onConfirmar={confirmar}
-      />
       {guia && (
         <Suspense>
           <Guia onClose={fecharGuia} />

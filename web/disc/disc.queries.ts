@@ -27,6 +27,7 @@ export interface Abertura {
   servidor: readonly RespostaRascunho[]
 }
 
+export const ABERTURA_KEY = 'teste'
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
 
 const questoesQuery = queryOptions({
@@ -73,7 +74,7 @@ async function abrir(client: QueryClient, id_usuario: number): Promise<Abertura 
 /** The test that this person may answer now; null when there is none (ruling 23). Asked anew at each entry. */
 export const aberturaQuery = (id_usuario: number) =>
   queryOptions({
-    queryKey: ['teste', id_usuario],
+    queryKey: [ABERTURA_KEY, id_usuario],
     queryFn: ({ client }) => abrir(client, id_usuario),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -73,7 +73,7 @@ describe('the keys of the test under way', () => {
 
   it('drops entries that are not answers', () => {
     storage.setItem(
-      'individualTestProcess',
+      'processoDisc',
       JSON.stringify({ '7:128': { respostas: [{ numero: 99 }, resposta], pendentes: [{}] } }),
     )
     expect(lerProgresso(storage, ana)).toEqual({ slots: null, respostas: [resposta], pendentes: [] })

@@ -6,7 +6,7 @@ import { escreverSlots, lerSlots, type Slot } from '#shared/disc/progresso.rules
 /** The spec's two keys (§3), and ours for process data, which the spec's slots have no room for (ruling 22). */
 const CURRENT_DISC = 'currentDisc'
 const INDIVIDUAL_TEST = 'individualTest'
-const PROCESSO = 'individualTestProcess'
+const PROCESSO = 'processoDisc'
 
 /** A test belongs to a person and a licence. In `currentDisc` the person is our addition to the spec's key. */
 export interface TesteAtual {

@@ -8,7 +8,7 @@ import { t } from '../i18n/i18n.ts'
 import { confirm } from '../ui/confirm.ts'
 import { withOverlay } from '../ui/overlay.ts'
 import { toast } from '../ui/toast.ts'
-import { enviarTeste } from './disc.queries.ts'
+import { ABERTURA_KEY, enviarTeste } from './disc.queries.ts'
 import type { TesteAtual } from './progresso.storage.ts'
 
 /** Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. */
@@ -29,7 +29,8 @@ export function useFinalizar(teste: TesteAtual) {
       return
     }
     finished.current = true
-    await client.invalidateQueries()
+    // Lists and counters everywhere else are stale now; asking again for this test would only say that it is over.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
     toast.success(successes.teste_finalizado)
     navigate(`/perfil-usuario/${teste.id_usuario}`, { replace: true })
   }

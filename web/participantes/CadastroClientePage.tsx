@@ -20,19 +20,21 @@ export default function CadastroClientePage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
+    // Whoever pressed 'Acessar como convidado' was asked there (ruling 24).
+    if (state?.sair) void signOut()
     saveToken(token)
-    navigate('/cadastro-cliente', { replace: true, state })
+    navigate('/cadastro-cliente', { replace: true })
   }, [token, state, navigate])
   return (
-    <main id="conteudo" className="mx-auto w-[min(760px,100%-32px)] py-8 pb-12">
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
       <PageTitle>{t('participantes.pagina')}</PageTitle>
-      {token ? <Verificando /> : <Entrada token={readToken()} leave={state?.sair === true} />}
+      {token ? <Verificando /> : <Entrada token={readToken()} />}
     </main>
   )
 }
 
-/** Nobody is signed out unasked; whoever pressed 'Acessar como convidado' was asked there (ruling 24). */
-function Entrada({ token, leave }: { token: string; leave: boolean }) {
+/** Nobody is signed out unasked. */
+function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeConvite(token), [token])
   const [user, setUser] = useState(currentUser)
 
@@ -42,14 +44,7 @@ function Entrada({ token, leave }: { token: string; leave: boolean }) {
     saveToken(token)
     setUser(null)
   }
-  const leaving = leave && claims !== null && user !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, with the session found on entering
-  useEffect(() => {
-    if (leaving) sair()
-  }, [leaving])
-
   if (!claims) return <CodigoInvalido />
-  if (leaving) return <Verificando />
   if (user) return <SessaoAberta user={user} onSair={sair} />
   return <ConviteAberto token={token} claims={claims} />
 }

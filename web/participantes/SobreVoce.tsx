@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/fields/celular.ts'
 import { cpf } from '#shared/fields/cpf.ts'
@@ -13,8 +14,16 @@ import { Grupo } from './Grupo.tsx'
 
 /** Who the person is. */
 export function SobreVoce({ token }: { token: string }) {
-  const { register, formState } = useFormContext<CadastroValues>()
+  const { register, setValue, formState } = useFormContext<CadastroValues>()
   const { errors } = formState
+
+  /** A pasted number often brings the country along: +55 is not part of what is asked. */
+  function pasteCelular(event: ClipboardEvent) {
+    const digits = celular.clean(event.clipboardData.getData('text'))
+    if (digits.length < 12 || !digits.startsWith('55')) return
+    event.preventDefault()
+    setValue('celular', celular.format(digits.slice(2)), { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <Grupo titulo={t('participantes.sobreVoce')}>
       <TextField
@@ -33,6 +42,7 @@ export function SobreVoce({ token }: { token: string }) {
         type="tel"
         autoComplete="tel-national"
         placeholder={celular.mask}
+        onPaste={pasteCelular}
         error={errors.celular?.message}
       />
       <MaskedField

@@ -21,7 +21,7 @@ export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boole
   const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
   const letters = iniciais(nome)
   return (
-    <section className="flex items-center gap-5 pt-10 pb-6 md:pt-12">
+    <section className="flex items-start gap-5 pt-10 sm:items-center pb-6 md:pt-12">
       {own ? (
         <button type="button" className="perfil-avatar" aria-label={t('perfil.alterarFoto')} onClick={warn}>
           {letters}

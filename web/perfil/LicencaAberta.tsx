@@ -19,13 +19,13 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
   const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
   const respondidas = own ? respondidasNoAparelho(localStorage, { id_usuario, id_licenca }) : 0
-  const id = t('perfil.licenca', { id: formatLicencaId(id_licenca) })
+  const describedBy = `licenca-${id_licenca}`
   return (
     <li>
       <span className="font-semibold">{t('perfil.discIndividual')}</span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
-        <span>
-          {id}
+        <span id={describedBy}>
+          {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}
           {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
         </span>
         {respondidas > 0 && <span>{t('perfil.emAndamento', { n: respondidas })}</span>}
@@ -33,9 +33,8 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
       </span>
       {own && !privilegios.permite_cadastrar_participante && (
         <span className="rows-acts">
-          <Button small look="primary" busy={iniciando} onClick={iniciar}>
+          <Button small look="primary" busy={iniciando} aria-describedby={describedBy} onClick={iniciar}>
             {t('perfil.iniciarTeste')}
-            <span className="sr-only">, {id}</span>
           </Button>
         </span>
       )}

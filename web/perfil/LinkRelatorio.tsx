@@ -1,37 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
-import { getRelatorio } from '#shared/relatorios/relatorios.contract.ts'
-import { urlOf } from '../api.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
+import { abrirRelatorio, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { usePrivilegios } from '../session/session.queries.ts'
 import { formatDate } from '../ui/format.ts'
-import { abrirRelatorio } from './abrirRelatorio.ts'
+import { useRelatorioFresco } from './perfil.queries.ts'
+
+const MotivoDialog = lazy(() => import('./MotivoDialog.tsx'))
 
 interface Props {
   id_usuario: number
   teste: TesteFinalizado
   className?: string
-  children: ReactNode
+  children: string
 }
 
-/** A report's link. A plain press asks for a fresh name first; other ways of opening use the one at hand. */
+/**
+ * A report's link. A plain press asks for a fresh name first; other ways of opening use the one at hand. An admin says
+ * why before someone else's opens (ruling 16).
+ */
 export function LinkRelatorio({ id_usuario, teste, className, children }: Props) {
-  const client = useQueryClient()
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  const mint = useRelatorioFresco(id_usuario, teste.id_licenca)
+  const me = useCurrentUser()?.id_usuario
+  const admin = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.admin && me !== id_usuario
+  const [asking, setAsking] = useState(false)
+
+  const onClick = (event: MouseEvent) => {
+    if (!admin && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
-    void abrirRelatorio(client, { id_usuario, id_licenca: teste.id_licenca })
+    if (admin) setAsking(true)
+    else void abrirRelatorio(() => mint())
   }
   return (
-    <a
-      className={className}
-      href={urlOf(getRelatorio.path, { params: { nome_relatorio: teste.nome_relatorio } })}
-      target="_blank"
-      rel="noopener"
-      onClick={open}
-    >
-      {children}
-      <span className="sr-only">{t('perfil.relatorioDe', { data: formatDate(teste.created) })}</span>
-    </a>
+    <>
+      <a
+        className={className}
+        href={urlDoRelatorio(teste.nome_relatorio)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${children}${t('perfil.relatorioDe', { data: formatDate(teste.created) })}`}
+        onClick={onClick}
+      >
+        {children}
+      </a>
+      {asking && (
+        <Suspense>
+          <MotivoDialog mint={mint} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

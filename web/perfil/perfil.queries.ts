@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
-import { getRelatorio } from '#shared/relatorios/relatorios.contract.ts'
-import { api, urlOf } from '../api.ts'
+import { api } from '../api.ts'
+import { urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
 
 /** Licences a page of the consultant's own stock shows. */
 export const LICENCAS_POR_PAGINA = 10
@@ -39,12 +39,14 @@ export const textosQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** A fresh address of a report: its name is bound to the session and expires, so it is asked for at the click. */
-export async function urlDoRelatorio(
-  client: QueryClient,
-  teste: { id_usuario: number; id_licenca: number },
-): Promise<string | null> {
-  const testes = await client.fetchQuery({ ...testesQuery(teste.id_usuario), staleTime: 0 })
-  const found = testes.find(({ id_licenca }) => id_licenca === teste.id_licenca)
-  return found ? urlOf(getRelatorio.path, { params: { nome_relatorio: found.nome_relatorio } }) : null
+/** Asks for a fresh address of a report at the click: its name is bound to the session and expires (ruling 12). */
+export function useRelatorioFresco(id_usuario: number, id_licenca: number) {
+  const client = useQueryClient()
+  return async (motivo?: string): Promise<string | null> => {
+    const testes = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
+    const teste = testes.find(finished => finished.id_licenca === id_licenca)
+    if (!teste) return null
+    const url = urlDoRelatorio(teste.nome_relatorio)
+    return motivo ? `${url}?${new URLSearchParams({ motivo })}` : url
+  }
 }

@@ -10,7 +10,7 @@ import { ensureFirstAdmin } from './first-admin.ts'
  * demonstration. Safe to run at every start and from several processes; never touches what a visitor changed.
  */
 export async function seed(deps: Deps): Promise<void> {
-  const demo = deps.env.SEED_DEMO ?? deps.env.standIns
+  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false
   const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
   await inTransaction(deps.db, async tx => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
