@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract.ts'
 import { endpoints } from '#shared/contracts.ts'
+import { ACCESS, CALLERS, type Caller } from './access.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {
   type Conta,
@@ -28,7 +29,8 @@ let cast: {
   admin: Conta
   convite: { token: string; id_licenca: number }
   convite_alheio: { token: string; id_licenca: number }
-  finalizada: number
+  /** Finished licences of the two participantes. */
+  finalizadas: { own: number; foreign: number }
   /** Only for calls that may end a whole account's sessions. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -40,8 +42,16 @@ beforeAll(async () => {
   ]
   const participante = await createParticipante(t, consultor)
   const outro_participante = await createParticipante(t, outro_consultor)
-  const done = await createParticipante(t, consultor)
-  await finalizar(t, done)
+  // Each has one test finished and another open.
+  const finalizadas = { own: participante.id_licenca, foreign: outro_participante.id_licenca }
+  for (const [owner, person] of [
+    [consultor, participante],
+    [outro_consultor, outro_participante],
+  ] as const) {
+    await finalizar(t, person)
+    const next = await convidar(t, owner, person.email)
+    person.id_licenca = next.id_licenca
+  }
   const consultor_inativo = await createConta(t, 2)
   await t.deps.db
     .updateTable('usuarios')
@@ -57,7 +67,7 @@ beforeAll(async () => {
     admin: await createAdmin(t),
     convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
     convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
-    finalizada: done.id_licenca,
+    finalizadas,
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 })
@@ -133,98 +143,77 @@ describe('every declared call', () => {
   })
 })
 
-type Who =
-  | 'nobody'
-  | 'participante'
-  | 'outro_participante'
-  | 'consultor'
-  | 'outro_consultor'
-  | 'consultor_inativo'
-  | 'admin'
-const WHO: Who[] = [
-  'nobody',
-  'participante',
-  'outro_participante',
-  'consultor',
-  'outro_consultor',
-  'consultor_inativo',
-  'admin',
-]
-const tokenOf = (who: Who) => (who === 'nobody' ? undefined : cast[who].token)
+type Who = Exclude<Caller, 'nobody' | 'convite'>
 
-/** Status per caller in the order of WHO, for what belongs to `participante` and `consultor`, and for what does not exist. */
-const MATRIX: {
-  call: string
-  url: (own: boolean) => string
-  method?: 'GET' | 'PUT' | 'POST'
-  body?: unknown
-  own: number[]
-  missing: number[]
-}[] = [
-  {
-    call: 'a person',
-    url: own => `/usuarios/${own ? cast.participante.id_usuario : 999_999}`,
-    own: [401, 200, 404, 200, 404, 401, 200],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: "a person's finished tests",
-    url: own => `/disc/testes-finalizados/${own ? cast.participante.id_usuario : 999_999}`,
-    own: [401, 200, 404, 200, 404, 401, 200],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: "a client's licences",
-    url: own => `/usuarios/licencas-participante?id_usuario=${own ? cast.participante.id_usuario : 999_999}`,
-    own: [401, 200, 404, 200, 404, 401, 200],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: "a finished licence's dimensions",
-    url: own => `/usuarios/perfil/${own ? cast.finalizada : 999_999}`,
-    own: [401, 404, 404, 200, 404, 401, 200],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: 'a draft',
-    url: own => `/disc/rascunho/${own ? cast.participante.id_licenca : 999_999}`,
-    own: [401, 200, 404, 404, 404, 401, 404],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: "finishing with someone's id",
-    url: own => `/disc/finalizar/${own ? cast.participante.id_usuario : 999_999}`,
-    method: 'POST',
-    body: { ...testeRespondido(), idLicenca: 999_999 },
-    own: [401, 404, 404, 404, 404, 401, 404],
-    missing: [401, 404, 404, 404, 404, 401, 404],
-  },
-  {
-    call: 'cancelling an invite with a stale id_convite',
-    url: own => `/consultores/cancelar-convite/${own ? cast.convite.id_licenca : 999_999}`,
-    method: 'POST',
-    body: { id_convite: '00000000-0000-4000-8000-000000000000' },
-    own: [401, 403, 403, 409, 404, 401, 404],
-    missing: [401, 403, 403, 404, 404, 401, 404],
-  },
-]
+/** Calls that end sessions or accounts get a session of their own. */
+const freshToken = async (caller: Caller): Promise<string | undefined> => {
+  if (caller === 'nobody') return undefined
+  if (caller === 'convite') return cast.convite.token
+  if (caller === 'consultor_inativo') return cast.consultor_inativo.token
+  return signIn(t, cast[caller])
+}
+
+const MISSING = 999_999
+/** What each path parameter stands for, per target. */
+const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | number> => {
+  if (target === 'missing')
+    return {
+      id: MISSING,
+      licenca: MISSING,
+      id_licenca: MISSING,
+      id_convite: '00000000-0000-4000-8000-000000000000',
+      nome_relatorio: 'x',
+    }
+  const mine = target === 'own'
+  return {
+    id: (mine ? cast.participante : cast.outro_participante).id_usuario,
+    licenca: mine ? cast.finalizadas.own : cast.finalizadas.foreign,
+    id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
+    id_convite: '00000000-0000-4000-8000-000000000000',
+    nome_relatorio: `${cast.participante.id_licenca}-forged`,
+  }
+}
+const OTHER_PARAMS: Record<string, string> = { pais: 'Brasil', estado: '25', cep: '01001000', value: '0' }
+
+/** A body that lets access and ownership speak: harmless where it is let in. */
+const BODIES: Record<string, unknown> = {
+  cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
+  finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
+  putRascunho: { respostas: [] },
+}
 
 describe('the access matrix', () => {
-  for (const row of MATRIX) {
-    for (const own of [true, false]) {
-      test(`${row.call}, ${own ? 'existing' : 'missing'}`, async () => {
+  test('has a row for every declared call', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  })
+
+  for (const { name, endpoint } of endpoints) {
+    const row = ACCESS[name] ?? ''
+    const lines = typeof row === 'string' ? { own: row } : row
+    for (const [target, expected] of Object.entries(lines) as ['own' | 'foreign' | 'missing', string][]) {
+      test(`${name}, ${target}`, async () => {
+        const ids = idsOf(target)
+        const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []
-        for (const who of WHO) {
-          const answer = await t.call(row.method ?? 'GET', row.url(own), { token: tokenOf(who), body: row.body })
+        for (const caller of CALLERS) {
+          // Where the licence's id names an invite, take the open one.
+          const path =
+            name === 'cancelarConvite' && target !== 'missing'
+              ? url.replace(/\d+$/, String(cast[target === 'own' ? 'convite' : 'convite_alheio'].id_licenca))
+              : url
+          const answer = await t.call(endpoint.method, path, {
+            token: await freshToken(caller),
+            ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
+          })
           statuses.push(answer.statusCode)
         }
-        expect(statuses).toEqual(own ? row.own : row.missing)
+        expect(statuses.join(' ')).toBe(expected)
       })
     }
   }
 
   test('yes-or-no calls answer false for foreign and missing alike', async () => {
-    const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: tokenOf(who) })).body
+    const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: await freshToken(who) })).body
     for (const who of ['outro_participante', 'outro_consultor'] as const) {
       expect(await ask(`/usuarios/verificar-acesso-perfil/${cast.participante.id_usuario}`, who)).toBe(
         await ask('/usuarios/verificar-acesso-perfil/999999', who),
@@ -244,7 +233,7 @@ describe('the access matrix', () => {
     ]) {
       const [mine, others, admin] = await Promise.all(
         (['consultor', 'outro_consultor', 'admin'] as const).map(async who =>
-          (await t.call('GET', url, { token: tokenOf(who) }))
+          (await t.call('GET', url, { token: await freshToken(who) }))
             .json()
             .results.map((row: { id_licenca: number }) => row.id_licenca),
         ),

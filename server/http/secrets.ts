@@ -1,13 +1,13 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
 
 /** Signing keys, one per purpose, derived from one secret. */
 export interface Secrets {
-  convite: Uint8Array
-  relatorio: Uint8Array
+  convite: KeyObject
+  relatorio: KeyObject
 }
 
-const derive = (secret: string, purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'quadrante', purpose, 32))
+const derive = (secret: string, purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
 
 /**
  * The installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and kept in the

@@ -55,7 +55,7 @@ export async function listClientes(
   }: { id_consultor: number; busca: string | undefined; ordem?: OrdemClientes | undefined },
   page: Page,
 ): Promise<{ rows: ClienteRow[]; total: number }> {
-  const search = busca ? sql`and (c.nome ilike ${busca} or c.email ilike ${busca})` : sql``
+  const search = busca ? sql`and (c.nome || ' ' || c.email) ilike ${busca}` : sql``
   const total = busca
     ? sql`select count(*) as total from clientes c where c.id_consultor = ${id_consultor} ${search}`
     : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`

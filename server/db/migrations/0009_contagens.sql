@@ -15,3 +15,8 @@ begin
   return null;
 end $$;
 create trigger clientes_contados after insert or delete on clientes for each row execute function contar_cliente();
+
+-- A search inside one consultor's clients. Both extensions are trusted: a database's owner may create them.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+create index clientes_busca on clientes using gin (id_consultor, (nome || ' ' || email) gin_trgm_ops);

@@ -1,0 +1,81 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+export const quantile = (values, p) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))]
+}
+export const median = values => quantile(values, 0.5)
+
+export const freePort = () =>
+  new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Milliseconds of one GET over a kept-alive connection; anything but 200 is an error. */
+export const requestOnce = (url, token) =>
+  new Promise((resolve, reject) => {
+    const started = performance.now()
+    const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, answer => {
+      answer.resume()
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(performance.now() - started) : reject(new Error(`${url} answered ${answer.statusCode}`))))
+    })
+    call.on('error', reject)
+    call.end()
+  })
+
+/** Requests per second of `connections` clients that each wait for their answer, over `ms`. */
+export async function throughput(url, token, { connections, ms }) {
+  const until = performance.now() + ms
+  let done = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        await requestOnce(url, token)
+        done += 1
+      }
+    }),
+  )
+  return done / (ms / 1000)
+}
+
+/** Starts a node program that listens on PORT; resolves once `path` answers. */
+export async function startProgram(file, env, path) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${file} ended`)
+    if (await fetch(url + path).then(answer => answer.status < 500, () => false)) break
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+export const startServer = connectionString =>
+  startProgram('server/main.ts', { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '' }, '/pronto')
+
+/** Opens a session straight in the database: signing in is not what is measured. */
+export async function signInAs(client, id_usuario) {
+  const token = randomBytes(32).toString('base64url')
+  await client.query('insert into sessoes (id_sessao, token_hash, id_usuario, criada_em, usada_em) values ($1, $2, $3, now(), now())', [
+    randomUUID(),
+    createHash('sha256').update(token).digest(),
+    id_usuario,
+  ])
+  return token
+}
