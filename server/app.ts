@@ -67,7 +67,7 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   metricsRoutes(app, deps.env.METRICS_TOKEN)
   healthRoutes(app, deps)
   if (deps.env.standIns) caixaLocalRoutes(app, deps)
-  await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:') })
+  await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:'), contato: deps.env.CONTATO_EMAIL })
   return app
 }
 

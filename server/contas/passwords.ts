@@ -15,7 +15,11 @@ export interface Passwords {
  * cannot exhaust memory (security T56).
  * @throws {Failure} sobrecarga when the queue is full
  */
-export function createPasswords({ concurrency = 2, queue = 100 } = {}): Passwords {
+export function createPasswords({
+  concurrency = 2,
+  queue = 100,
+  cost = OPTIONS as { algorithm: 2; memoryCost: number; timeCost: number; parallelism: number },
+} = {}): Passwords {
   let running = 0
   const waiting: Array<() => void> = []
 
@@ -33,9 +37,9 @@ export function createPasswords({ concurrency = 2, queue = 100 } = {}): Password
     }
   }
 
-  const dummy = hash('nobody', OPTIONS)
+  const dummy = hash('nobody', cost)
   return {
-    hash: senha => take(() => hash(senha, OPTIONS)),
+    hash: senha => take(() => hash(senha, cost)),
     async verify(stored, senha) {
       const against = stored ?? (await dummy)
       const matches = await take(() => verify(against, senha))

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
+import { escapeHtml } from '../emails/html.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -41,8 +42,15 @@ function firstSegment(url: string): string {
   }
 }
 
+/** The page with the contact address in its head, where the screens read it (ruling 27). */
+const withContato = (page: string, contato: string) =>
+  page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+
 /** Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (ruling 13). */
-export async function serveWeb(app: FastifyInstance, { secureCookies }: { secureCookies: boolean }): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { secureCookies, contato }: { secureCookies: boolean; contato: string },
+): Promise<void> {
   const built = existsSync(ROOT)
   if (built) {
     await app.register(fastifyStatic, {
@@ -59,7 +67,7 @@ export async function serveWeb(app: FastifyInstance, { secureCookies }: { secure
       },
     })
   }
-  const page = built ? await readFile(`${ROOT}index.html`, 'utf8') : ''
+  const page = built ? withContato(await readFile(`${ROOT}index.html`, 'utf8'), contato) : ''
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { cadastroValido, SENHA } from '../factories.ts'
+import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
+import { expectAgreement, type World } from './world.ts'
+
+type Command = fc.AsyncCommand<Model, World>
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const TOTAIS = [
+  [60, 45, 30, 15],
+  [38, 38, 37, 37],
+  [15, 30, 45, 60],
+]
+/** Biased to where the rule turns: exactly five days, one millisecond around them, and an hour back. */
+const JUMPS = [1, 1000, DAY, 5 * DAY - 1, 5 * DAY, 5 * DAY + 1, 10 * DAY, -60 * MINUTE]
+
+const command = (
+  name: string,
+  run: (model: Model, world: World) => Promise<void>,
+  check: (model: Model) => boolean = () => true,
+): Command => ({
+  check,
+  toString: () => name,
+  async run(model, world) {
+    await run(model, world)
+    await expectAgreement(model, world)
+  },
+})
+
+/** An id to refer to something that exists, or to nothing: taken modulo what there is. */
+const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
+
+const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
+  command(`convidar(${c}, ${e}${second ? ', /participantes' : ''})`, async (model, world) => {
+    const email = world.emails[e]!
+    const token = await world.as(world.consultores[c])
+    const body = second ? { id_tipo_licenca: 1, email } : { id_tipo_licenca: 1, email_participante: email }
+    const answer = await world.t.call('POST', second ? '/participantes/convidar' : '/consultores/convidar', {
+      token,
+      body,
+    })
+    if (!model.ativo[c]) return expect(answer.statusCode).toBe(401)
+    const conta = model.contas.get(email)
+    const pending = conta?.testes.find(teste => teste.consultor === c && teste.totais === null)
+    const open = conta
+      ? undefined
+      : model.convites.find(convite => convite.consultor === c && convite.email === email && aberto(model, convite))
+    if (pending || open) {
+      expect([answer.statusCode, answer.json().id_licenca]).toEqual([200, (pending ?? open)!.id_licenca])
+      if (open) expect(answer.json().url).toContain(open.token)
+      return
+    }
+    if (disponiveis(model, c) === 0) return expect(answer.json().codigo).toBe('sem_licencas')
+    expect(answer.statusCode).toBe(200)
+    devolver(model, convite => convite.consultor === c)
+    const { id_licenca, url } = answer.json()
+    if (conta) conta.testes.push({ id_licenca, consultor: c, totais: null })
+    else {
+      const linkToken = url.split('/').at(-1)
+      const claims = JSON.parse(Buffer.from(linkToken.split('.')[1], 'base64url').toString())
+      model.convites.push({
+        token: linkToken,
+        consultor: c,
+        email,
+        id_licenca,
+        id_convite: claims.jti,
+        validade: new Date(claims.validade_convite),
+        fim: null,
+      })
+    }
+  })
+
+/** Cancels by licence, with the id of any invite ever seen for it: a stale one must not touch a newer. */
+const cancelar = (c: 0 | 1, n: number): Command =>
+  command(`cancelar(${c}, ${n})`, async (model, world) => {
+    const convite = pick(
+      model.convites.filter(item => item.consultor === c),
+      n,
+    )
+    if (!convite || !model.ativo[c]) return
+    const answer = await world.t.call('POST', `/consultores/cancelar-convite/${convite.id_licenca}`, {
+      token: await world.as(world.consultores[c]),
+      body: { id_convite: convite.id_convite },
+    })
+    if (!aberto(model, convite)) return expect(answer.statusCode).toBe(409)
+    expect(answer.statusCode).toBe(200)
+    convite.fim = 'cancelado'
+  })
+
+const cancelarTeste = (c: 0 | 1, n: number): Command =>
+  command(`cancelarTeste(${c}, ${n})`, async (model, world) => {
+    const found = pick(testesDe(model, c), n)
+    if (!found || !model.ativo[c]) return
+    const answer = await world.t.call('POST', `/consultores/cancelar-convite/${found.teste.id_licenca}`, {
+      token: await world.as(world.consultores[c]),
+      body: {},
+    })
+    if (found.teste.totais) return expect(answer.statusCode).toBe(409)
+    expect(answer.statusCode).toBe(200)
+    found.conta.testes = found.conta.testes.filter(teste => teste !== found.teste)
+  })
+
+/** Registers with any link ever seen, tampered with or not. */
+const registrar = (n: number, tampered: boolean): Command =>
+  command(`registrar(${n}${tampered ? ', tampered' : ''})`, async (model, world) => {
+    const convite = pick(model.convites, n)
+    if (!convite) return
+    const token = tampered ? `${convite.token.slice(0, -2)}xx` : convite.token
+    const answer = await world.t.call('POST', '/participantes', { body: cadastroValido({ token }) })
+    if (tampered) return expect(answer.statusCode).toBe(403)
+    if (model.contas.has(convite.email) || !aberto(model, convite) || !model.ativo[convite.consultor]) {
+      return expect([403, 409]).toContain(answer.statusCode)
+    }
+    expect(answer.statusCode).toBe(200)
+    convite.fim = 'aceito'
+    const { id_usuario } = answer.json()
+    model.contas.set(convite.email, {
+      id_usuario,
+      email: convite.email,
+      testes: [{ id_licenca: convite.id_licenca, consultor: convite.consultor, totais: null }],
+    })
+    const login = await world.t.call('POST', '/usuarios/login', { body: { email: convite.email, senha: SENHA } })
+    expect(login.statusCode).toBe(200)
+  })
+
+const finalizar = (who: number, n: number, totals: number, foreign: boolean): Command =>
+  command(`finalizar(${who}, ${n}, ${totals}${foreign ? ', foreign' : ''})`, async (model, world) => {
+    const contas = [...model.contas.values()]
+    const conta = pick(contas, who)
+    const owner: ContaModel | undefined = foreign ? pick(contas, who + 1) : conta
+    const teste = owner && pick(owner.testes, n)
+    if (!conta || !teste) return
+    const [d, i, s, c] = TOTAIS[totals]!
+    const answer = await world.t.call('POST', `/disc/finalizar/${conta.id_usuario}`, {
+      token: await world.as(conta),
+      body: { 1: d, 2: i, 3: s, 4: c, idLicenca: teste.id_licenca },
+    })
+    if (owner !== conta) return expect(answer.statusCode).toBe(404)
+    if (teste.totais) return expect(answer.statusCode).toBe(teste.totais === TOTAIS[totals] ? 200 : 409)
+    expect(answer.statusCode).toBe(200)
+    teste.totais = TOTAIS[totals]!
+  })
+
+const ativar = (c: 0 | 1, on: boolean): Command =>
+  command(`${on ? 'ativar' : 'desativar'}(${c})`, async (model, world) => {
+    const old = await world.as(world.consultores[c])
+    const answer = await world.t.call(
+      'PUT',
+      `/usuarios/alterar-status-ativacao/${world.consultores[c].id_usuario}/${on ? 1 : 0}`,
+      { token: await world.as(world.admin), body: {} },
+    )
+    expect(answer.statusCode).toBe(200)
+    model.ativo[c] = on
+    if (!on) expect((await world.t.call('GET', '/utils/privilegios', { token: old })).statusCode).toBe(401)
+  })
+
+const clock = (ms: number): Command =>
+  command(`clock(${ms})`, async (model, world) => {
+    world.t.clock.advance(ms)
+    model.now = world.t.clock.now()
+  })
+
+const sweep = (): Command =>
+  command('sweep', async (model, world) => {
+    await world.tidy()
+    devolver(model, () => true)
+  })
+
+const c = fc.constantFrom<0 | 1>(0, 1)
+const small = fc.nat(7)
+
+/** Everything people and time can do, weighted towards what moves licences. */
+export const commands = (maxCommands: number) =>
+  fc.commands(
+    [
+      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => convidar(...args)),
+      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => convidar(...args)),
+      fc.tuple(c, small).map(args => cancelar(...args)),
+      fc.tuple(c, small).map(args => cancelarTeste(...args)),
+      small.map(n => registrar(n, false)),
+      small.map(n => registrar(n, true)),
+      fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2), fc.boolean()).map(args => finalizar(...args)),
+      fc.tuple(c, fc.boolean()).map(args => ativar(...args)),
+      fc.constantFrom(...JUMPS).map(clock),
+      fc.constantFrom(...JUMPS).map(clock),
+      fc.constant(sweep()),
+    ],
+    { maxCommands, size: 'max' },
+  )

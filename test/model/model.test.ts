@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { createPasswords } from '#server/contas/passwords.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { createAdmin, createConsultor } from '../factories.ts'
+import { commands } from './commands.ts'
+import { emptyModel } from './model.ts'
+import { createWorld } from './world.ts'
+
+/*
+ * Random histories of invites, cancellations, registrations, tests, deactivations and clock jumps; after every step the
+ * product must agree with the model. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
+ */
+const RUNS = Number(process.env.MODEL_RUNS ?? 150)
+const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
+const LICENCAS = 3
+
+let t: TestApp
+beforeAll(async () => {
+  // What is tested here is licences, not hashing: the cheapest Argon2 there is.
+  t = await createTestApp({
+    deps: { passwords: createPasswords({ cost: { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } }) },
+  })
+})
+afterAll(() => t.close())
+
+test('the product agrees with the model after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands(60), async history => {
+      // Every history starts from people and addresses of its own: nothing is left over from the last one.
+      await t.deps.db.deleteFrom('tentativas').execute()
+      const world = createWorld(
+        t,
+        [await createConsultor(t, { licencas: LICENCAS }), await createConsultor(t, { licencas: LICENCAS })],
+        await createAdmin(t),
+      )
+      await fc.asyncModelRun(() => ({ model: emptyModel(t.clock.now(), [LICENCAS, LICENCAS]), real: world }), history)
+    }),
+    { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
+  )
+}, 3_600_000)
