@@ -1,9 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRecuperacao } from '#server/contas/contas.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { openSession } from '#server/http/session.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {
   type Conta,
+  cadastroConsultorValido,
   cadastroValido,
   convidar,
+  createAdmin,
   createConsultor,
   createLicencas,
   createParticipante,
@@ -15,17 +23,21 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
  * process would pass with one and fail in life. No round may answer 5xx. RACE_ROUNDS asks for more rounds.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 12)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const SIZES = [2, 8]
 
 let t: TestApp
 let servers: ServerProcess[]
+/** Milliseconds that both processes add to their clock. */
+let offsetFile: string
 beforeAll(async () => {
   t = await createTestApp()
   // The servers run on real time; sessions and invites of this test must be of the same day.
   t.clock.set(new Date().toISOString())
   const { connectionString } = t.deps.pool.options as { connectionString: string }
-  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
+  offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
+  await writeFile(offsetFile, '0')
+  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
   servers = await Promise.all([
     startServerProcess(connectionString, secret),
     startServerProcess(connectionString, secret),
@@ -34,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map(server => server.stop()))
   await t.close()
+  await rm(dirname(offsetFile), { recursive: true, force: true })
 })
 
 interface Call {
@@ -62,15 +75,16 @@ async function race(calls: readonly Call[]): Promise<number[]> {
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 const count = (statuses: number[], status: number) => statuses.filter(s => s === status).length
-const invite = (consultor: Conta, email: string): Call => ({
-  path: '/consultores/convidar',
-  token: consultor.token,
-  body: { id_tipo_licenca: 1, email_participante: email },
-})
+const invite = (consultor: Conta, email: string, i = 0): Call =>
+  i % 4 < 2
+    ? { path: '/consultores/convidar', token: consultor.token, body: { id_tipo_licenca: 1, email_participante: email } }
+    : { path: '/participantes/convidar', token: consultor.token, body: { id_tipo_licenca: 1, email } }
 const cancel = (consultor: Conta, id_licenca: number): Call => ({
   path: `/consultores/cancelar-convite/${id_licenca}`,
   token: consultor.token,
 })
+/** A session that is live at this moment of the servers' shifted clock. */
+const sessionAt = (who: Conta, now: Date) => inTransaction(t.deps.db, tx => openSession(tx, who.id_usuario, now))
 const licenca = (id_licenca: number) =>
   t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
 
@@ -117,7 +131,7 @@ describe('races through two processes', () => {
     const consultor = await createConsultor(t)
     for (const [size, round] of rounds) {
       await createLicencas(t, consultor)
-      const statuses = await race(times(size, i => invite(consultor, `ultima-${size}-${round}-${i}@exemplo.com.br`)))
+      const statuses = await race(times(size, i => invite(consultor, `ultima-${size}-${round}-${i}@exemplo.com.br`, i)))
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
     }
     await expectBooksToBalance(consultor)
@@ -126,7 +140,7 @@ describe('races through two processes', () => {
   test('the same address invited at once consumes one licenca', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length + 10 })
     for (const [size, round] of rounds) {
-      const statuses = await race(times(size, () => invite(consultor, `mesma-${size}-${round}@exemplo.com.br`)))
+      const statuses = await race(times(size, i => invite(consultor, `mesma-${size}-${round}@exemplo.com.br`, i)))
       expect(count(statuses, 200)).toBe(size)
     }
     const open = await t.deps.db
@@ -223,6 +237,79 @@ describe('races through two processes', () => {
       expect((await licenca(person.id_licenca)).estado).toBe(result ? 'UTILIZADA' : 'DISPONIVEL')
     }
     await expectBooksToBalance(consultor)
+  })
+
+  test('registering at the last moment against the licenca going to someone else: one of them has it', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    for (const round of times(ROUNDS, i => i)) {
+      const { token, id_licenca } = await convidar(t, consultor, `fim-${round}@exemplo.com.br`)
+      const validade = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).validade_convite as number
+      // Both processes stand a few milliseconds before the invite's last one while the calls run.
+      await writeFile(offsetFile, String(validade - Date.now() - 12))
+      consultor.token = await sessionAt(consultor, new Date(validade - 60_000))
+      const next = invite(consultor, `depois-${round}@exemplo.com.br`)
+      const statuses = await race([{ path: '/participantes/', body: cadastroValido({ token }) }, next, next, next])
+      await writeFile(offsetFile, '0')
+      const registered = statuses[0] === 200
+      const account = await t.deps.db
+        .selectFrom('usuarios')
+        .select('id_usuario')
+        .where('email', '=', `fim-${round}@exemplo.com.br`)
+        .executeTakeFirst()
+      expect(account !== undefined).toBe(registered)
+      expect((await licenca(id_licenca)).id_participante).toBe(account?.id_usuario ?? null)
+      await expectBooksToBalance(consultor)
+      // The next round starts from one available licence, whichever way this one went.
+      consultor.token = await sessionAt(consultor, t.clock.now())
+      if (registered) await createLicencas(t, consultor)
+      else await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
+    }
+  })
+
+  test('a recovery link sets one senha', async () => {
+    const person = await createConsultor(t)
+    for (const round of times(ROUNDS, i => i)) {
+      const token = await createRecuperacao(t.deps.db, person.id_usuario, new Date())
+      const statuses = await race(
+        times(4, i => ({ path: '/usuarios/recuperar-senha', body: { token, nova_senha: `nova-senha-${round}-${i}` } })),
+      )
+      expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 3])
+    }
+  })
+
+  test('an invitation makes one consultor', async () => {
+    const admin = await createAdmin(t)
+    for (const round of times(ROUNDS, i => i)) {
+      const { url } = (
+        await t.call('POST', '/consultores', {
+          token: admin.token,
+          body: { email: `novo-${round}@exemplo.com.br`, tipo: 2 },
+        })
+      ).json()
+      const token = url.split('/').at(-1)
+      const statuses = await race(
+        times(4, () => ({ path: '/consultores/cadastrar', token, body: cadastroConsultorValido() })),
+      )
+      expect([count(statuses, 200), statuses.every(status => [200, 403, 409].includes(status))]).toEqual([1, true])
+    }
+  })
+
+  test('once a deactivation is answered, no call with an older session gets through', async () => {
+    const admin = await createAdmin(t)
+    for (const round of times(ROUNDS, i => i)) {
+      const consultor = await createConsultor(t, { licencas: 40 })
+      const [load, [off]] = await Promise.all([
+        race(times(16, i => invite(consultor, `carga-${round}-${i}@exemplo.com.br`, i))),
+        race([
+          { method: 'PUT', path: `/usuarios/alterar-status-ativacao/${consultor.id_usuario}/0`, token: admin.token },
+        ]),
+      ])
+      expect([off, load.every(status => [200, 401, 403].includes(status))]).toEqual([200, true])
+      expect(new Set(await race(times(4, i => invite(consultor, `tarde-${round}-${i}@exemplo.com.br`, i))))).toEqual(
+        new Set([401]),
+      )
+      await expectBooksToBalance(consultor)
+    }
   })
 
   test('cancelling twice returns one licenca once', async () => {

@@ -31,6 +31,8 @@ export function createPool(connectionString: string, options: pg.PoolConfig = {}
   })
   // A connection that dies while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // Nor may one that dies between two statements of a transaction, when nobody waits for its answer.
+  pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 

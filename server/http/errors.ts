@@ -35,7 +35,11 @@ function codeOf(error: unknown): ErrorCode {
   const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
   if (code && DOWN.has(code)) return 'indisponivel'
-  if (/connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(message ?? ''))
+  if (
+    /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect|the database system is/i.test(
+      message ?? '',
+    )
+  )
     return 'indisponivel'
   if (statusCode && statusCode >= 400 && statusCode < 500) return 'requisicao_malformada'
   return 'erro_interno'

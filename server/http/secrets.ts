@@ -7,7 +7,8 @@ export interface Secrets {
   relatorio: KeyObject
 }
 
-const derive = (secret: string, purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
+const derive = (secret: string, purpose: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
 
 /**
  * The installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and kept in the
