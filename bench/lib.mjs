@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -25,7 +25,11 @@ export const requestOnce = (url, token) =>
     const started = performance.now()
     const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } }, answer => {
       answer.resume()
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(performance.now() - started) : reject(new Error(`${url} answered ${answer.statusCode}`))))
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(performance.now() - started)
+          : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
     })
     call.on('error', reject)
     call.end()
@@ -49,11 +53,20 @@ export async function throughput(url, token, { connections, ms }) {
 /** Starts a node program that listens on PORT; resolves once `path` answers. */
 export async function startProgram(file, env, path) {
   const port = await freePort()
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended`)
-    if (await fetch(url + path).then(answer => answer.status < 500, () => false)) break
+    if (
+      await fetch(url + path).then(
+        answer => answer.status < 500,
+        () => false,
+      )
+    )
+      break
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   return {
@@ -67,15 +80,18 @@ export async function startProgram(file, env, path) {
 }
 
 export const startServer = connectionString =>
-  startProgram('server/main.ts', { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '' }, '/pronto')
+  startProgram(
+    'server/main.ts',
+    { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '' },
+    '/pronto',
+  )
 
 /** Opens a session straight in the database: signing in is not what is measured. */
 export async function signInAs(client, id_usuario) {
   const token = randomBytes(32).toString('base64url')
-  await client.query('insert into sessoes (id_sessao, token_hash, id_usuario, criada_em, usada_em) values ($1, $2, $3, now(), now())', [
-    randomUUID(),
-    createHash('sha256').update(token).digest(),
-    id_usuario,
-  ])
+  await client.query(
+    'insert into sessoes (id_sessao, token_hash, id_usuario, criada_em, usada_em) values ($1, $2, $3, now(), now())',
+    [randomUUID(), createHash('sha256').update(token).digest(), id_usuario],
+  )
   return token
 }

@@ -10,7 +10,11 @@ const server = createServer(async (request, response) => {
   const token = request.headers.authorization?.slice(7) ?? ''
   const actor = await findActor(pool, token, new Date())
   if (!actor) return response.writeHead(401).end(createHash('sha256').update(token).digest('hex'))
-  const { rows, total } = await listLicencasDaPessoa(pool, { id_participante: actor.id_usuario }, { limit: 1000, offset: 0 })
+  const { rows, total } = await listLicencasDaPessoa(
+    pool,
+    { id_participante: actor.id_usuario },
+    { limit: 1000, offset: 0 },
+  )
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results: rows, total }))
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')

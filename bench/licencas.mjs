@@ -2,8 +2,9 @@
  * Requests per second of `GET /usuarios/licencas-participante`, beside a bare node:http server that runs the same two
  * statements on the same driver, in one run, in turns. Target: at least 0.85. `npm run bench:licencas`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -23,8 +24,16 @@ try {
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
   const person = async (tipo, email) =>
-    (await client.query(`insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em) values ($1, 'Pessoa Exemplo', $2, 'x', now()) returning id_usuario`, [tipo, email])).rows[0].id_usuario
-  const [id_consultor, id_participante] = [await person(2, 'consultor@exemplo.com.br'), await person(3, 'participante@exemplo.com.br')]
+    (
+      await client.query(
+        `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em) values ($1, 'Pessoa Exemplo', $2, 'x', now()) returning id_usuario`,
+        [tipo, email],
+      )
+    ).rows[0].id_usuario
+  const [id_consultor, id_participante] = [
+    await person(2, 'consultor@exemplo.com.br'),
+    await person(3, 'participante@exemplo.com.br'),
+  ]
   await client.query(
     `insert into licencas (id_tipo_licenca, id_consultor, estado, id_participante, aceita_em, atribuida_em, criada_em)
      select 1, $1, case when i = 1 then 'ATRIBUIDA' else 'UTILIZADA' end, $2, now(), now(), now() from generate_series(1, 5) i`,

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { median, quantile, requestOnce, startServer, signInAs } from './lib.mjs'
+import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 
 const SMALL = 100
 const LARGE = 100_000
@@ -35,15 +35,24 @@ try {
     ['fourth page', '/consultores/clientes?pagina=4&limite=25'],
   ]) {
     const times = [[], []]
-    for (let i = 0; i < ROUNDS; i += 1) for (const k of [0, 1]) times[k].push(await requestOnce(server.url + path, tokens[k]))
+    for (let i = 0; i < ROUNDS; i += 1)
+      for (const k of [0, 1]) times[k].push(await requestOnce(server.url + path, tokens[k]))
     const [a, b] = times.map(median)
-    console.log(`${name}: ${SMALL} clients ${a.toFixed(2)} ms (p95 ${quantile(times[0], 0.95).toFixed(2)}), ${LARGE} clients ${b.toFixed(2)} ms (p95 ${quantile(times[1], 0.95).toFixed(2)}), ratio ${(b / a).toFixed(2)} (target 1.50)`)
+    console.log(
+      `${name}: ${SMALL} clients ${a.toFixed(2)} ms (p95 ${quantile(times[0], 0.95).toFixed(2)}), ${LARGE} clients ${b.toFixed(2)} ms (p95 ${quantile(times[1], 0.95).toFixed(2)}), ratio ${(b / a).toFixed(2)} (target 1.50)`,
+    )
   }
   const deep = []
-  for (let i = 0; i < 30; i += 1) deep.push(await requestOnce(`${server.url}/consultores/clientes?pagina=4000&limite=25`, tokens[1]))
+  for (let i = 0; i < 30; i += 1)
+    deep.push(await requestOnce(`${server.url}/consultores/clientes?pagina=4000&limite=25`, tokens[1]))
   const search = []
-  for (let i = 0; i < 30; i += 1) search.push(await requestOnce(`${server.url}/consultores/clientes?pagina=1&limite=25&busca=exemplo%2099999`, tokens[1]))
-  console.log(`last page of ${LARGE}: ${median(deep).toFixed(2)} ms; a search over ${LARGE}: ${median(search).toFixed(2)} ms`)
+  for (let i = 0; i < 30; i += 1)
+    search.push(
+      await requestOnce(`${server.url}/consultores/clientes?pagina=1&limite=25&busca=exemplo%2099999`, tokens[1]),
+    )
+  console.log(
+    `last page of ${LARGE}: ${median(deep).toFixed(2)} ms; a search over ${LARGE}: ${median(search).toFixed(2)} ms`,
+  )
   await server.stop()
 } finally {
   await embedded.stop()

@@ -1,0 +1,73 @@
+/*
+ * `npm run test:longo`: the proofs of `npm test`, larger, in turns until MINUTES (40) have passed, resuming where the
+ * last run stopped counting. Ends with a table of what was run and how often it was violated.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const FILE = join(ROOT, '.cache', 'longo.json')
+const until = Date.now() + Number(process.env.MINUTES ?? 40) * 60_000
+
+/** What one turn runs, how many runs that is, and how many a release wants (security's last column). */
+const PROOFS = [
+  {
+    name: 'model runs of at most 60 commands',
+    tests: ['test/model'],
+    env: { MODEL_RUNS: '400' },
+    runs: 400,
+    wanted: 20_000,
+  },
+  {
+    name: 'race rounds of each kind',
+    tests: ['test/races.test.ts'],
+    env: { RACE_ROUNDS: '40' },
+    runs: 40,
+    wanted: 1_000,
+  },
+  {
+    name: 'kill -9 rounds, server and PostgreSQL each',
+    tests: ['test/crash.test.ts'],
+    env: { CRASH_ROUNDS: '10' },
+    runs: 10,
+    wanted: 100,
+  },
+  {
+    name: 'fuzzed calls per operation',
+    tests: ['test/fuzz.test.ts'],
+    env: { FUZZ_RUNS: '100' },
+    runs: 100,
+    wanted: 500,
+  },
+]
+
+const done = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+mkdirSync(join(ROOT, '.cache'), { recursive: true })
+for (let turn = 0; Date.now() < until; turn += 1) {
+  const { name, tests, env, runs } = PROOFS[turn % PROOFS.length]
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--testTimeout=1200000', ...tests],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  done[name] = {
+    runs: (done[name]?.runs ?? 0) + runs,
+    violations: (done[name]?.violations ?? 0) + (status === 0 ? 0 : 1),
+  }
+  writeFileSync(FILE, JSON.stringify(done, null, 2))
+  console.log(`${name}: ${done[name].runs} so far, ${done[name].violations} turns violated`)
+}
+console.table(
+  Object.fromEntries(
+    PROOFS.map(({ name, wanted }) => [
+      name,
+      { done: done[name]?.runs ?? 0, wanted, 'turns violated': done[name]?.violations ?? 0 },
+    ]),
+  ),
+)
+process.exit(Object.values(done).some(({ violations }) => violations > 0) ? 1 : 0)

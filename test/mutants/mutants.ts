@@ -1,0 +1,174 @@
+/** A deliberate fault, as a search and replace in one file; the suite named beside it must notice. */
+export interface Mutant {
+  name: string
+  patches: { file: string; find: string; replace: string }[]
+  tests: string
+}
+
+const LICENCAS = 'server/licencas/licencas.queries.ts'
+const CONVITES = 'server/convites/convites.ts'
+const MODEL = 'test/model'
+const RACES = 'test/races.test.ts'
+
+/** The faults that measurement showed people to write (naive stock, wrong boundary, stale links, zombies…). */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'lazy expiry forgotten: an expired invite keeps its licence until a sweeper comes',
+    patches: [
+      {
+        file: LICENCAS,
+        find: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (",
+        replace: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (false and exists (",
+      },
+    ],
+    tests: MODEL,
+  },
+  {
+    name: 'off by one: an invite is over at its last millisecond',
+    patches: [
+      {
+        file: 'shared/convites/convites.rules.ts',
+        find: 'now.getTime() > validade_convite.getTime()',
+        replace: 'now.getTime() >= validade_convite.getTime()',
+      },
+    ],
+    tests: 'server/convites',
+  },
+  {
+    name: 'finish twice: other totals are answered as if they had been stored',
+    patches: [
+      {
+        file: 'server/disc/finalizar.ts',
+        find: "    throw fail('teste_ja_finalizado')",
+        replace: '    return { id_licenca }',
+      },
+    ],
+    tests: MODEL,
+  },
+  {
+    name: 'a used licence can be cancelled back into stock',
+    patches: [
+      {
+        file: LICENCAS,
+        find: 'where id_licenca = ${id_licenca} and estado = ${de}',
+        replace: "where id_licenca = ${id_licenca} and estado <> 'DISPONIVEL'",
+      },
+    ],
+    tests: 'server/convites',
+  },
+  {
+    name: 'a repeated invite takes a second licence',
+    patches: [{ file: CONVITES, find: '  if (open) return answer(deps, open)', replace: '  void open' }],
+    tests: MODEL,
+  },
+  {
+    name: 'registering again overwrites the account',
+    patches: [
+      {
+        file: 'server/contas/contas.queries.ts',
+        find: ".onConflict(conflict => conflict.column('email').doNothing())",
+        replace: ".onConflict(conflict => conflict.column('email').doUpdateSet({ senha_hash: usuario.senha_hash }))",
+      },
+    ],
+    tests: RACES,
+  },
+  {
+    name: 'an old link works after cancel and re-invite (ABA)',
+    patches: [
+      {
+        file: CONVITES,
+        find: "  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')",
+        replace: "  if (licenca.estado !== 'CONVIDADA') throw fail('convite_invalido')",
+      },
+      {
+        file: CONVITES,
+        find: "  if (!closed || !assigned) throw fail('convite_invalido')",
+        replace: '  void closed\n  void assigned',
+      },
+    ],
+    tests: MODEL,
+  },
+  {
+    name: 'cancelling by licence ignores which invite was meant',
+    patches: [
+      {
+        file: CONVITES,
+        find: "  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')",
+        replace: '    void id_convite',
+      },
+    ],
+    tests: MODEL,
+  },
+  {
+    name: 'a zombie session: deactivation leaves it, reactivation revives it',
+    patches: [
+      {
+        file: 'server/consultores/consultores.ts',
+        find: '    if (!ativo) await closeSessions(tx, { id_usuario }, now)',
+        replace: '    void closeSessions',
+      },
+    ],
+    tests: 'server/consultores',
+  },
+  {
+    name: 'naive stock: read, then write, no lock and no guard',
+    patches: [
+      { file: 'server/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
+      {
+        file: LICENCAS,
+        find: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)\n    .forUpdate()",
+        replace: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)",
+      },
+      {
+        file: LICENCAS,
+        find: 'where id_licenca = ${id_licenca} and estado = ${de}',
+        replace: 'where id_licenca = ${id_licenca}',
+      },
+    ],
+    tests: RACES,
+  },
+  {
+    name: 'the same behind a mutex of one process',
+    patches: [
+      { file: 'server/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
+      {
+        file: LICENCAS,
+        find: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)\n    .forUpdate()",
+        replace: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)",
+      },
+      {
+        file: LICENCAS,
+        find: 'where id_licenca = ${id_licenca} and estado = ${de}',
+        replace: 'where id_licenca = ${id_licenca}',
+      },
+      {
+        file: 'server/db/connect.ts',
+        find: '      return await db.transaction().execute(work)',
+        replace:
+          '      const turn = (mutex = mutex.catch(() => {}).then(() => db.transaction().execute(work)))\n      return (await turn) as T',
+      },
+      {
+        file: 'server/db/connect.ts',
+        find: "const RETRYABLE = new Set(['40001', '40P01'])",
+        replace: "const RETRYABLE = new Set(['40001', '40P01'])\nlet mutex: Promise<unknown> = Promise.resolve()",
+      },
+    ],
+    tests: RACES,
+  },
+  {
+    name: 'each statement commits by itself',
+    patches: [
+      {
+        file: 'server/db/connect.ts',
+        find: '      return await db.transaction().execute(work)',
+        replace: '      return await work(db as unknown as Tx)',
+      },
+    ],
+    tests: 'test/crash.test.ts test/races.test.ts',
+  },
+  {
+    name: 'a database that forgets acknowledged writes is accepted',
+    patches: [{ file: 'server/db/connect.ts', find: "row.setting === 'off'", replace: "row.setting === 'never'" }],
+    tests: 'server/db/connect.test.ts',
+  },
+]
