@@ -108,16 +108,27 @@ export const findResultado = (db: Db | Tx, id_licenca: number) =>
 export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
 
 /** Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15). */
-export const listResultados = (
+export async function listResultados(
   db: Db,
-  { id_participante, id_consultor }: { id_participante: number; id_consultor?: number },
-) =>
-  resultados(db)
+  {
+    id_participante,
+    id_consultor,
+    busca,
+  }: { id_participante: number; id_consultor?: number; busca?: string | undefined },
+  page: { limit: number; offset: number },
+) {
+  const rows = await resultados(db)
+    .select(sql<number>`count(*) over ()`.as('total'))
     .where('r.id_participante', '=', id_participante)
     .$if(id_consultor !== undefined, query => query.where('r.id_consultor', '=', id_consultor!))
+    .$if(busca !== undefined, query => query.where('consultor.nome', 'ilike', busca!))
     .orderBy('r.finalizado_em', 'desc')
-    .limit(1000)
+    .orderBy('r.id_licenca', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
 
 /** The same person's previous result with the same consultor, for the comparison. */
 export const findResultadoAnterior = (

@@ -39,22 +39,20 @@ export function discRoutes(route: Register, deps: Deps): void {
     return { mensagem: successes.teste_finalizado.mensagem, id_licenca }
   })
 
-  route(contract.listTestesFinalizados, async ({ actor, params }) => {
-    const results = await listTestesFinalizados(deps, actor, params.id)
-    return { results, total: results.length }
-  })
+  route(contract.listTestesFinalizados, ({ actor, params, query }) =>
+    listTestesFinalizados(deps, actor, params.id, query),
+  )
 
   route(contract.getPerfilDaLicenca, async ({ actor, params }) =>
     presentPerfil(totaisOf(await requireResultado(deps, actor, params.licenca))),
   )
 
-  route(contract.getTestes, async ({ actor, params }) => {
-    const results = await listTestesFinalizados(deps, actor, params.id)
-    return { results, total: results.length }
-  })
+  route(contract.getTestes, ({ actor, params, query }) => listTestesFinalizados(deps, actor, params.id, query))
 
   route(contract.getPerfilDaPessoa, async ({ actor, params }) => {
-    const [latest] = await listTestesFinalizados(deps, actor, params.id)
+    const {
+      results: [latest],
+    } = await listTestesFinalizados(deps, actor, params.id, { limite: 1 })
     return latest ? presentPerfil(latest.totais) : { results: [] }
   })
 

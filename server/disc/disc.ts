@@ -1,9 +1,11 @@
+import type { PageQuery } from '#shared/contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { can, TIPO_USUARIO } from '#shared/permissions.ts'
 import { requirePessoa } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
+import { pageOf, searchPattern } from '../http/page.ts'
 import type { SessionActor } from '../http/session.ts'
 import { mintNomeRelatorio } from '../relatorios/nome.ts'
 import * as queries from './disc.queries.ts'
@@ -17,14 +19,17 @@ export async function listTestesFinalizados(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
-): Promise<TesteFinalizado[]> {
+  query: PageQuery = {},
+): Promise<{ results: TesteFinalizado[]; total: number }> {
   await requirePessoa(deps.db, actor, id_participante)
   const everything = actor.id_usuario === id_participante || actor.id_tipo_usuario === TIPO_USUARIO.admin
-  const rows = await queries.listResultados(
+  const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
+  const { rows, total } = await queries.listResultados(
     deps.db,
-    everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario },
+    { ...scope, busca: searchPattern(query.busca) },
+    pageOf(query),
   )
-  return rows.map(row => ({
+  const results = rows.map(row => ({
     id_licenca: row.id_licenca,
     nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
     created: row.finalizado_em,
@@ -34,6 +39,7 @@ export async function listTestesFinalizados(
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))
+  return { results, total }
 }
 
 /** A finished licence's result, or the same 404 for foreign, unfinished and missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, list } from '../contract.ts'
+import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 
 export const getPerguntas = endpoint({
   method: 'GET',
@@ -86,6 +86,7 @@ export const listTestesFinalizados = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person, newest first, with a fresh report name each',
   params: z.object({ id }),
+  query: pageQuery,
   response: list(testeFinalizado),
 })
 
@@ -146,6 +147,7 @@ export const getTestes = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person with their totals, newest first',
   params: z.object({ id }),
+  query: pageQuery,
   response: list(testeFinalizado),
 })
 

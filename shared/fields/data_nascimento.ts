@@ -43,6 +43,8 @@ const schema = (parse: (value: string) => string | null) =>
 
 export const data_nascimento = {
   mask: '00/00/0000',
+  /** What is said of any birth date that cannot be. */
+  invalid: INVALID,
   /** dd/mm/yyyy, as POST /participantes/ sends it; gives yyyy-mm-dd. */
   brazilian: schema(brazilian),
   /** yyyy-mm-dd, as POST /consultores/cadastrar sends it. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { convidar, createConsultor } from '#test/factories.ts'
+import { tidy } from './jobs.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const invites = (id_consultor: number) =>
+  t.deps.db.selectFrom('convites').selectAll().where('id_consultor', '=', id_consultor).orderBy('criado_em').execute()
+
+test('tidying writes expired returns once, dated validade_convite, and never before their time', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const { id_licenca } = await convidar(t, consultor, 'vence@exemplo.com.br')
+  t.clock.advance(5 * DAY)
+  await tidy(t.deps)
+  expect((await invites(consultor.id_usuario))[0]!.devolvido_em).toBeNull()
+  t.clock.advance(1)
+  await Promise.all([tidy(t.deps), tidy(t.deps)])
+  const [convite] = await invites(consultor.id_usuario)
+  expect(convite!.devolvido_em).toEqual(convite!.validade_convite)
+  const moves = await t.deps.db
+    .selectFrom('movimentos_licenca')
+    .select('evento')
+    .where('id_licenca', '=', id_licenca)
+    .execute()
+  expect(moves.filter(move => move.evento === 'expiracao')).toHaveLength(1)
+})
+
+test('the address of a cancelled or expired invite is erased after 90 days', async () => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const { id_licenca } = await convidar(t, consultor, 'cancelada@exemplo.com.br')
+  await convidar(t, consultor, 'expirada@exemplo.com.br')
+  await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
+  t.clock.advance(90 * DAY + 1)
+  await tidy(t.deps)
+  const kept = () => invites(consultor.id_usuario).then(rows => rows.flatMap(row => row.email ?? []))
+  expect(await kept()).toEqual(['expirada@exemplo.com.br'])
+  t.clock.advance(6 * DAY)
+  await tidy(t.deps)
+  expect(await kept()).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#web/i18n/i18n.ts'
+import { readWords, sources } from './words.ts'
+
+type Messages = Record<string, string>
+const files = sources('web/public/assets/i18n/*.json').map(({ path, text }) => ({
+  language: /([\w-]+)\.json$/.exec(path)![1]!,
+  messages: JSON.parse(text) as Messages,
+}))
+const messages = files.find(({ language }) => language === 'pt-BR')!.messages
+const words = readWords(sources('web/**/*.{ts,tsx}'))
+const keys = Object.keys(messages)
+/** A key as code names it: plural forms share one. */
+const base = (key: string) => key.replace(/\.(one|other)$/, '')
+const vars = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+
+test('every key that a screen asks for has words', () => {
+  const missing = words.asked.filter(({ key, plural }) =>
+    (plural ? [`${key}.one`, `${key}.other`] : [key]).some(wanted => !(wanted in messages)),
+  )
+  expect(missing).toEqual([])
+  expect(words.asked.length).toBeGreaterThan(200)
+})
+
+test('every key is used somewhere', () => {
+  // A pattern of nothing but holes would use everything.
+  const patterns = words.patterns.filter(pattern => /\w\\\.|\\\.\w/.test(pattern.source))
+  const unused = keys.filter(
+    key =>
+      !words.strings.has(key) && !words.strings.has(base(key)) && !patterns.some(pattern => pattern.test(base(key))),
+  )
+  expect(unused).toEqual([])
+})
+
+test('no screen writes words of its own', () => {
+  expect(words.hardCoded).toEqual([])
+})
+
+test('the check sees words in every place where they could hide', () => {
+  const text = `
+    const a = <p aria-label="Fechar" className="grid gap">Olá {\`você \${nome}\`}</p>
+    const b = { titulo: 'Sucesso', look: 'quiet' }
+    const c = check('Email inválido', 'Selecione seu estado')
+    const d = t(\`convites.estado.\${estado}\`) + tn('x.y', 2) + t('z.w')`
+  const found = readWords([{ path: 'x.tsx', text }])
+  expect(found.hardCoded.map(line => line.slice('x.tsx: '.length))).toEqual([
+    'Fechar',
+    'Olá',
+    'você',
+    'Sucesso',
+    'Email inválido',
+    'Selecione seu estado',
+  ])
+  expect(found.asked.map(({ key }) => key)).toEqual(['x.y', 'z.w'])
+  expect(found.patterns.some(pattern => pattern.test('convites.estado.concluido'))).toBe(true)
+})
+
+test('every language says the same things', () => {
+  expect(files.map(({ language }) => language)).toEqual([...LANGUAGES].sort())
+  for (const { messages: other } of files) {
+    expect(Object.keys(other)).toEqual([...keys].sort())
+    for (const key of keys) expect(vars(other[key]!), key).toEqual(vars(messages[key]!))
+  }
+})
+
+/** What a psychologist's instrument alone may call itself (Res. CFP 31/2022, Lei 4.119/62), and praise nobody gave. */
+const FORBIDDEN =
+  /testes? psicol[oó]gic|laudos?\b|diagn[oó]stic[oa]|avalia(ção|ções|cao) psicol[oó]gica|personalidade|validad[oa] pel|aprovad[oa] pel/gi
+
+/** The only sentences that may name these things: they say what this is not. */
+const DISCLAIMERS = [
+  'não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.',
+  'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
+  'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
+  'Não mede inteligência, aptidão, desempenho futuro, honestidade, valores ou saúde mental, e não produz diagnóstico.',
+]
+
+const forbiddenIn = (text: string) =>
+  DISCLAIMERS.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text).match(FORBIDDEN) ?? []
+
+test('nothing that people read uses the words of psychology, but for the disclaimers', () => {
+  const read = sources(
+    'web/**/*.{json,html,ts,tsx}',
+    'shared/**/*.ts',
+    'server/**/*.ts',
+    'content/**/*.json',
+    'reports/**/*.{ts,typ}',
+  )
+  const found = read.map(({ path, text }) => [path, ...forbiddenIn(text)]).filter(([, ...hits]) => hits.length > 0)
+  expect(found).toEqual([])
+  expect(read.length).toBeGreaterThan(200)
+})
+
+test('the forbidden words are seen in any form', () => {
+  for (const text of ['um Teste Psicológico', 'laudos', 'Diagnóstico', 'avaliações psicológicas', 'sua personalidade'])
+    expect(forbiddenIn(text), text).toHaveLength(1)
+  expect(forbiddenIn(DISCLAIMERS.join(' '))).toEqual([])
+})
