@@ -187,6 +187,28 @@ describe('races through two processes', () => {
     await expectBooksToBalance(consultor)
   })
 
+  test('two consultores invite one address: one account, the other invite still stands', async () => {
+    const [a, b] = [await createConsultor(t, { licencas: ROUNDS }), await createConsultor(t, { licencas: ROUNDS })]
+    for (const round of times(ROUNDS, i => i)) {
+      const email = `disputada-${round}@exemplo.com.br`
+      const links = [await convidar(t, a, email), await convidar(t, b, email)]
+      const statuses = await race(
+        times(4, i => ({
+          path: '/participantes/',
+          body: cadastroValido({ token: links[i % 2]!.token, senha: `senha-do-link-${i % 2}` }),
+        })),
+      )
+      expect(count(statuses, 200)).toBe(1)
+      const winner = statuses.indexOf(200) % 2
+      const login = await t.call('POST', '/usuarios/login', { body: { email, senha: `senha-do-link-${winner}` } })
+      expect(login.statusCode).toBe(200)
+      const states = await Promise.all(links.map(async link => (await licenca(link.id_licenca)).estado))
+      expect([states[winner], states[1 - winner]]).toEqual(['ATRIBUIDA', 'CONVIDADA'])
+    }
+    await expectBooksToBalance(a)
+    await expectBooksToBalance(b)
+  })
+
   test('a test is finished once: the first totals stay, the others are refused', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length })
     for (const [size] of rounds) {
