@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 async function freePort(): Promise<number> {
@@ -13,6 +14,8 @@ async function freePort(): Promise<number> {
 // Workers read this file again: they find in the environment what the first reading chose.
 process.env.E2E_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
+/** Milliseconds that a journey adds to the server's clock, to see what five days do. */
+process.env.E2E_CLOCK_FILE ??= join(import.meta.dirname, '.cache', `e2e-clock-${port}`)
 const baseURL = `http://127.0.0.1:${port}`
 // A proxy of the machine is for the internet: the journeys' own server is reached directly.
 process.env.NO_PROXY = [process.env.NO_PROXY, '127.0.0.1', 'localhost'].filter(Boolean).join(',')
@@ -54,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" test/e2e-server.ts`,
     url: `${baseURL}/pronto`,
-    env: { PORT: port },
+    env: { PORT: port, TEST_CLOCK_OFFSET_FILE: process.env.E2E_CLOCK_FILE },
     timeout: 90_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'test/words.test.ts'],
           testTimeout: 10_000,
         },
       },
@@ -20,6 +20,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
+          exclude: ['test/words.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -6,11 +6,25 @@ import { PagePlaceholder } from './layout/PagePlaceholder.tsx'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './session/guards.tsx'
 import { type LazyPage, LazyScreen, lazyPage } from './ui/lazyPage.tsx'
 
+const landing = lazyPage(() => import('./inicio/LandingPage.tsx'))
 const login = lazyPage(() => import('./contas/LoginPage.tsx'))
+const esqueciSenha = lazyPage(() => import('./contas/EsqueciSenhaPage.tsx'))
+const recuperarSenha = lazyPage(() => import('./contas/RecuperarSenhaPage.tsx'))
+const preco = lazyPage(() => import('./compras/PrecoPage.tsx'))
 const perfilUsuario = lazyPage(() => import('./perfil/PerfilUsuarioPage.tsx'))
 const cadastroCliente = lazyPage(() => import('./participantes/CadastroClientePage.tsx'))
 const criarCliente = lazyPage(() => import('./convites/CriarClientePage.tsx'))
 const testeIndividual = lazyPage(() => import('./disc/TesteIndividualPage.tsx'))
+const cadastroUsuario = lazyPage(() => import('./consultores/CadastroUsuarioPage.tsx'))
+const criarConsultor = lazyPage(() => import('./consultores/CriarConsultorPage.tsx'))
+const criarEmpresa = lazyPage(() => import('./empresas/CriarEmpresaPage.tsx'))
+const meusDados = lazyPage(() => import('./meus-dados/MeusDadosPage.tsx'))
+const copiaDosDados = lazyPage(() => import('./meus-dados/CopiaPage.tsx'))
+const contaExcluida = lazyPage(() => import('./meus-dados/ContaExcluidaPage.tsx'))
+const auditoria = lazyPage(() => import('./auditoria/AuditoriaPage.tsx'))
+const faq = lazyPage(() => import('./ajuda/FaqPage.tsx'))
+const termos = lazyPage(() => import('./ajuda/TermosPage.tsx'))
+const privacidade = lazyPage(() => import('./ajuda/PrivacidadePage.tsx'))
 const emBreve = lazyPage(() => import('./ajuda/EmBrevePage.tsx'))
 const paginaNaoEncontrada = lazyPage(() => import('./ajuda/PaginaNaoEncontradaPage.tsx'))
 
@@ -26,18 +40,26 @@ interface Screen {
 
 /** Every screen: its path, its page, who may enter (spec §2). */
 export const screens: readonly Screen[] = [
+  { path: '/', page: landing, guard: 'open', layout: false },
   { path: '/login', page: login, guard: 'open', layout: false },
   { path: '/perfil-usuario/:id_usuario?', page: perfilUsuario, guard: 'perfil', layout: true },
   { path: '/cadastro-cliente/:token?', page: cadastroCliente, guard: 'open', layout: true },
   { path: '/criar-cliente', page: criarCliente, guard: 'permite_cadastrar_participante', layout: true },
   { path: '/teste-individual', page: testeIndividual, guard: 'session', layout: false },
-  { path: '/cadastro-usuario/:token', page: emBreve, guard: 'open', layout: true },
-  { path: '/criar-consultor', page: emBreve, guard: 'permite_cadastrar_consultor', layout: true },
-  { path: '/criar-empresa', page: emBreve, guard: 'permite_cadastrar_empresa', layout: true },
-  { path: '/preco', page: emBreve, guard: 'permite_cadastrar_participante', layout: true },
-  { path: '/esqueci-senha/:email?', page: emBreve, guard: 'open', layout: true },
-  { path: '/recuperar-senha/:token', page: emBreve, guard: 'open', layout: true },
-  { path: '/faq', page: emBreve, guard: 'open', layout: true },
+  { path: '/cadastro-usuario/:token?', page: cadastroUsuario, guard: 'open', layout: true },
+  { path: '/criar-consultor', page: criarConsultor, guard: 'permite_cadastrar_consultor', layout: true },
+  { path: '/criar-empresa', page: criarEmpresa, guard: 'permite_cadastrar_empresa', layout: true },
+  { path: '/meus-dados', page: meusDados, guard: 'session', layout: true },
+  { path: '/meus-dados/copia', page: copiaDosDados, guard: 'session', layout: true },
+  { path: '/conta-excluida', page: contaExcluida, guard: 'open', layout: true },
+  { path: '/auditoria', page: auditoria, guard: 'permite_inativar_consultor', layout: true },
+  { path: '/preco', page: preco, guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/pagamento-local/:id', page: emBreve, guard: 'open', layout: true },
+  { path: '/esqueci-senha/:email?', page: esqueciSenha, guard: 'open', layout: true },
+  { path: '/recuperar-senha/:token?', page: recuperarSenha, guard: 'open', layout: true },
+  { path: '/faq', page: faq, guard: 'open', layout: true },
+  { path: '/termos', page: termos, guard: 'open', layout: true },
+  { path: '/privacidade', page: privacidade, guard: 'open', layout: true },
   { path: '/em-breve', page: emBreve, guard: 'open', layout: true },
   { path: '/pagina-nao-encontrada', page: paginaNaoEncontrada, guard: 'open', layout: true },
 ]
@@ -57,14 +79,12 @@ const element = ({ path, guard, page }: Screen) => (
 
 /** Fetches the code of the screen at a path ahead of its first render. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const path = pathname === '/' ? '/login' : pathname
-  await screens.find(screen => matchPath(screen.path, path))?.page.preload()
+  await screens.find(screen => matchPath(screen.path, pathname))?.page.preload()
 }
 
 export function AppRoutes() {
   return (
     <Routes>
-      <Route index element={<Navigate to="/login" replace />} />
       {screens
         .filter(screen => !screen.layout)
         .map(screen => (

@@ -22,6 +22,9 @@ export const idCidade = z.coerce
   .positive('Selecione sua cidade')
   .max(9_999_999, 'Selecione sua cidade')
 
+/** Asked on screen only, to find the cidade: no call carries it (spec §5). */
+export const estadoSelecionado = requiredText('Selecione seu estado')
+
 /** Personal and address data that both registrations share (spec §5), with the spec's messages. */
 export const dadosPessoais = {
   celular: celular.schema.nullish().transform(value => value ?? ''),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { convidarCliente } from '#shared/convites/convites.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
-import { emailSchema } from '#shared/fields/email.ts'
 import { ApiError } from '../api.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts'
 import { type ConviteEnviado, ConviteEnviadoDialog } from './ConviteEnviadoDialog.tsx'
 import { licencasQuery, useConvidar } from './convites.queries.ts'
 
-const schema = z.object({ email: emailSchema('E-mail inválido') })
+const schema = z.object({ email: convidarCliente.body!.shape.email_participante })
 
 /** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
 export function ConviteForm() {

@@ -16,12 +16,14 @@ interface ListaProps<T> {
   keyOf(item: T): Key
   buscar: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
+  /** How the list stands: rows with a hairline between, unless told otherwise. */
+  listClass?: string
   /** One row: the contents of its `li`. */
   children(item: T): ReactNode
 }
 
 /** A searched, paged list with its loading, empty and failed states. */
-export function Lista<T>({ label, control, query, keyOf, buscar, vazio, children }: ListaProps<T>) {
+export function Lista<T>({ label, control, query, keyOf, buscar, vazio, listClass = 'rows', children }: ListaProps<T>) {
   const { typed, state, search, goTo } = control
   const top = useRef<HTMLDivElement>(null)
   const { data, error } = query
@@ -51,7 +53,7 @@ export function Lista<T>({ label, control, query, keyOf, buscar, vazio, children
       )}
       {!data && !error && <SkeletonRows />}
       {data && data.results.length > 0 && (
-        <ul className="rows" aria-label={label} aria-busy={query.isPlaceholderData}>
+        <ul className={listClass} aria-label={label} aria-busy={query.isPlaceholderData}>
           {data.results.map(item => (
             <li key={keyOf(item)}>{children(item)}</li>
           ))}

@@ -1,17 +1,21 @@
+import type { z } from 'zod'
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
 
 /**
  * What an invite token says, read without believing it: the signature is the server's to check.
- * Null when it is no token at all, which the screen answers with 'Código inválido'.
+ * Null when it is no token of this kind, which the screens answer with 'Código inválido'.
  */
-export function decodeConvite(token: string): ConviteClaims | null {
+export function decodeClaims<S extends z.ZodType>(token: string, schema: S): z.output<S> | null {
   const payload = token.split('.')[1]
   if (!payload) return null
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), c => c.charCodeAt(0))
-    const parsed = conviteClaims.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
+    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
+
+/** The claims of a client's invite. */
+export const decodeConvite = (token: string): ConviteClaims | null => decodeClaims(token, conviteClaims)

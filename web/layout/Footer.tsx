@@ -3,14 +3,22 @@ import { t } from '../i18n/i18n.ts'
 import { FOOTER_YEAR } from '../ui/constants.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+const LINKS = [
+  ['/faq', 'layout.contato'],
+  ['/privacidade', 'layout.privacidade'],
+  ['/termos', 'layout.termos'],
+] as const
+
 export const Footer = () => (
   <footer className="mt-18 border-t border-line py-6 text-sm text-ink-soft">
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p>{t('layout.copyright', { inicio: FOOTER_YEAR, ano: new Date().getFullYear() })}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link className="inline-flex min-h-11 items-center" to="/faq">
-          {t('layout.contato')}
-        </Link>
+        {LINKS.map(([to, key]) => (
+          <Link key={to} className="inline-flex min-h-11 items-center" to={to}>
+            {t(key)}
+          </Link>
+        ))}
         <ThemeSwitch />
       </div>
     </div>

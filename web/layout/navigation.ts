@@ -36,6 +36,10 @@ export function useNavigation() {
     if (holds(privilegios, 'permite_cadastrar_participante')) {
       conta.push({ id: 'preco', to: '/preco', label: t('layout.comprarLicencas') })
     }
+    conta.push({ id: 'meus-dados', to: '/meus-dados', label: t('layout.meusDados') })
+    if (holds(privilegios, 'permite_inativar_consultor')) {
+      conta.push({ id: 'auditoria', to: '/auditoria', label: t('layout.auditoria') })
+    }
     conta.push({
       id: 'sair',
       label: t('layout.sair'),

@@ -2,36 +2,33 @@ import { useFormContext } from 'react-hook-form'
 import { t } from '../i18n/i18n.ts'
 import { CheckField } from '../ui/CheckField.tsx'
 import type { CadastroValues } from './cadastro.schema.ts'
+import { DocumentoLink } from './DocumentoLink.tsx'
 import { withParts } from './parts.tsx'
 
-/** Two acceptances, each its own box, none ticked beforehand: LGPD art. 8 §4, ruling 19. */
-export function Aceites({ consultor }: { consultor: string }) {
+/**
+ * Acceptances, each its own box, none ticked beforehand and none demanded: what is not given is recorded as such and
+ * asked again at the next sign-in (LGPD art. 8 §4, ruling 19). Without a consultor there is no result to share.
+ */
+export function Aceites({ consultor }: { consultor?: string }) {
   const { register, formState } = useFormContext<CadastroValues>()
   const { errors } = formState
   return (
     <div className="grid gap-1">
-      <CheckField
-        {...register('aceite_termos')}
-        required
-        error={errors.aceite_termos?.message}
-        label={withParts(t('participantes.aceiteTermos'), {
-          privacidade: <DocumentLink to="/privacidade">{t('participantes.avisoPrivacidade')}</DocumentLink>,
-          termos: <DocumentLink to="/termos">{t('participantes.termosDeUso')}</DocumentLink>,
-        })}
-      />
-      <CheckField
-        {...register('aceite_compartilhamento')}
-        required
-        error={errors.aceite_compartilhamento?.message}
-        label={t('participantes.aceiteCompartilhamento', { consultor })}
-      />
+      <CheckField {...register('aceite_termos')} error={errors.aceite_termos?.message} label={<AceiteTermosTexto />} />
+      {consultor !== undefined && (
+        <CheckField
+          {...register('aceite_compartilhamento')}
+          error={errors.aceite_compartilhamento?.message}
+          label={t('participantes.aceiteCompartilhamento', { consultor })}
+        />
+      )}
     </div>
   )
 }
 
-/** Opens beside the form: reading it must not cost what was typed. */
-const DocumentLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} target="_blank" rel="noopener">
-    {children}
-  </a>
-)
+/** What ticking the first box says, with both documents to read. */
+export const AceiteTermosTexto = () =>
+  withParts(t('participantes.aceiteTermos'), {
+    privacidade: <DocumentoLink to="/privacidade">{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+    termos: <DocumentoLink to="/termos">{t('participantes.termosDeUso')}</DocumentoLink>,
+  })

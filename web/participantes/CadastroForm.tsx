@@ -1,33 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { Aceites } from './Aceites.tsx'
+import { focusFirstError } from '../ui/forms.ts'
 import { type CadastroValues, cadastroSchema } from './cadastro.schema.ts'
 import { EnderecoFields } from './EnderecoFields.tsx'
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SenhaFields } from './SenhaFields.tsx'
 import { SobreVoce } from './SobreVoce.tsx'
-import { useCadastrar } from './useCadastrar.ts'
 
 interface CadastroFormProps {
-  token: string
-  claims: ConviteClaims
-  /** The name of who invited. */
-  consultor: string
+  /** The invited address. */
+  email: string
+  estadoObrigatorio: boolean
+  busy: boolean
+  /** Sends what was typed, and puts the server's words at the fields that it refuses. */
+  onSend(values: CadastroValues, setError: UseFormSetError<CadastroValues>): Promise<void>
+  /** Further questions about the person. */
+  sobreVoce?: ReactNode
+  aceites: ReactNode
 }
 
-/** The client's registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
-export function CadastroForm({ token, claims, consultor }: CadastroFormProps) {
-  const { inexistentes, schema } = useMemo(createRules, [])
+/** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
+export function CadastroForm({ email, estadoObrigatorio, busy, onSend, sobreVoce, aceites }: CadastroFormProps) {
+  const { inexistentes, schema } = useMemo(() => createRules(estadoObrigatorio), [estadoObrigatorio])
   const form = useForm<CadastroValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: readDraft(),
     mode: 'onTouched',
+    shouldFocusError: false,
   })
-  const { cadastrar, isPending } = useCadastrar(token, claims, form.setError)
   const { errors, submitCount } = form.formState
   const wrong = Object.keys(errors).length
 
@@ -42,19 +45,19 @@ export function CadastroForm({ token, claims, consultor }: CadastroFormProps) {
         noValidate
         className="grid gap-7"
         onSubmit={event => {
-          if (isPending) event.preventDefault()
-          else void form.handleSubmit(cadastrar)(event)
+          if (busy) event.preventDefault()
+          else void form.handleSubmit(values => onSend(values, form.setError), focusFirstError)(event)
         }}
       >
-        <SobreVoce token={token} />
-        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} />
-        <SenhaFields email={claims.email} />
-        <Aceites consultor={consultor} />
+        <SobreVoce>{sobreVoce}</SobreVoce>
+        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+        <SenhaFields email={email} />
+        {aceites}
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <p className="text-sm font-[550] text-error" aria-live="polite">
             {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
           </p>
-          <Button look="primary" type="submit" busy={isPending} className="w-full sm:w-auto sm:min-w-[200px]">
+          <Button look="primary" type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-[200px]">
             {t('participantes.cadastrar')}
           </Button>
         </div>
@@ -63,16 +66,13 @@ export function CadastroForm({ token, claims, consultor }: CadastroFormProps) {
   )
 }
 
-function createRules() {
+function createRules(estadoObrigatorio: boolean) {
   const inexistentes = new Set<string>()
   const schema = cadastroSchema({
-    messages: {
-      termos: t('participantes.aceiteTermosFalta'),
-      compartilhamento: t('participantes.aceiteCompartilhamentoFalta'),
-      cepInexistente: t('participantes.cepInexistente'),
-    },
+    cepInexistenteMessage: t('participantes.cepInexistente'),
     currentYear: new Date().getFullYear(),
     cepInexistente: digits => inexistentes.has(digits),
+    estadoObrigatorio,
   })
   return { inexistentes, schema }
 }

@@ -6,7 +6,7 @@ import { t } from '../i18n/i18n.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { CodigoInvalido, ConviteInvalido, JaCadastrado, Verificando } from './avisos.tsx'
-import { CadastroForm } from './CadastroForm.tsx'
+import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
 import { withParts } from './parts.tsx'
 
@@ -26,7 +26,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     return (
       <>
         <Boasvindas consultor={consultor} email={claims.email} />
-        <CadastroForm token={token} claims={claims} consultor={consultor} />
+        <CadastroCliente token={token} claims={claims} consultor={consultor} />
       </>
     )
   if (data.motivo === 'codigo_invalido') return <CodigoInvalido />

@@ -2,11 +2,64 @@ import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/fields/cep.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/MaskedField.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import type { CadastroValues } from './cadastro.schema.ts'
+import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
+import type { EnderecoValues } from './cadastro.schema.ts'
 import { Grupo } from './Grupo.tsx'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
 import { type SituacaoCep, usePreencherCep } from './usePreencherCep.ts'
+
+interface Props {
+  onCepInexistente(digits: string): void
+  estadoObrigatorio: boolean
+}
+
+/** Where the person lives; the CEP fills what it knows and everything stays editable. */
+export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) => (
+  <Grupo titulo={t('participantes.endereco')}>
+    <CepField onInexistente={onCepInexistente} />
+    <EstadoField required={estadoObrigatorio} />
+    <CidadeField required />
+    <EnderecoLine
+      name="endereco"
+      required
+      className="md:col-span-4"
+      label={t('participantes.logradouro')}
+      autoComplete="address-line1"
+    />
+    <EnderecoLine
+      name="numero"
+      required
+      className="md:col-span-2"
+      label={t('participantes.numero')}
+      autoComplete="off"
+    />
+    <EnderecoLine
+      name="bairro"
+      required
+      className="md:col-span-3"
+      label={t('participantes.bairro')}
+      autoComplete="address-level3"
+    />
+    <EnderecoLine
+      name="complementos"
+      className="md:col-span-3"
+      label={t('participantes.complemento')}
+      autoComplete="address-line2"
+    />
+  </Grupo>
+)
+
+/**
+ * One line of an address. Every field of these forms registers itself in its own render: the order of registration is
+ * the order in which a failed submit looks for the first error.
+ */
+export function EnderecoLine({
+  name,
+  ...rest
+}: TextFieldProps & { name: 'endereco' | 'numero' | 'bairro' | 'complementos' }) {
+  const { register, formState } = useFormContext<EnderecoValues>()
+  return <TextField {...rest} {...register(name)} error={formState.errors[name]?.message} />
+}
 
 const HINT: Record<SituacaoCep, () => string> = {
   parado: () => '',
@@ -15,56 +68,20 @@ const HINT: Record<SituacaoCep, () => string> = {
   mao: () => t('participantes.cepMao'),
 }
 
-/** Where the person lives; the CEP fills what it knows and everything stays editable. */
-export function EnderecoFields({ onCepInexistente }: { onCepInexistente(digits: string): void }) {
-  const { register, formState } = useFormContext<CadastroValues>()
-  const { situacao, preencher } = usePreencherCep(onCepInexistente)
-  const { errors } = formState
+/** Eight digits that look the rest up. */
+export function CepField({ onInexistente }: { onInexistente(digits: string): void }) {
+  const { register, formState } = useFormContext<EnderecoValues>()
+  const { situacao, preencher } = usePreencherCep(onInexistente)
   return (
-    <Grupo titulo={t('participantes.endereco')}>
-      <MaskedField
-        {...register('cep', { onChange: event => preencher(event.target.value) })}
-        required
-        mask={cep.mask}
-        className="md:col-span-2"
-        label={t('participantes.cep')}
-        autoComplete="postal-code"
-        hint={HINT[situacao]()}
-        error={errors.cep?.message}
-      />
-      <EstadoField />
-      <CidadeField />
-      <TextField
-        {...register('endereco')}
-        required
-        className="md:col-span-4"
-        label={t('participantes.logradouro')}
-        autoComplete="address-line1"
-        error={errors.endereco?.message}
-      />
-      <TextField
-        {...register('numero')}
-        required
-        className="md:col-span-2"
-        label={t('participantes.numero')}
-        autoComplete="off"
-        error={errors.numero?.message}
-      />
-      <TextField
-        {...register('bairro')}
-        required
-        className="md:col-span-3"
-        label={t('participantes.bairro')}
-        autoComplete="address-level3"
-        error={errors.bairro?.message}
-      />
-      <TextField
-        {...register('complementos')}
-        className="md:col-span-3"
-        label={t('participantes.complemento')}
-        autoComplete="address-line2"
-        error={errors.complementos?.message}
-      />
-    </Grupo>
+    <MaskedField
+      {...register('cep', { onChange: event => preencher(event.target.value) })}
+      required
+      mask={cep.mask}
+      className="md:col-span-2"
+      label={t('participantes.cep')}
+      autoComplete="postal-code"
+      hint={HINT[situacao]()}
+      error={formState.errors.cep?.message}
+    />
   )
 }

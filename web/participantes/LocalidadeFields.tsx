@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { t } from '../i18n/i18n.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { cidadesQuery, estadosQuery } from './cadastro.queries.ts'
-import type { CadastroValues } from './cadastro.schema.ts'
+import type { EnderecoValues } from './cadastro.schema.ts'
 
 /** A list that did not come can be asked for again, right where it is missed. */
 function hintOf(query: UseQueryResult<unknown>) {
@@ -16,14 +16,14 @@ function hintOf(query: UseQueryResult<unknown>) {
   )
 }
 
-export function EstadoField() {
-  const { setValue } = useFormContext<CadastroValues>()
-  const { field, fieldState } = useController<CadastroValues, 'estado'>({ name: 'estado' })
+export function EstadoField({ required = false }: { required?: boolean }) {
+  const { setValue } = useFormContext<EnderecoValues>()
+  const { field, fieldState } = useController<EnderecoValues, 'estado'>({ name: 'estado' })
   const query = useQuery(estadosQuery)
   return (
     <SelectField
       {...field}
-      required
+      required={required}
       className="md:col-span-2"
       label={t('participantes.estado')}
       autoComplete="address-level1"
@@ -44,15 +44,15 @@ export function EstadoField() {
   )
 }
 
-export function CidadeField() {
-  const { watch } = useFormContext<CadastroValues>()
-  const { field, fieldState } = useController<CadastroValues, 'id_cidade'>({ name: 'id_cidade' })
+export function CidadeField({ required = false }: { required?: boolean }) {
+  const { watch } = useFormContext<EnderecoValues>()
+  const { field, fieldState } = useController<EnderecoValues, 'id_cidade'>({ name: 'id_cidade' })
   const estado = watch('estado')
   const query = useQuery(cidadesQuery(estado))
   return (
     <SelectField
       {...field}
-      required
+      required={required}
       className="md:col-span-2"
       label={t('participantes.cidade')}
       autoComplete="address-level2"

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 
-const schema = cadastroSchema({
-  messages: { termos: 'termos', compartilhamento: 'compartilhamento', cepInexistente: 'CEP inexistente' },
+const asked = {
+  cepInexistenteMessage: 'CEP inexistente',
   currentYear: 2026,
-  cepInexistente: digits => digits === '99999999',
-})
+  cepInexistente: (digits: string) => digits === '99999999',
+}
+const schema = cadastroSchema({ ...asked, estadoObrigatorio: true })
 const filled: CadastroValues = {
   ...EMPTY,
   nome_participante: 'Elisa Exemplo',
@@ -45,9 +46,19 @@ test('an empty form names every field at once, with the messages of the spec', (
     numero: 'Coloque seu número',
     bairro: 'Coloque seu bairro',
     senha: 'Senha inválida',
-    aceite_termos: 'termos',
-    aceite_compartilhamento: 'compartilhamento',
   })
+})
+
+test('acceptances are asked, never demanded: not given is recorded as such', () => {
+  const { error, data } = schema.safeParse({ ...filled, aceite_termos: false, aceite_compartilhamento: false })
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({ aceite_termos: false, aceite_compartilhamento: false })
+})
+
+test('a consultor need not name the estado', () => {
+  const consultor = cadastroSchema({ ...asked, estadoObrigatorio: false })
+  expect(consultor.safeParse({ ...filled, estado: '' }).error).toBeUndefined()
+  expect(messages({ ...filled, estado: '' })).toEqual({ estado: 'Selecione seu estado' })
 })
 
 test.each([

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { cep } from '#shared/fields/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/fields/data_nascimento.ts'
-import { requiredText } from '#shared/fields/text.ts'
-import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'
+import { cadastrarParticipante, estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
 
-/** What the form holds while someone types: text as typed, ids as the options' values. */
-export interface CadastroValues {
-  nome_participante: string
-  celular: string
-  cpf: string
-  data_nascimento: string
-  sexo: string
-  id_empresa: string
+/** An address while someone types: text as typed, ids as the options' values. */
+export interface EnderecoValues {
   cep: string
   estado: string
   id_cidade: string
@@ -19,12 +12,32 @@ export interface CadastroValues {
   numero: string
   bairro: string
   complementos: string
+}
+
+/** Everything the form holds while someone types. */
+export interface CadastroValues extends EnderecoValues {
+  nome_participante: string
+  celular: string
+  cpf: string
+  data_nascimento: string
+  sexo: string
+  id_empresa: string
   senha: string
   senha2: string
   aceite_termos: boolean
   aceite_compartilhamento: boolean
 }
 export type CadastroField = keyof CadastroValues
+
+export const EMPTY_ENDERECO: EnderecoValues = {
+  cep: '',
+  estado: '',
+  id_cidade: '',
+  endereco: '',
+  numero: '',
+  bairro: '',
+  complementos: '',
+}
 
 export const EMPTY: CadastroValues = {
   nome_participante: '',
@@ -33,41 +46,30 @@ export const EMPTY: CadastroValues = {
   data_nascimento: '',
   sexo: '',
   id_empresa: '',
-  cep: '',
-  estado: '',
-  id_cidade: '',
-  endereco: '',
-  numero: '',
-  bairro: '',
-  complementos: '',
+  ...EMPTY_ENDERECO,
   senha: '',
   senha2: '',
   aceite_termos: false,
   aceite_compartilhamento: false,
 }
 
-const accepted = (message: string) => z.boolean().refine(value => value, message)
-
 interface Asked {
-  /** Words for what the contract leaves open. */
-  messages: { termos: string; compartilhamento: string; cepInexistente: string }
+  /** Words for a CEP that nobody has. */
+  cepInexistenteMessage: string
   /** For the birth-year rule. */
   currentYear: number
   /** Whether a look-up has said that these eight digits are nobody's CEP. */
   cepInexistente(digits: string): boolean
+  /** A client names the estado too; a consultor only uses it to find the cidade (spec §2). */
+  estadoObrigatorio: boolean
 }
 
-/** The contract's own body, plus what only the screen asks: estado, both acceptances, and a CEP that exists. */
-export function cadastroSchema({ messages, currentYear, cepInexistente }: Asked) {
+/** The contract's own body, plus what only the screen asks: estado, and a CEP that exists. */
+export function cadastroSchema({ cepInexistenteMessage, currentYear, cepInexistente, estadoObrigatorio }: Asked) {
   const body = cadastrarParticipante.body!.safeExtend({
-    estado: requiredText('Selecione seu estado'),
-    cep: cep.schema.refine(digits => !cepInexistente(digits), messages.cepInexistente),
-    data_nascimento: data_nascimento.brazilian.refine(
-      iso => isBirthYear(iso, currentYear),
-      'Data de nascimento inválida',
-    ),
-    aceite_termos: accepted(messages.termos),
-    aceite_compartilhamento: accepted(messages.compartilhamento),
+    estado: estadoObrigatorio ? estadoSelecionado : z.string(),
+    cep: cep.schema.refine(digits => !cepInexistente(digits), cepInexistenteMessage),
+    data_nascimento: data_nascimento.brazilian.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
   })
   return (
     z

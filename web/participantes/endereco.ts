@@ -1,5 +1,5 @@
 import type { Cidade, Endereco, Estado } from '#shared/localidades/localidades.contract.ts'
-import type { CadastroValues } from './cadastro.schema.ts'
+import type { EnderecoValues } from './cadastro.schema.ts'
 
 const plain = (name: string) =>
   name
@@ -16,7 +16,7 @@ export const findEstado = (estados: readonly Estado[], { uf }: Endereco): Estado
   estados.find(estado => estado.uf === uf.toUpperCase())
 
 /** The text fields a CEP fills; what it leaves empty stays as typed (spec §5). */
-export function fieldsFilled(endereco: Endereco): Partial<CadastroValues> {
+export function fieldsFilled(endereco: Endereco): Partial<EnderecoValues> {
   const fields = { endereco: endereco.logradouro, bairro: endereco.bairro, complementos: endereco.complemento }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -27,7 +27,7 @@ function bodyOf({ estado: _, aceite_termos, sexo, ...typed }: CadastroValues, to
 }
 
 /** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
-export function useCadastrar(token: string, claims: ConviteClaims, setError: UseFormSetError<CadastroValues>) {
+export function useCadastrar(token: string, claims: ConviteClaims) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({
@@ -35,7 +35,7 @@ export function useCadastrar(token: string, claims: ConviteClaims, setError: Use
       withOverlay(() => api(cadastrarParticipante, { body: bodyOf(values, token, claims) })),
   })
 
-  async function cadastrar(values: CadastroValues) {
+  async function cadastrar(values: CadastroValues, setError: UseFormSetError<CadastroValues>) {
     try {
       const sessao = await mutateAsync(values)
       clearCadastro()
@@ -43,11 +43,11 @@ export function useCadastrar(token: string, claims: ConviteClaims, setError: Use
       toast.success(successes.cadastro_cliente)
       navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
     } catch (error) {
-      refuse(error)
+      refuse(error, setError)
     }
   }
 
-  function refuse(error: unknown) {
+  function refuse(error: unknown, setError: UseFormSetError<CadastroValues>) {
     // Not reached, or not able to: one calm sentence of the catalogue.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
       return toast.error(errors.cadastro_cliente_falhou)

@@ -5,7 +5,7 @@ import { cep } from '#shared/fields/cep.ts'
 import type { Endereco } from '#shared/localidades/localidades.contract.ts'
 import { CEP_DIGITS } from '../ui/constants.ts'
 import { cepQuery, cidadesQuery, estadosQuery } from './cadastro.queries.ts'
-import type { CadastroField, CadastroValues } from './cadastro.schema.ts'
+import type { EnderecoValues } from './cadastro.schema.ts'
 import { fieldsFilled, findCidade, findEstado } from './endereco.ts'
 
 export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
@@ -13,15 +13,16 @@ export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
 /** Fills the address from a CEP as soon as it has eight digits; what the look-up does not know is left to the person. */
 export function usePreencherCep(onInexistente: (digits: string) => void) {
   const client = useQueryClient()
-  const { setValue, trigger } = useFormContext<CadastroValues>()
+  const { setValue, trigger } = useFormContext<EnderecoValues>()
   const [situacao, setSituacao] = useState<SituacaoCep>('parado')
   const asked = useRef('')
 
-  const write = (name: CadastroField, value: string) =>
+  const write = (name: keyof EnderecoValues, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true })
 
   async function fill(endereco: Endereco, current: () => boolean) {
-    for (const [name, value] of Object.entries(fieldsFilled(endereco))) write(name as CadastroField, String(value))
+    for (const [name, value] of Object.entries(fieldsFilled(endereco)))
+      write(name as keyof EnderecoValues, String(value))
     const estado = findEstado(await client.ensureQueryData(estadosQuery), endereco)
     if (!estado || !current()) return
     const id_estado = String(estado.id_estado)

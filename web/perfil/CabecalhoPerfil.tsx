@@ -23,7 +23,12 @@ export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boole
   return (
     <section className="flex items-start gap-5 pt-10 sm:items-center pb-6 md:pt-12">
       {own ? (
-        <button type="button" className="perfil-avatar" aria-label={t('perfil.alterarFoto')} onClick={warn}>
+        <button
+          type="button"
+          className="perfil-avatar"
+          aria-label={t('perfil.alterarFoto', { iniciais: letters })}
+          onClick={warn}
+        >
           {letters}
         </button>
       ) : (

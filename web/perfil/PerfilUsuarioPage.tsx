@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
+import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
+import { PedidoAceites } from '../meus-dados/PedidoAceites.tsx'
+import { pedidoAdiado } from '../meus-dados/pedido.storage.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { privilegiosQuery, usuarioQuery } from '../session/session.queries.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -20,8 +23,10 @@ export default function PerfilUsuarioPage() {
   const privilegios = useQuery(privilegiosQuery(me))
   const error = usuario.error ?? privilegios.error
   const own = id_usuario === me
+  // Known before the page stands, so that the question about consents pushes nothing down; a failure asks nothing.
+  const meusDados = useQuery({ ...meusDadosQuery, enabled: own && !pedidoAdiado() })
 
-  if (!usuario.data || !privilegios.data)
+  if (!usuario.data || !privilegios.data || meusDados.isLoading)
     return (
       <main id="conteudo" className="wrap py-12">
         <PageTitle>{t('perfil.titulo')}</PageTitle>
@@ -41,9 +46,10 @@ export default function PerfilUsuarioPage() {
 
   const participante = usuario.data.id_tipo_usuario === TIPO_USUARIO.participante
   return (
-    <main id="conteudo" className="wrap pb-12">
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{usuario.data.nome}</PageTitle>
       <CabecalhoPerfil usuario={usuario.data} own={own} />
+      {own && meusDados.data && <PedidoAceites dados={meusDados.data} participante={participante} />}
       {participante ? (
         <PerfilDoParticipante key={id_usuario} usuario={usuario.data} own={own} privilegios={privilegios.data} />
       ) : (

@@ -40,12 +40,17 @@ export function signIn({ id_usuario, token, email }: Sessao): void {
   setCurrentUser({ id_usuario, token, email })
 }
 
-/** Ends the session here at once and tells the server; whether that arrives changes nothing for the person. */
-export async function signOut(): Promise<void> {
-  const user = currentUser()
+/** Removes everything personal from this browser, for a session that the server has ended already. */
+export function dropSession(): void {
   clearStorageExcept(DEVICE_KEYS)
   sessionStorage.clear()
   setCurrentUser(null)
   queryClient.clear()
+}
+
+/** Ends the session here at once and tells the server; whether that arrives changes nothing for the person. */
+export async function signOut(): Promise<void> {
+  const user = currentUser()
+  dropSession()
   if (user) await api(logout, {}, { bearer: user.token, keepalive: true }).catch(() => undefined)
 }

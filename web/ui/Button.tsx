@@ -19,12 +19,17 @@ export function Button({
   small,
   wide,
   busy = false,
+  spinner = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
-}: Look & { busy?: boolean | undefined } & ComponentProps<'button'>) {
+}: Look & {
+  busy?: boolean | undefined
+  /** Turns a little wheel beside 'Carregando...'. */
+  spinner?: boolean
+} & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
@@ -35,7 +40,12 @@ export function Button({
     >
       <span className="grid">
         <span className={cx('btn-words', busy && 'invisible')}>{children}</span>
-        {busy && <span className="btn-words">{t('comum.carregando')}</span>}
+        {busy && (
+          <span className="btn-words">
+            {spinner && <span className="btn-spinner" aria-hidden="true" />}
+            {t('comum.carregando')}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -7,8 +7,14 @@ export function CheckField({
   error,
   required,
   className = '',
+  reserve = true,
   ...input
-}: { label: ReactNode; error?: string | undefined } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+}: {
+  label: ReactNode
+  error?: string | undefined
+  /** Keeps the line of a message free; a box that can never be wrong needs none. */
+  reserve?: boolean
+} & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId()
   return (
     <div className={`check ${className}`}>
@@ -16,7 +22,7 @@ export function CheckField({
         {...input}
         id={id}
         type="checkbox"
-        aria-describedby={`${id}-message`}
+        aria-describedby={reserve ? `${id}-message` : undefined}
         aria-invalid={error ? true : undefined}
         aria-required={required || undefined}
       />
@@ -24,11 +30,11 @@ export function CheckField({
         {label}
         {required && (
           <span className="field-asterisk" aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </label>
-      <FieldMessage id={`${id}-message`} error={error} />
+      {reserve && <FieldMessage id={`${id}-message`} error={error} />}
     </div>
   )
 }

@@ -10,7 +10,16 @@ export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; 
       alert
       open={open}
       onClose={() => asked.answer(false)}
-      titulo={asked.titulo}
+      titulo={
+        asked.perigo ? (
+          <span className="flex items-start gap-3">
+            <WarningSign />
+            {asked.titulo}
+          </span>
+        ) : (
+          asked.titulo
+        )
+      }
       texto={asked.texto}
       acts={
         <>
@@ -23,3 +32,17 @@ export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; 
     />
   )
 }
+
+/** The spec's warning icon; the words beside it say everything. */
+const WarningSign = () => (
+  <svg viewBox="0 0 24 24" className="mt-0.5 size-7 flex-none text-warn" aria-hidden="true" focusable="false">
+    <path
+      d="M12 3.5 22 20.5H2Z M12 10v4.5 M12 17.5v.1"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

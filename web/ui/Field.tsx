@@ -39,7 +39,7 @@ export function Field({
           {label}
           {required && (
             <span className="field-asterisk" aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>

@@ -1,4 +1,5 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import type { BaseSyntheticEvent } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../api.ts'
 
 /**
@@ -16,4 +17,16 @@ export function showCampos<T extends FieldValues>(
     setError(field, { type: 'server', message: error.campos[field]! }, { shouldFocus: index === 0 })
   }
   return bad.length > 0
+}
+
+/**
+ * Takes the focus to the first bad field on the screen, for `handleSubmit`'s second argument together with
+ * `shouldFocusError: false`: the library goes by the order in which fields registered, and parts of a form register
+ * later than the form that holds them.
+ */
+export function focusFirstError(errors: FieldErrors, event?: BaseSyntheticEvent): void {
+  const { elements } = event?.target as HTMLFormElement
+  for (const element of elements) {
+    if (element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors) return element.focus()
+  }
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { focusScreen } from './screenFocus.ts'
 
 type Module = { default: ComponentType }
 
@@ -23,5 +24,7 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
 /** Renders a lazy page. Which component is chosen once per visit: changing it midway would throw away what is typed. */
 export function LazyScreen({ page }: { page: LazyPage }) {
   const [{ Component }] = useState(() => ({ Component: page.component() }))
+  // Runs once the code is here: until then the focus had nowhere lasting to go.
+  useEffect(focusScreen, [])
   return <Component />
 }

@@ -1,0 +1,76 @@
+// node bench/budget.mjs: what a first visit to each screen downloads before it shows anything, in kB gzip. Fails over
+// budget. Builds in memory: nothing is written, whatever stands in dist/ stays.
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { ROOT } from '../scripts/lib/process.mjs'
+
+const BUDGET_KB = { js: 150, css: 20 }
+const SCREENS = {
+  '/': 'inicio/LandingPage.tsx',
+  '/login': 'contas/LoginPage.tsx',
+  '/cadastro-cliente': 'participantes/CadastroClientePage.tsx',
+  '/cadastro-usuario': 'consultores/CadastroUsuarioPage.tsx',
+  '/teste-individual': 'disc/TesteIndividualPage.tsx',
+}
+/** Screens whose page fetches a further part at once: they count whole. */
+const WITH = {
+  '/teste-individual': ['disc/Questionario.tsx'],
+  '/cadastro-cliente': ['participantes/CadastroForm.tsx'],
+}
+
+/** What comes after the screen is there, on a first visit only: printed, not counted. */
+const LATER = { '/teste-individual': ['o guia', 'disc/Guia.tsx'] }
+
+process.env.NODE_ENV = 'production'
+const { output } = await build({
+  configFile: join(ROOT, 'vite.config.ts'),
+  mode: 'production',
+  logLevel: 'error',
+  build: { write: false },
+})
+const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
+const styles = new Map(
+  output
+    .filter(file => file.type === 'asset' && file.fileName.endsWith('.css'))
+    .map(file => [file.fileName, file.source]),
+)
+const entry = [...chunks.values()].find(chunk => chunk.isEntry)
+
+const chunkOf = path =>
+  [...chunks.values()].find(chunk => chunk.facadeModuleId === join(ROOT, 'web', path)) ??
+  [...chunks.values()].find(chunk => chunk.moduleIds.includes(join(ROOT, 'web', path)))
+
+/** A chunk and all that it imports before it can run. */
+function withImports(chunk, found = new Set()) {
+  if (!chunk || found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of chunk.imports) withImports(chunks.get(name), found)
+  return found
+}
+
+const sum = sizes => sizes.reduce((total, size) => total + size, 0)
+const gzipped = content => gzipSync(content, { level: 9 }).length
+const kb = bytes => (bytes / 1000).toFixed(1).padStart(6)
+
+let over = 0
+console.log(`primeira visita, kB gzip (limites: JS ${BUDGET_KB.js}, CSS ${BUDGET_KB.css})`)
+for (const [path, page] of Object.entries(SCREENS)) {
+  const needed = new Set(withImports(entry))
+  for (const part of [page, ...(WITH[path] ?? [])]) {
+    const chunk = chunkOf(part)
+    if (!chunk) throw new Error(`no chunk holds web/${part}`)
+    withImports(chunk, needed)
+  }
+  const sheets = new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  const js = sum([...needed].map(chunk => gzipped(chunk.code)))
+  const css = sum([...sheets].map(name => gzipped(styles.get(name))))
+  const bad = js > BUDGET_KB.js * 1000 || css > BUDGET_KB.css * 1000
+  if (bad) over += 1
+  console.log(`${bad ? 'ACIMA ' : 'ok    '}${path.padEnd(20)} JS ${kb(js)}   CSS ${kb(css)}`)
+  if (!LATER[path]) continue
+  const [name, part] = LATER[path]
+  const later = [...withImports(chunkOf(part))].filter(chunk => !needed.has(chunk))
+  console.log(`      ${`depois, ${name}`.padEnd(20)} JS ${kb(sum(later.map(chunk => gzipped(chunk.code))))}`)
+}
+process.exitCode = over > 0 ? 1 : 0

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { VERSAO_DOCUMENTOS } from '#server/contas/documentos.ts'
+import privacidade from './documentos/privacidade-2026-11.json' with { type: 'json' }
+import termos from './documentos/termos-2026-11.json' with { type: 'json' }
+import { textosDa } from './index.ts'
+
+const documentos = { termos, privacidade }
+
+test.each(Object.entries(documentos))('%s: the version shown is the version that is accepted', (nome, documento) => {
+  expect(documento.versao).toBe(VERSAO_DOCUMENTOS)
+  const page = `${nome[0]!.toUpperCase()}${nome.slice(1)}Page.tsx`
+  const source = readFileSync(new URL(`../web/ajuda/${page}`, import.meta.url), 'utf8')
+  expect(source).toContain(`/${nome}-${VERSAO_DOCUMENTOS}.json`)
+})
+
+test.each(Object.entries(documentos))(
+  '%s: every section can be linked to, and only the contact is filled in',
+  (_, documento) => {
+    const ids = documento.secoes.map(secao => secao.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    const holes = JSON.stringify(documento).match(/\{\w+\}/g)
+    expect(new Set(holes)).toEqual(new Set(['{contato}']))
+  },
+)
+
+test('the terms carry the disclaimer, and the notice what the report promises', () => {
+  expect(JSON.stringify(termos)).toContain(textosDa().geral.aviso)
+  expect(JSON.stringify(privacidade)).toContain('cada abertura exige um motivo e fica registrada')
+})

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { CONSULTORA, SENHA } from './support/api.ts'
+import { test as base, expect } from './support/journey.ts'
+import { type Mundo, prepararMundo } from './support/mundo.ts'
+import { usarSessao } from './support/screens.ts'
+import { abrirTela, assentar, TELAS } from './support/telas.ts'
+import { alternativas, naQuestao, ordem } from './support/teste.ts'
+
+const test = base.extend<object, { mundo: Mundo }>({
+  mundo: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      const { mundo, desfazer } = await prepararMundo(request)
+      await use(mundo)
+      await desfazer()
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** What axe finds, one line each: the rule and the first place. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return found.map(({ id, nodes }) => `${id} (${nodes.length}×) ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+}
+
+test.describe('axe finds nothing, in light and dark, on', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const tela of TELAS) {
+    test(tela.nome, async ({ page, mundo }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await abrirTela(page, mundo, tela)
+      expect(await violations(page)).toEqual([])
+      // In the dark only colours differ.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await assentar(page)
+      expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
+      await expect(page).toHaveTitle(/Quadrante/)
+    })
+  }
+})
+
+/** Moves on with Tab until the focus is on something of that name, as those do who use no mouse. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page
+    .getByRole('button', { name })
+    .or(page.getByRole('textbox', { name }))
+    .or(page.getByRole('link', { name }))
+    .or(page.getByRole('menuitem', { name }))
+    .first()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`40 times Tab did not reach ${name}`)
+}
+
+test('signing in and inviting need no mouse', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await tabTo(page, 'E-mail')
+  await page.keyboard.type(CONSULTORA.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+  await page.keyboard.type(SENHA)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: CONSULTORA.nome })).toBeVisible()
+  console.log(await page.evaluate(()=>document.activeElement?.outerHTML.slice(0,200)))
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Bem vindo|^Abrir menu/)
+})
+
+test('the test is answered without a mouse: arrows move, the focus stays with what moved', async ({
+  page,
+  participante,
+}) => {
+  await usarSessao(page, participante)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('button', { name: 'Iniciar Teste' })).toBeVisible()
+  await tabTo(page, 'Iniciar Teste')
+  await page.keyboard.press('Enter')
+
+  await test.step('the guide takes the focus and gives it back', async () => {
+    const guide = page.getByRole('dialog', { name: 'Pergunta', exact: true })
+    await expect(guide).toBeVisible()
+    await expect.poll(() => guide.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  for (const numero of [1, 2]) {
+    await naQuestao(page, numero)
+    const [a, b, c, d] = await ordem(page)
+    await tabTo(page, a!)
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => ordem(page)).toEqual([b, c, a, d])
+    await expect(alternativas(page).nth(2).getByRole('button').first()).toBeFocused()
+    await expect(page.getByText(`${a}, agora em 3º de 4`)).toBeAttached()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => ordem(page)).toEqual([b, a, c, d])
+    await tabTo(page, 'Proxima Pergunta')
+    await page.keyboard.press('Enter')
+  }
+  await naQuestao(page, 3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

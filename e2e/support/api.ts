@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** The senha of every demonstration account, and of everyone the journeys register. */
+export const SENHA = 'demonstracao'
+export const CONSULTORA = { nome: 'Consultora Exemplo Andrade', email: 'consultora@exemplo.com.br' }
+export const ADMIN = { nome: 'Administração Exemplo', email: 'admin@exemplo.com.br' }
+export const PARTICIPANTE = { nome: 'Participante Exemplo Lima', email: 'participante@exemplo.com.br' }
+
+export interface Sessao {
+  id_usuario: number
+  token: string
+  email: string
+}
+export interface Pessoa extends Sessao {
+  nome: string
+  id_licenca: number
+}
+
+/** An address that nobody has used: journeys do not meet each other's people. */
+export const novoEmail = (quem: string): string => `${quem}-${randomUUID().slice(0, 8)}@exemplo.com.br`
+
+const bearer = ({ token }: Pick<Sessao, 'token'>) => ({ Authorization: `Bearer ${token}` })
+
+async function jsonOf<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), `${response.url()}: ${response.status()} ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+export const get = async <T>(request: APIRequestContext, path: string, sessao: Pick<Sessao, 'token'>): Promise<T> =>
+  jsonOf(await request.get(path, { headers: bearer(sessao) }))
+
+export const post = async <T>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  sessao?: Pick<Sessao, 'token'>,
+): Promise<T> => jsonOf(await request.post(path, { data, headers: sessao ? bearer(sessao) : {} }))
+
+/** A new session, made without a browser. */
+export const abrirSessao = (request: APIRequestContext, email: string): Promise<Sessao> =>
+  post(request, '/usuarios/login', { email, senha: SENHA })
+
+interface Convite {
+  url: string
+  id_licenca: number
+}
+
+/** Invites a client as the given consultor. */
+export const convidar = (request: APIRequestContext, consultor: Sessao, email_participante: string): Promise<Convite> =>
+  post(request, '/consultores/convidar', { id_tipo_licenca: 1, email_participante }, consultor)
+
+export const cancelar = (request: APIRequestContext, consultor: Sessao, id_licenca: number) =>
+  post(request, `/consultores/cancelar-convite/${id_licenca}`, {}, consultor)
+
+/** The token in an invite's link. */
+export const tokenDe = (url: string): string => new URL(url).pathname.split('/').at(-1)!
+
+/** A registration that nothing is wrong with, as both kinds of people type it. */
+const ENDERECO = { cep: '01001-000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
+const PESSOAIS = { celular: '(11) 90000-0009', cpf: '529.982.247-25', sexo: 'F', senha: SENHA, senha2: SENHA }
+const ACEITES = { aceite_termos: true, aceite_privacidade: true, aceite_compartilhamento: true }
+const SAO_PAULO = 3550308
+
+/** Registers through an invite's link. */
+export async function cadastrar(request: APIRequestContext, { url, id_licenca }: Convite): Promise<Pessoa> {
+  const nome = 'Paula Exemplo Ramos'
+  const sessao = await post<Sessao>(request, '/participantes/', {
+    ...ENDERECO,
+    ...PESSOAIS,
+    token: tokenDe(url),
+    nome_participante: nome,
+    data_nascimento: '12/08/1991',
+    id_cidade: SAO_PAULO,
+    ...ACEITES,
+  })
+  return { id_usuario: sessao.id_usuario, token: sessao.token, email: sessao.email, nome, id_licenca }
+}
+
+/** Invited by the consultora and registered, with one test to answer. */
+export async function prepararParticipante(request: APIRequestContext) {
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const convite = await convidar(request, consultora, novoEmail('paula'))
+  const pessoa = await cadastrar(request, convite)
+  /** Gives the licence back, unless the test was finished or taken back meanwhile. */
+  const devolver = async () => {
+    const { results } = await get<{ results: { id_licenca: number }[] }>(
+      request,
+      `/consultores/testes-pendentes/?busca=${encodeURIComponent(pessoa.email)}`,
+      consultora,
+    )
+    if (results.some(pendente => pendente.id_licenca === convite.id_licenca))
+      await cancelar(request, consultora, convite.id_licenca)
+  }
+  return { pessoa, devolver }
+}
+
+/** Invites a consultor as the given admin. */
+export const convidarConsultor = (request: APIRequestContext, admin: Sessao): Promise<{ url: string }> =>
+  post(request, '/consultores/', { email: novoEmail('consultor'), tipo: 2 }, admin)
+
+/** A consultor invited by the admin and registered a moment ago: no licences, no clients. */
+export async function prepararConsultorNovo(request: APIRequestContext): Promise<Sessao> {
+  const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
+  const { id_usuario, token, email } = await post<Sessao>(request, '/consultores/cadastrar', {
+    ...ENDERECO,
+    ...PESSOAIS,
+    token: tokenDe(url),
+    nome: 'Consultor Exemplo Novo',
+    dataNascimento: '1985-02-10',
+    cidade: SAO_PAULO,
+    aceite_termos: true,
+    aceite_privacidade: true,
+  })
+  return { id_usuario, token, email }
+}
+
+interface Mensagem {
+  assunto: string
+  html: string
+}
+
+/** The newest mail to an address in the local mailbox; mails are sent by a job, so it may take a moment. */
+export async function esperarMensagem(
+  request: APIRequestContext,
+  email: string,
+  assunto = /./,
+): Promise<Mensagem> {
+  let found: Mensagem | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await jsonOf<{ results: Mensagem[] }>(
+          await request.get(`/caixa-local?formato=json&para=${encodeURIComponent(email)}`),
+        )
+        found = answer.results.find(mensagem => assunto.test(mensagem.assunto))
+        return found !== undefined
+      },
+      { message: `a mail to ${email} about ${assunto}`, timeout: 20_000 },
+    )
+    .toBe(true)
+  return found!
+}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { SENHA } from './api.ts'
+
+/** A line of text of the registration, by its label. */
+export const campo = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+
+/** Types digits where masks write the rest, and the address by hand, because no look-up answers here. */
+export async function preencherCadastro(page: Page, nome: string, consultor: string): Promise<void> {
+  const type = (name: string, keys: string) => campo(page, name).pressSequentially(keys)
+  await type('Nome', nome)
+  await type('Celular', '11900000042')
+  await expect(campo(page, 'Celular')).toHaveValue('(11)90000-0042')
+  await type('CPF', '52998224725')
+  await expect(campo(page, 'CPF')).toHaveValue('529.982.247-25')
+  await type('Data de nascimento', '12081991')
+  await expect(campo(page, 'Data de nascimento')).toHaveValue('12/08/1991')
+  await page.getByRole('combobox', { name: 'Sexo' }).selectOption('Feminino')
+  await page.getByRole('combobox', { name: 'Empresa' }).selectOption('Empresa Exemplo Ltda.')
+  await type('CEP', '01001000')
+  await expect(campo(page, 'CEP')).toHaveValue('01001-000')
+  await expect(page.getByText('CEP sem resposta: preencha à mão')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('São Paulo')
+  await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Campinas')
+  await type('Endereço', 'Rua Exemplo')
+  await type('Número', '42')
+  await type('Bairro', 'Centro')
+  await page.getByLabel(/^Senha/).fill(SENHA)
+  await page.getByLabel(/^Confirme a senha/).fill(SENHA)
+  await page.getByRole('checkbox', { name: /^Li o aviso de privacidade/ }).check()
+  await page.getByRole('checkbox', { name: new RegExp(`compartilhado com ${consultor}`) }).check()
+}

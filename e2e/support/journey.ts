@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test'
+import { type Pessoa, prepararParticipante } from './api.ts'
+
+interface Fixtures {
+  /** Someone who registered through an invite a moment ago, with one test to answer; the licence goes back afterwards. */
+  participante: Pessoa
+  quiet: undefined
+}
+
+/** A refused or missing call is part of many journeys; the browser writes a line about each one. */
+const isCallRefused = (text: string) => text.startsWith('Failed to load resource')
+
+/** Every journey is quiet: an error that the page throws or writes to the console fails it. */
+export const test = base.extend<Fixtures>({
+  participante: async ({ request }, use) => {
+    const { pessoa, devolver } = await prepararParticipante(request)
+    await use(pessoa)
+    await devolver()
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      context.on('weberror', error => heard.push(String(error.error().stack ?? error.error())))
+      context.on('console', message => {
+        if (message.type() === 'error' && !isCallRefused(message.text())) heard.push(message.text())
+      })
+      await use(undefined)
+      expect(heard, 'what the pages threw or wrote to the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }

@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  ADMIN,
+  abrirSessao,
+  CONSULTORA,
+  cancelar,
+  convidar,
+  convidarConsultor,
+  esperarMensagem,
+  novoEmail,
+  PARTICIPANTE,
+  type Pessoa,
+  post,
+  prepararConsultorNovo,
+  prepararParticipante,
+  type Sessao,
+} from './api.ts'
+import { responderNoServidor } from './teste.ts'
+
+/** People and links in every situation that a screen can show. */
+export interface Mundo {
+  consultora: Sessao
+  admin: Sessao
+  /** Two results and a test that waits. */
+  participante: Sessao
+  /** Registered a moment ago. */
+  recem: Pessoa
+  /** The last question is the next. */
+  quase: Pessoa
+  /** No licences, no clients. */
+  consultorNovo: Sessao
+  convite: string
+  conviteCancelado: string
+  conviteConsultor: string
+  recuperacao: string
+}
+
+/** Makes them; `desfazer` gives their licences back. */
+export async function prepararMundo(request: APIRequestContext): Promise<{ mundo: Mundo; desfazer(): Promise<void> }> {
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const admin = await abrirSessao(request, ADMIN.email)
+  const recem = await prepararParticipante(request)
+  const quase = await prepararParticipante(request)
+  await responderNoServidor(request, quase.pessoa, 14)
+  const cancelado = await convidar(request, consultora, novoEmail('cancelado'))
+  await cancelar(request, consultora, cancelado.id_licenca)
+  const convite = await convidar(request, consultora, novoEmail('convidado'))
+  await post(request, '/usuarios/esqueceu-senha', { email: quase.pessoa.email })
+  const mundo = {
+    consultora,
+    admin,
+    participante: await abrirSessao(request, PARTICIPANTE.email),
+    recem: recem.pessoa,
+    quase: quase.pessoa,
+    consultorNovo: await prepararConsultorNovo(request),
+    convite: new URL(convite.url).pathname,
+    conviteCancelado: new URL(cancelado.url).pathname,
+    conviteConsultor: new URL((await convidarConsultor(request, admin)).url).pathname,
+    recuperacao: await linkDeRecuperacao(request, quase.pessoa.email),
+  }
+  const desfazer = async () => {
+    await recem.devolver()
+    await quase.devolver()
+    await cancelar(request, consultora, convite.id_licenca)
+  }
+  return { mundo, desfazer }
+}
+
+async function linkDeRecuperacao(request: APIRequestContext, email: string): Promise<string> {
+  const { html } = await esperarMensagem(request, email, /senha/i)
+  const path = /\/recuperar-senha\/[^"<\s]+/.exec(html)?.[0]
+  if (!path) throw new Error('the recovery mail carries no link')
+  return path
+}

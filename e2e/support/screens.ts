@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { SENHA, type Sessao } from './api.ts'
+
+/** The header folds into one button at this width (spec §9). */
+const MOBILE_NAV_MAX_PX = 991
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOBILE_NAV_MAX_PX
+
+/** Signs in as people do. */
+export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Puts a session that exists already into this browser, for journeys that are not about signing in. */
+export async function usarSessao(page: Page, { id_usuario, token, email }: Sessao): Promise<void> {
+  await page.goto('/assets/mark.svg')
+  await page.evaluate(
+    sessao => localStorage.setItem('currentUser', sessao),
+    JSON.stringify({ id_usuario, token, email }),
+  )
+}
+
+/** Opens the header's menu of one's own account; on a narrow screen it is the menu of everything. */
+export async function abrirMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: isNarrow(page) ? 'Abrir menu' : /^Bem vindo/ }).click()
+}
+
+/** Ends the session from the header. */
+export async function sair(page: Page): Promise<void> {
+  await abrirMenu(page)
+  await page.getByRole(isNarrow(page) ? 'button' : 'menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+/** Opens 'Novo' > 'Cliente'. */
+export async function irParaClientes(page: Page): Promise<void> {
+  if (isNarrow(page)) {
+    await abrirMenu(page)
+    await page.getByRole('link', { name: 'Cliente', exact: true }).click()
+  } else {
+    await page.getByRole('button', { name: 'Novo' }).click()
+    await page.getByRole('menuitem', { name: 'Cliente' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+}
+
+/** The toast with exactly this title and message. */
+export const aviso = (page: Page, titulo: string, mensagem: string): Locator =>
+  page
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(titulo, { exact: true }) })
+    .filter({ has: page.getByText(mensagem, { exact: true }) })
+
+/** Individual licences that the counter shows. */
+export async function licencasIndividuais(page: Page): Promise<number> {
+  const counter = page.getByRole('definition').first()
+  await expect(counter).toHaveText(/^[\d.]+$/)
+  return Number((await counter.innerText()).replaceAll('.', ''))
+}

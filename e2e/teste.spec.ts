@@ -1,0 +1,147 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, cancelar, get, type Pessoa, post } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { aviso, usarSessao } from './support/screens.ts'
+import { fecharGuia, naQuestao, ordem, porBotoes, porClique, porTeclado, proxima, responderNoServidor } from './support/teste.ts'
+
+interface Rascunho {
+  respostas: { numero: number; ordem: number[] | null }[]
+}
+
+/** Numbers of the questions whose answers the server has. */
+async function noServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
+  const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
+  return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
+}
+
+/** Opens the test from the profile, as this person. */
+async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
+  await usarSessao(page, pessoa)
+  await page.goto('/perfil-usuario')
+  await page.getByRole('button', { name: 'Iniciar Teste' }).click()
+  await expect(page).toHaveURL('/teste-individual')
+}
+
+const LICENCA = ['Ops.', 'Houve um erro com sua Licença!'] as const
+
+test('a test goes on where it was left, on another device', async ({ page, browser, request, participante }) => {
+  await iniciar(page, participante)
+  await fecharGuia(page)
+  await porClique(page)
+  await proxima(page)
+  await naQuestao(page, 2)
+  await porTeclado(page)
+  const left = await ordem(page)
+  await proxima(page)
+  await naQuestao(page, 3)
+  await expect.poll(() => noServidor(request, participante)).toEqual([1, 2])
+
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await iniciar(phone, participante)
+  await naQuestao(phone, 2)
+  await expect(phone.getByRole('dialog')).toHaveCount(0)
+  expect(await ordem(phone)).toEqual(left)
+  await context.close()
+})
+
+test('minutes without a network lose no answer', async ({ page, context, request, participante }) => {
+  await iniciar(page, participante)
+  await fecharGuia(page)
+  await context.setOffline(true)
+  for (const [i, way] of [porClique, porBotoes, porTeclado].entries()) {
+    await naQuestao(page, i + 1)
+    await way(page)
+    await proxima(page)
+  }
+  await naQuestao(page, 4)
+  await expect(page.getByRole('status').getByText('Sem conexão, guardado neste aparelho')).toBeAttached()
+  expect(await noServidor(request, participante)).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => noServidor(request, participante)).toEqual([1, 2, 3])
+  await expect(page.getByText('Salvo agora')).toBeVisible()
+})
+
+test('a session that ends in the middle costs no answer', async ({ page, request, participante }) => {
+  await iniciar(page, participante)
+  await fecharGuia(page)
+  await porClique(page)
+  await post(request, '/usuarios/logout', {}, participante)
+  await proxima(page)
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(participante.email)
+  await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Em andamento: 1 de 15 respondidas')).toBeVisible()
+  await page.getByRole('button', { name: 'Iniciar Teste' }).click()
+  await naQuestao(page, 1)
+  const again = await abrirSessao(request, participante.email)
+  await expect.poll(() => noServidor(request, { ...participante, ...again })).toEqual([1])
+})
+
+test('a licence that was taken back does not start, and the list says so', async ({ page, request, participante }) => {
+  await usarSessao(page, participante)
+  await page.goto('/perfil-usuario')
+  const start = page.getByRole('button', { name: 'Iniciar Teste' })
+  await expect(start).toBeVisible()
+  await cancelar(request, await abrirSessao(request, CONSULTORA.email), participante.id_licenca)
+  await start.click()
+  await expect(aviso(page, ...LICENCA)).toBeVisible()
+  await expect(start).toHaveCount(0)
+})
+
+test('without a licence the test leads back to the profile and says why', async ({ page, request, participante }) => {
+  await cancelar(request, await abrirSessao(request, CONSULTORA.email), participante.id_licenca)
+  await usarSessao(page, participante)
+  await page.goto('/teste-individual')
+  await expect(aviso(page, ...LICENCA)).toBeVisible()
+  await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+})
+
+test('the help icon starts the guided tour again, and Esc ends it', async ({ page, participante }) => {
+  await iniciar(page, participante)
+  await fecharGuia(page)
+  const help = page.getByRole('button', { name: /^Guia/ })
+  await help.click()
+  const first = page.getByRole('dialog', { name: 'Pergunta', exact: true })
+  await first.getByRole('button', { name: 'Próximo' }).click()
+  const second = page.getByRole('dialog', { name: 'Respostas', exact: true })
+  await second.getByRole('button', { name: 'Anterior' }).click()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(help).toBeFocused()
+})
+
+test("the last press asks first, and 'Cancelar' goes back to the answers", async ({ page, request, participante }) => {
+  await responderNoServidor(request, participante, 15)
+  await iniciar(page, participante)
+  await naQuestao(page, 15)
+  const finish = page.getByRole('button', { name: 'Finalizar Teste' })
+  await finish.click()
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja encerrar o teste?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toBeHidden()
+  await expect(finish).toBeFocused()
+  await naQuestao(page, 15)
+})
+
+test('a test that cannot be sent says so, keeps the answers, and is sent later', async ({
+  page,
+  request,
+  participante,
+}) => {
+  await responderNoServidor(request, participante, 15)
+  await iniciar(page, participante)
+  const finish = async () => {
+    await page.getByRole('button', { name: 'Finalizar Teste' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Finalizar Teste' }).click()
+  }
+  await page.route('**/disc/finalizar/*', route => route.abort(), { times: 1 })
+  await finish()
+  await expect(aviso(page, 'Erro', 'Houve um erro ao finalizar o teste.')).toBeVisible()
+  await naQuestao(page, 15)
+  await finish()
+  await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Dominante 40,0%, Influente 30,0%, Submisso 20,0%, Conformidade 10,0%$/ })).toBeVisible()
+})

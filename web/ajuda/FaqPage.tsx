@@ -1,0 +1,51 @@
+import './faq.css'
+import { Link } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { ButtonAnchor } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { contatoEmail, contatoHref } from './contato.ts'
+import { GRUPOS } from './perguntas.ts'
+
+/** Help: what people ask, by subject, and where to write (spec §2; the privacy tab is the notice, ruling 19). */
+export default function FaqPage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
+      <PageTitle>{t('ajuda.titulo')}</PageTitle>
+      <h1>{t('ajuda.titulo')}</h1>
+      <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
+      <div className="faq">
+        <div className="grid gap-10">
+          {GRUPOS.map(({ titulo, perguntas }, index) => (
+            <section key={titulo} aria-label={t(titulo)}>
+              <h2>{t(titulo)}</h2>
+              <div className="faq-lista">
+                {perguntas.map(([pergunta, resposta]) => (
+                  <details key={pergunta} open={index === 0}>
+                    <summary>{t(pergunta)}</summary>
+                    <p>{t(resposta)}</p>
+                  </details>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
+          <h2>{t('ajuda.contatoTitulo')}</h2>
+          <p className="text-ink-soft">{t('ajuda.contatoTexto')}</p>
+          <ButtonAnchor look="primary" href={contatoHref()}>
+            {t('ajuda.contatoBotao')}
+          </ButtonAnchor>
+          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
+          <ul className="faq-documentos">
+            <li>
+              <Link to="/privacidade">{t('layout.privacidade')}</Link>
+            </li>
+            <li>
+              <Link to="/termos">{t('layout.termos')}</Link>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </main>
+  )
+}

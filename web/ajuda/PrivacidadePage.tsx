@@ -1,0 +1,7 @@
+import privacidade from '#content/documentos/privacidade-2026-11.json'
+import { Documento } from './Documento.tsx'
+
+/** The privacy notice in force (LGPD arts. 6 VI, 9, 18). */
+export default function PrivacidadePage() {
+  return <Documento {...privacidade} />
+}

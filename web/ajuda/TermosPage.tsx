@@ -1,0 +1,7 @@
+import termos from '#content/documentos/termos-2026-11.json'
+import { Documento } from './Documento.tsx'
+
+/** The terms of use in force. */
+export default function TermosPage() {
+  return <Documento {...termos} />
+}

@@ -1,0 +1,5 @@
+/** Where people write for help: the server puts CONTATO_EMAIL into the page's head. */
+export const contatoEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contato"]')?.content ?? ''
+
+/** The address as a link that starts a mail. */
+export const contatoHref = (): string => `mailto:${contatoEmail()}`

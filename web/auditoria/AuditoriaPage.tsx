@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Registro } from '#shared/auditoria/auditoria.contract.ts'
+import { Lista } from '../convites/Lista.tsx'
+import { useListState } from '../convites/useListState.ts'
+import { t } from '../i18n/i18n.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { ACOES, acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
+import { auditoriaQuery } from './auditoria.queries.ts'
+
+/** The trace of what was done, for admins (security, ruling 16). */
+export default function AuditoriaPage() {
+  const [acao, setAcao] = useState('')
+  const control = useListState()
+  const query = useQuery(auditoriaQuery({ ...control.state, acao }))
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('auditoria.titulo')}</PageTitle>
+      <h1>{t('auditoria.titulo')}</h1>
+      <p className="mt-2 mb-6 measure text-ink-soft">{t('auditoria.intro')}</p>
+      <SelectField
+        className="max-w-[360px]"
+        label={t('auditoria.filtro')}
+        value={acao}
+        onChange={event => {
+          setAcao(event.target.value)
+          control.goTo(1)
+        }}
+      >
+        <option value="">{t('auditoria.todas')}</option>
+        {ACOES.map(name => (
+          <option key={name} value={name}>
+            {acaoEmPalavras(name)}
+          </option>
+        ))}
+      </SelectField>
+      <Lista
+        label={t('auditoria.titulo')}
+        control={control}
+        query={query}
+        keyOf={registro => registro.id_auditoria}
+        buscar={t('auditoria.buscar')}
+        vazio={{ titulo: t('auditoria.vazio'), texto: t('auditoria.vazioTexto') }}
+      >
+        {registro => <RegistroRow {...registro} />}
+      </Lista>
+    </main>
+  )
+}
+
+function RegistroRow({ em, nome_ator, id_ator, acao, alvo, detalhes }: Registro) {
+  const quem = nome_ator ?? (id_ator === null ? t('auditoria.ninguem') : t('auditoria.alvo.usuario', { id: id_ator }))
+  const notes = [alvo && alvoEmPalavras(alvo), ...detalhesEmPalavras(detalhes)].filter(Boolean)
+  return (
+    <>
+      <span className="font-semibold">{acaoEmPalavras(acao)}</span>
+      <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{[quem, ...notes].join(' · ')}</span>
+      <time className="rows-acts text-sm text-ink-soft" dateTime={em.toISOString()}>
+        {formatDateTime(em)}
+      </time>
+    </>
+  )
+}

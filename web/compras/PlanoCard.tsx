@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { Plano } from '#shared/compras/compras.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatNumber, formatReais } from '../ui/format.ts'
+import { IconePlano } from './IconePlano.tsx'
+
+/** One plan: what it holds, what it costs, one button. */
+export function PlanoCard({ plano, busy, onBuy }: { plano: Plano; busy: boolean; onBuy(): void }) {
+  const nome = useId()
+  const { nome_plano, n_usuarios, preco, plano_destaque, icone } = plano
+  return (
+    <>
+      {plano_destaque && <p className="plano-fita">{t('compras.popular')}</p>}
+      <IconePlano icone={icone} />
+      <h2 id={nome}>{nome_plano}</h2>
+      <p className="plano-preco">{formatReais(preco)}</p>
+      <p className="text-sm text-ink-soft">
+        {n_usuarios > 1
+          ? t('compras.porUsuario', { preco: formatReais(preco / n_usuarios) })
+          : t('compras.pagamentoUnico')}
+      </p>
+      <ul className="plano-itens">
+        <li>{t('compras.usuarios', { n: formatNumber(n_usuarios) })}</li>
+        <li>{t('compras.relatorio')}</li>
+        <li>{t('compras.suporte')}</li>
+      </ul>
+      <Button
+        wide
+        spinner
+        look={plano_destaque ? 'primary' : 'quiet'}
+        className="self-end"
+        busy={busy}
+        aria-describedby={nome}
+        onClick={onBuy}
+      >
+        {t('compras.comprar')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { z } from 'zod'
+import { decodeClaims } from '../convites/convite-token.ts'
+import { t } from '../i18n/i18n.ts'
+import { CodigoInvalido, Verificando } from '../participantes/avisos.tsx'
+import { readToken, saveToken } from '../participantes/rascunho.ts'
+import { SessaoAberta } from '../participantes/SessaoAberta.tsx'
+import { currentUser } from '../session/currentUser.ts'
+import { signOut } from '../session/session.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { ConviteConsultorAberto } from './ConviteConsultorAberto.tsx'
+
+/** What tells a consultor's invitation from a client's; the server checks the rest. */
+const claimsSchema = z.object({ email: z.string(), tipo: z.number().int(), jti: z.string() })
+
+/** Consultant registration (spec §2): the token moves from the address into this tab's storage at once (ruling 25). */
+export default function CadastroUsuarioPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    saveToken(token)
+    navigate('/cadastro-usuario', { replace: true })
+  }, [token, navigate])
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
+      <PageTitle>{t('participantes.pagina')}</PageTitle>
+      {token ? <Verificando /> : <Entrada token={readToken()} />}
+    </main>
+  )
+}
+
+/** Nobody is signed out unasked (ruling 24). */
+function Entrada({ token }: { token: string }) {
+  const claims = useMemo(() => decodeClaims(token, claimsSchema), [token])
+  const [user, setUser] = useState(currentUser)
+
+  function sair() {
+    void signOut()
+    // Signing out empties this tab's storage; the invitation is what the person goes on with.
+    saveToken(token)
+    setUser(null)
+  }
+  if (!claims) return <CodigoInvalido />
+  if (user) return <SessaoAberta user={user} onSair={sair} />
+  return <ConviteConsultorAberto token={token} email={claims.email} />
+}

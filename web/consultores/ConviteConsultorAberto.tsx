@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errors } from '#shared/errors.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { t } from '../i18n/i18n.ts'
+import { Aviso, CodigoInvalido, ConviteInvalido, Verificando } from '../participantes/avisos.tsx'
+import { withParts } from '../participantes/parts.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { toast } from '../ui/toast.ts'
+import { CadastroConsultor } from './CadastroConsultor.tsx'
+import { conviteConsultorQuery } from './cadastro.queries.ts'
+
+/** Asks the server what the invitation still opens, and shows that (ruling 26). */
+export function ConviteConsultorAberto({ token, email }: { token: string; email: string }) {
+  const { data, error, errorUpdatedAt, refetch } = useQuery(conviteConsultorQuery(token))
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast.error(errors.verificacao_convite_falhou)
+  }, [errorUpdatedAt])
+
+  if (!data && error)
+    return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
+  if (!data) return <Verificando />
+  if (data.convite_disponivel)
+    return (
+      <>
+        <Boasvindas email={email} admin={data.tipo === TIPO_USUARIO.admin} />
+        <CadastroConsultor token={token} email={email} />
+      </>
+    )
+  if (data.motivo === 'codigo_invalido') return <CodigoInvalido />
+  if (data.motivo === 'expirado') return <ConviteExpirado />
+  return data.ja_cadastrado ? <JaCadastrado email={email} /> : <ConviteInvalido />
+}
+
+const Boasvindas = ({ email, admin }: { email: string; admin: boolean }) => (
+  <div className="mb-8">
+    <h1>{t('participantes.titulo')}</h1>
+    <p className="mt-2 text-ink-soft">
+      {withParts(t(admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
+        email: <b className="break-all text-ink">{email}</b>,
+      })}{' '}
+      {withParts(t('participantes.obrigatorios'), { asterisco: <span className="text-error">*</span> })}
+    </p>
+  </div>
+)
+
+const Login = () => (
+  <ButtonLink look="primary" to="/login">
+    {t('participantes.irParaLogin')}
+  </ButtonLink>
+)
+
+const ConviteExpirado = () => (
+  <Aviso titulo={t('consultores.expiradoTitulo')} texto={t('consultores.expiradoTexto')} acts={<Login />} />
+)
+
+const JaCadastrado = ({ email }: { email: string }) => (
+  <Aviso
+    titulo={t('participantes.jaCadastradoTitulo')}
+    texto={t('consultores.jaCadastradoTexto', { email })}
+    acts={<Login />}
+  />
+)

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { convidarConsultor } from '#shared/consultores/consultores.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { showCampos } from '../ui/forms.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { useConvidarConsultor } from './consultores.queries.ts'
+
+interface Values {
+  email: string
+  tipo: string
+}
+const schema = z
+  .custom<Values>()
+  .transform((values): z.input<NonNullable<typeof convidarConsultor.body>> => values)
+  .pipe(convidarConsultor.body!)
+/** Consultor unless told otherwise (spec §2). */
+const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
+
+/** Invites one consultor or admin. What was typed stays until it worked. */
+export function ConviteConsultorForm() {
+  const convidar = useConvidarConsultor()
+  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  })
+
+  async function send(values: Values) {
+    try {
+      const { response } = await convidar.mutateAsync(values)
+      toast.success({ titulo: successes.consultor_convidado.titulo, mensagem: response })
+      reset()
+    } catch (error) {
+      if (showCampos(error, ['email', 'tipo'], setError)) return
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_200px_auto]"
+      onSubmit={event => {
+        if (convidar.isPending) event.preventDefault()
+        else void handleSubmit(send)(event)
+      }}
+    >
+      <TextField
+        {...register('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('consultores.email')}
+        hint={t('consultores.emailAjuda')}
+        error={formState.errors.email?.message}
+      />
+      <SelectField {...register('tipo')} required label={t('consultores.tipo')} error={formState.errors.tipo?.message}>
+        <option value="">{t('campo.selecione')}</option>
+        <option value={TIPO_USUARIO.consultor}>{t('consultores.tipoConsultor')}</option>
+        <option value={TIPO_USUARIO.admin}>{t('consultores.tipoAdmin')}</option>
+      </SelectField>
+      <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
+        {t('consultores.adicionar')}
+      </Button>
+    </form>
+  )
+}

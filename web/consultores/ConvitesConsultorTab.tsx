@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConviteConsultor } from '#shared/consultores/consultores.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { CopyButton } from '../convites/LinkBox.tsx'
+import { Lista } from '../convites/Lista.tsx'
+import { useListState } from '../convites/useListState.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDateTime } from '../ui/format.ts'
+import { Pill } from '../ui/Pill.tsx'
+import { convitesConsultorQuery } from './consultores.queries.ts'
+import { useConviteActs } from './useConviteActs.ts'
+
+/** Invitations that still wait for their person; an expired one can be sent again. */
+export function ConvitesConsultorTab() {
+  const control = useListState()
+  const query = useQuery(convitesConsultorQuery(control.state))
+  return (
+    <Lista
+      label={t('consultores.abaConvites')}
+      control={control}
+      query={query}
+      keyOf={convite => convite.id_convite}
+      buscar={t('convites.buscarEmail')}
+      vazio={{ titulo: t('consultores.convitesVazio'), texto: t('consultores.convitesVazioTexto') }}
+    >
+      {convite => <ConviteRow {...convite} />}
+    </Lista>
+  )
+}
+
+function ConviteRow(convite: ConviteConsultor) {
+  const { id_convite, email, tipo, created, validade_convite, expirado, url } = convite
+  const { reenviar, reenviando, cancelar, cancelando } = useConviteActs({ id_convite, email })
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <span className="break-all">{email}</span>
+        {tipo === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+        {expirado && <Pill tone="warn">{t('consultores.expirado')}</Pill>}
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span>{t('convites.enviadoEm', { data: formatDateTime(created) })}</span>
+        <span>
+          {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
+        </span>
+      </span>
+      <span className="rows-acts">
+        {!expirado && (
+          <CopyButton url={url} label={t('convites.copiarLink')} name={t('convites.copiarLinkDe', { email })} />
+        )}
+        <Button small busy={reenviando} aria-label={t('consultores.reenviarPara', { email })} onClick={reenviar}>
+          {t('consultores.reenviar')}
+        </Button>
+        <Button
+          small
+          look="danger"
+          busy={cancelando}
+          aria-label={t('convites.cancelarConviteDe', { email })}
+          onClick={cancelar}
+        >
+          {t('consultores.cancelar')}
+        </Button>
+      </span>
+    </>
+  )
+}

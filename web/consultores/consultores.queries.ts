@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  alterarStatusAtivacao,
+  cancelarConviteConsultor,
+  convidarConsultor,
+  listConsultores,
+  listConvitesConsultor,
+  reenviarConviteConsultor,
+} from '#shared/consultores/consultores.contract.ts'
+import { api } from '../api.ts'
+import { LIMITE, type ListState } from '../convites/convites.queries.ts'
+
+const ROOT = 'consultores'
+const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
+
+/** Consultores and admins by name; the wire's `response` becomes the `results` of every other list. */
+export const consultoresQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, 'lista', state],
+    queryFn: async () => {
+      const { response, total } = await api(listConsultores, { query: page(state) })
+      return { results: response, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Invitations not accepted yet, newest first. */
+export const convitesConsultorQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, 'convites', state],
+    queryFn: () => api(listConvitesConsultor, { query: page(state) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Both lists are asked again after each act. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [ROOT] })
+}
+
+export type NovoConvite = z.input<NonNullable<typeof convidarConsultor.body>>
+
+export function useConvidarConsultor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: NovoConvite) => api(convidarConsultor, { body }),
+    onSettled: refresh,
+  })
+}
+
+export function useReenviarConvite() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id_convite: string) => api(reenviarConviteConsultor, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useCancelarConviteConsultor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id_convite: string) => api(cancelarConviteConsultor, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useAlterarAtivacao() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_usuario, ativo }: { id_usuario: number; ativo: boolean }) =>
+      api(alterarStatusAtivacao, { params: { id: String(id_usuario), value: ativo ? '1' : '0' } }),
+    onSettled: refresh,
+  })
+}

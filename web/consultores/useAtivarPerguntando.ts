@@ -1,0 +1,37 @@
+import { errors, successes } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { type ConfirmOptions, confirm } from '../ui/confirm.ts'
+import { toast } from '../ui/toast.ts'
+import { useAlterarAtivacao } from './consultores.queries.ts'
+
+/** The questions stand in the spec word for word. */
+const question = (ativo: boolean): ConfirmOptions =>
+  ativo
+    ? {
+        titulo: t('consultores.ativarTitulo'),
+        texto: t('consultores.ativarTexto'),
+        confirmar: t('consultores.ativar'),
+      }
+    : {
+        titulo: t('consultores.inativarTitulo'),
+        texto: t('consultores.inativarTexto'),
+        confirmar: t('consultores.inativar'),
+        perigo: true,
+      }
+
+/** Asks, switches a consultor on or off, and says how it went. */
+export function useAtivarPerguntando() {
+  const { mutateAsync, isPending } = useAlterarAtivacao()
+  async function perguntar(target: { id_usuario: number; ativo: boolean }) {
+    if (isPending || !(await confirm(question(target.ativo)))) return
+    const { titulo } = target.ativo ? successes.consultor_ativado : successes.consultor_inativado
+    try {
+      const { mensagem } = await mutateAsync(target)
+      toast.success({ titulo, mensagem })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+  return { perguntar, isPending }
+}

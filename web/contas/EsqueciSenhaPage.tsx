@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useParams } from 'react-router'
+import { esqueceuSenha } from '#shared/contas/contas.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
+import { ApiError, api } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { showCampos } from '../ui/forms.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { Painel } from './Painel.tsx'
+
+/** Asks for a recovery mail (spec §2). What it answers never tells whether the address has an account. */
+export default function EsqueciSenhaPage() {
+  const { email = '' } = useParams()
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <>
+      <PageTitle>{t('recuperacao.pagina')}</PageTitle>
+      {sentTo ? <Enviado email={sentTo} /> : <Pedido email={email} onSent={setSentTo} />}
+    </>
+  )
+}
+
+function Pedido({ email, onSent }: { email: string; onSent(email: string): void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(esqueceuSenha.body!),
+    mode: 'onTouched',
+    defaultValues: { email },
+  })
+
+  async function send(body: { email: string }) {
+    try {
+      await api(esqueceuSenha, { body })
+      onSent(body.email)
+    } catch (error) {
+      if (showCampos(error, ['email'], setError)) return
+      const patience = error instanceof ApiError && error.codigo === 'muitas_tentativas'
+      toast.error(patience ? error : errors.recuperacao_falhou)
+      setFocus('email')
+    }
+  }
+
+  return (
+    <Painel titulo={t('recuperacao.titulo')} texto={t('recuperacao.instrucao')}>
+      <form
+        noValidate
+        className="mt-2 grid"
+        onSubmit={event => {
+          if (formState.isSubmitting) event.preventDefault()
+          else void handleSubmit(send)(event)
+        }}
+      >
+        <TextField
+          {...register('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('login.email')}
+          error={formState.errors.email?.message}
+        />
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={formState.isSubmitting}>
+            {t('recuperacao.enviar')}
+          </Button>
+          <ButtonLink look="text" to="/login">
+            {t('recuperacao.voltarAoLogin')}
+          </ButtonLink>
+        </div>
+      </form>
+    </Painel>
+  )
+}
+
+const Enviado = ({ email }: { email: string }) => (
+  <Painel announced titulo={successes.recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
+    <p className="text-sm text-ink-soft">{t('recuperacao.enviadoAjuda')}</p>
+    <ButtonLink look="primary" className="mt-2 justify-self-start" to="/login">
+      {t('recuperacao.voltarAoLogin')}
+    </ButtonLink>
+  </Painel>
+)

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { recuperarSenha } from '#shared/contas/contas.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
+import { ApiError, api } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { forgetSession } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { showCampos } from '../ui/forms.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { toast } from '../ui/toast.ts'
+
+const DIFFERENT = errors.senhas_diferentes.mensagem
+
+const schema = z
+  .object({
+    nova_senha: recuperarSenha.body!.shape.nova_senha,
+    confirmacao: z.string().min(1, { error: () => t('recuperacao.senhaVazia') }),
+  })
+  .refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, { path: ['confirmacao'], error: DIFFERENT })
+type Values = z.infer<typeof schema>
+
+interface Props {
+  token: string
+  onDone(): void
+  /** The link does not work any more. */
+  onRefused(): void
+}
+
+/** A new senha, twice; then to sign-in with it. */
+export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, setFocus, trigger, getFieldState, formState } = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { nova_senha: '', confirmacao: '' },
+  })
+
+  async function save({ nova_senha }: Values) {
+    try {
+      const { mensagem } = await api(recuperarSenha, { body: { token, nova_senha } })
+      onDone()
+      // Every session of this account has ended; whoever was signed in here signs in anew.
+      forgetSession()
+      toast.success({ titulo: successes.senha_recuperada.titulo, mensagem })
+      navigate('/login', { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (showCampos(error, ['nova_senha'], setError)) return
+      toast.error({ titulo: errors.recuperacao_invalida.titulo, mensagem: error.mensagem })
+      if (error.codigo === 'recuperacao_invalida') onRefused()
+      else setFocus('nova_senha')
+    }
+  }
+
+  const refuse = ({ confirmacao }: FieldErrors<Values>) => {
+    if (confirmacao?.message === DIFFERENT) toast.error(errors.senhas_diferentes)
+  }
+
+  // A confirmation that was right or wrong may not be any more once the senha changes.
+  const recheck = () => getFieldState('confirmacao').isTouched && trigger('confirmacao')
+  return (
+    <form
+      noValidate
+      className="mt-2 grid gap-2"
+      onSubmit={event => {
+        if (formState.isSubmitting) event.preventDefault()
+        else void handleSubmit(save, refuse)(event)
+      }}
+    >
+      <PasswordField
+        {...register('nova_senha', { onChange: recheck })}
+        label={t('recuperacao.novaSenha')}
+        autoComplete="new-password"
+        hint={t('participantes.senhaAjuda')}
+        error={formState.errors.nova_senha?.message}
+      />
+      <PasswordField
+        {...register('confirmacao')}
+        label={t('recuperacao.confirmacao')}
+        autoComplete="new-password"
+        error={formState.errors.confirmacao?.message}
+      />
+      <Button type="submit" look="primary" wide busy={formState.isSubmitting} className="mt-2">
+        {t('recuperacao.salvar')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { NovaSenhaForm } from './NovaSenhaForm.tsx'
+import { Painel } from './Painel.tsx'
+
+const TOKEN = 'recuperacaoToken'
+
+/**
+ * Sets a new senha from the link of the recovery mail (spec §2). The token moves from the address into this tab's
+ * storage at once, so that history and referrers never hold it and a reload goes on (ruling 25).
+ */
+export default function RecuperarSenhaPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    sessionStorage.setItem(TOKEN, token)
+    navigate('/recuperar-senha', { replace: true })
+  }, [token, navigate])
+  return (
+    <>
+      <PageTitle>{t('recuperacao.paginaNova')}</PageTitle>
+      {token ? <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}
+    </>
+  )
+}
+
+function Entrada() {
+  const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN))
+  const [refused, setRefused] = useState(false)
+
+  function forget() {
+    sessionStorage.removeItem(TOKEN)
+    setToken(null)
+  }
+  if (!token) return <LinkInvalido announced={refused} />
+  return (
+    <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
+      <NovaSenhaForm
+        token={token}
+        onDone={() => sessionStorage.removeItem(TOKEN)}
+        onRefused={() => {
+          setRefused(true)
+          forget()
+        }}
+      />
+    </Painel>
+  )
+}
+
+/** Used, replaced by a newer one, older than half an hour, or none at all. */
+const LinkInvalido = ({ announced }: { announced: boolean }) => (
+  <Painel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <ButtonLink look="primary" to="/esqueci-senha">
+        {t('recuperacao.pedirOutro')}
+      </ButtonLink>
+      <ButtonLink look="text" to="/login">
+        {t('recuperacao.voltarAoLogin')}
+      </ButtonLink>
+    </div>
+  </Painel>
+)

@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form'
+import { cnpj } from '#shared/fields/cnpj.ts'
+import { t } from '../i18n/i18n.ts'
+import { CepField, EnderecoLine } from '../participantes/EnderecoFields.tsx'
+import { CidadeField, EstadoField } from '../participantes/LocalidadeFields.tsx'
+import { MaskedField } from '../ui/MaskedField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import type { EmpresaValues } from './empresa.schema.ts'
+
+/** A company's name, CNPJ (letters too) and address; estado only narrows the list of cities. */
+export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: string): void }) {
+  const { register, formState } = useFormContext<EmpresaValues>()
+  const { errors } = formState
+  return (
+    <div className="grid gap-x-4 gap-y-1 md:grid-cols-6">
+      <TextField
+        {...register('nome')}
+        required
+        className="md:col-span-4"
+        label={t('empresas.nome')}
+        autoComplete="off"
+        error={errors.nome?.message}
+      />
+      <MaskedField
+        {...register('cnpj')}
+        required
+        letters
+        mask={cnpj.mask}
+        className="md:col-span-2"
+        label={t('empresas.cnpj')}
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.cnpj?.message}
+      />
+      <CepField onInexistente={onCepInexistente} />
+      <EstadoField />
+      <CidadeField />
+      <EnderecoLine
+        name="endereco"
+        className="md:col-span-4"
+        label={t('participantes.logradouro')}
+        autoComplete="off"
+      />
+      <EnderecoLine name="numero" className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { errors, successes } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showCampos } from '../ui/forms.ts'
+import { toast } from '../ui/toast.ts'
+import { EmpresaFields } from './EmpresaFields.tsx'
+import { bodyOf, EMPTY_EMPRESA, type EmpresaValues, empresaSchema } from './empresa.schema.ts'
+import { useCriarEmpresa } from './empresas.queries.ts'
+
+const FIELDS = Object.keys(EMPTY_EMPRESA) as (keyof EmpresaValues)[]
+
+/** 'Criar Nova Empresa' (spec §2). What was typed stays until it worked, even when the dialog closes in between. */
+export default function NovaEmpresaDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { inexistentes, schema } = useMemo(createRules, [])
+  const criar = useCriarEmpresa()
+  const form = useForm<EmpresaValues>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: EMPTY_EMPRESA,
+    mode: 'onTouched',
+  })
+
+  async function send(values: EmpresaValues) {
+    try {
+      const { response } = await criar.mutateAsync(bodyOf(values))
+      toast.success({ titulo: successes.empresa_criada.titulo, mensagem: response })
+      form.reset()
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (showCampos(error, FIELDS, form.setError)) return
+    toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
+      form.setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
+  }
+
+  return (
+    <Dialog alert wide open={open} onClose={onClose} titulo={t('empresas.novaTitulo')}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-2"
+          onSubmit={event => {
+            if (criar.isPending) event.preventDefault()
+            else void form.handleSubmit(send)(event)
+          }}
+        >
+          <EmpresaFields onCepInexistente={digits => inexistentes.add(digits)} />
+          <div className="dialog-acts">
+            <Button onClick={onClose}>{t('comum.fechar')}</Button>
+            <Button look="primary" type="submit" busy={criar.isPending}>
+              {t('empresas.criar')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+function createRules() {
+  const inexistentes = new Set<string>()
+  return {
+    inexistentes,
+    schema: empresaSchema(digits => inexistentes.has(digits), t('participantes.cepInexistente')),
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { criarEmpresa } from '#shared/empresas/empresas.contract.ts'
+import { cep } from '#shared/fields/cep.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../participantes/cadastro.schema.ts'
+
+/** What the form holds; bairro and complemento come along with the address fields and are not sent. */
+export interface EmpresaValues extends EnderecoValues {
+  nome: string
+  cnpj: string
+}
+
+export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', ...EMPTY_ENDERECO }
+
+/** The contract's own body, plus a CEP that exists. */
+export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
+  const body = criarEmpresa.body!.safeExtend({
+    cep: cep.schema.refine(digits => !cepInexistente(digits), message),
+  })
+  return z
+    .custom<EmpresaValues>()
+    .transform((values): z.input<typeof body> => values)
+    .pipe(body)
+}
+
+/** What travels. */
+export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero }: EmpresaValues) => ({
+  nome,
+  cnpj,
+  cep: typed,
+  id_cidade,
+  endereco,
+  numero,
+})

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { cnpj } from '#shared/fields/cnpj.ts'
+import { api } from '../api.ts'
+import { LIMITE, type ListState } from '../convites/convites.queries.ts'
+import { currentUser } from '../session/currentUser.ts'
+
+const ROOT = 'empresas'
+
+/** A CNPJ typed with its dots and strokes is looked up as it is stored. */
+const termOf = (busca: string) => (/^[\dA-Z./-]*[./][\dA-Z./-]*$/i.test(busca) ? cnpj.clean(busca) : busca)
+
+/** The caller's companies by name; an admin sees everyone's. */
+export const empresasQuery = ({ pagina, busca }: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, { pagina, busca }],
+    queryFn: () =>
+      api(
+        listEmpresas,
+        { query: { pagina, limite: LIMITE, ...(busca && { busca: termOf(busca) }) } },
+        // The call is open, for registrations; what it shows depends on who asks.
+        { bearer: currentUser()?.token },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export type NovaEmpresa = z.input<NonNullable<typeof criarEmpresa.body>>
+
+export function useCriarEmpresa() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NovaEmpresa) => api(criarEmpresa, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}

@@ -1,0 +1,51 @@
+import '../perfil/perfil.css'
+import { analisar } from '#shared/disc/perfil.rules.ts'
+import { t } from '../i18n/i18n.ts'
+import { Barras } from '../perfil/Barras.tsx'
+import { Rosca } from '../perfil/Rosca.tsx'
+import { Pill } from '../ui/Pill.tsx'
+import { TOTAIS_EXEMPLO } from './exemplo.ts'
+
+/** A result as the product draws it, of somebody who does not exist. */
+export function Exemplo() {
+  const { codigo, definicao } = analisar(TOTAIS_EXEMPLO)
+  return (
+    <section id="exemplo" className="inicio-banda" aria-labelledby="exemplo-titulo">
+      <div className="wrap inicio-exemplo">
+        <div className="card inicio-cartao">
+          <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+            <div>
+              <p className="text-sm text-ink-soft">{t('inicio.exemploPessoa')}</p>
+              <h2 id="exemplo-titulo">{t('inicio.exemploPerfil')}</h2>
+            </div>
+            <Pill>{definicao}</Pill>
+          </div>
+          <p className="measure mb-6 font-serif text-lg">{t('inicio.exemploSintese')}</p>
+          <div className="perfil-resultado">
+            <Rosca totais={TOTAIS_EXEMPLO} codigo={codigo} />
+            <Barras
+              totais={TOTAIS_EXEMPLO}
+              rotulos={{
+                D: t('inicio.rotuloD'),
+                I: t('inicio.rotuloI'),
+                S: t('inicio.rotuloS'),
+                C: t('inicio.rotuloC'),
+              }}
+            />
+          </div>
+        </div>
+        <div className="inicio-leitura">
+          <h2>{t('inicio.leituraTitulo')}</h2>
+          <dl>
+            <dt>{t('inicio.leituraMargem')}</dt>
+            <dd>{t('inicio.leituraMargemTexto')}</dd>
+            <dt>{t('inicio.leituraLinha')}</dt>
+            <dd>{t('inicio.leituraLinhaTexto')}</dd>
+            <dt>{t('inicio.leituraNome')}</dt>
+            <dd>{t('inicio.leituraNomeTexto')}</dd>
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { errors } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { saveFile } from '../ui/download.ts'
+import { toast } from '../ui/toast.ts'
+import { useExportar } from './meus-dados.queries.ts'
+import { Secao } from './Secao.tsx'
+
+/** A full copy, for people to read and print and for programs to use (LGPD art. 19 §3, ruling 20). */
+export function Copia() {
+  const { mutateAsync, isPending } = useExportar()
+  async function baixar() {
+    try {
+      const copia = await mutateAsync()
+      saveFile('meus-dados-quadrante.json', 'application/json', JSON.stringify(copia, null, 2))
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+  return (
+    <Secao titulo={t('meus_dados.copia')} texto={t('meus_dados.copiaTexto')}>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} onClick={baixar}>
+          {t('meus_dados.baixar')}
+        </Button>
+        <ButtonLink to="/meus-dados/copia">{t('meus_dados.verCopia')}</ButtonLink>
+      </div>
+    </Secao>
+  )
+}

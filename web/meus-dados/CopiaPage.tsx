@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
+import { cep } from '#shared/fields/cep.ts'
+import { cpf } from '#shared/fields/cpf.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { acaoEmPalavras } from '../auditoria/acoes.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { formatDateTime, formatLicencaId } from '../ui/format.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { copiaQuery } from './meus-dados.queries.ts'
+import { Secao } from './Secao.tsx'
+
+type CopiaDados = z.output<typeof exportarMeusDados.response>
+
+/** The full copy as a document: to read, to print, to keep as PDF (ruling 20). */
+export default function CopiaPage() {
+  const { data, error, refetch } = useQuery(copiaQuery)
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('meus_dados.copia')}</PageTitle>
+      <h1>{t('meus_dados.copia')}</h1>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <>
+          <p className="mt-2 text-ink-soft">{t('meus_dados.geradaEm', { data: formatDateTime(data.gerado_em) })}</p>
+          <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
+            <Button look="primary" onClick={() => window.print()}>
+              {t('meus_dados.imprimir')}
+            </Button>
+            <ButtonLink to="/meus-dados">{t('comum.voltar')}</ButtonLink>
+          </div>
+          <Documento {...data} />
+        </>
+      )}
+    </main>
+  )
+}
+
+const Documento = ({ dados, resultados, acessos }: CopiaDados) => (
+  <div className="grid gap-6">
+    <Secao titulo={t('meus_dados.dados')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {linesOf(dados).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Secao>
+    <Secao titulo={t('meus_dados.consentimentos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumConsentimento')}
+        linhas={dados.consentimentos.map(
+          ({ documento, versao, aceito, em }) =>
+            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito')}`,
+        )}
+      />
+    </Secao>
+    <Secao titulo={t('meus_dados.resultados')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumResultado')}
+        linhas={resultados.map(({ id_licenca, finalizado_em, nome_consultor, totais, respostas }) =>
+          [
+            `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+            LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
+            t('meus_dados.respostas', {
+              respostas: respostas.map(({ numero, ordem }) => `${numero}: ${ordem.join('-')}`).join('; '),
+            }),
+          ].join('. '),
+        )}
+      />
+    </Secao>
+    <Secao titulo={t('meus_dados.acessos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumAcesso')}
+        linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
+      />
+    </Secao>
+  </div>
+)
+
+const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
+  [t('participantes.nome'), dados.nome],
+  [t('meus_dados.email'), dados.email],
+  [t('participantes.celular'), dados.celular],
+  [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
+  [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+  [t('participantes.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'participantes.feminino' : 'participantes.masculino')],
+  [t('participantes.cep'), dados.cep && cep.format(dados.cep)],
+  [t('participantes.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],
+  [t('participantes.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
+  [t('participantes.bairro'), dados.bairro],
+  [t('participantes.complemento'), dados.complemento],
+  [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
+]
+
+function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string }) {
+  if (linhas.length === 0) return <p className="text-ink-soft">{vazio}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {linhas.map((linha, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a printed list that never moves
+        <li key={index} className="[overflow-wrap:anywhere]">
+          {linha}
+        </li>
+      ))}
+    </ul>
+  )
+}

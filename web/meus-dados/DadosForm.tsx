@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { errors } from '#shared/errors.ts'
+import { cpf } from '#shared/fields/cpf.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { EnderecoFields } from '../participantes/EnderecoFields.tsx'
+import { Grupo } from '../participantes/Grupo.tsx'
+import { CelularField, NomeField, SexoField } from '../participantes/PessoaFields.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatDate } from '../ui/format.ts'
+import { showCampos } from '../ui/forms.ts'
+import { toast } from '../ui/toast.ts'
+import { bodyOf, type CorrecaoValues, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import { useCorrigir } from './meus-dados.queries.ts'
+import { Secao } from './Secao.tsx'
+
+/** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
+export function DadosForm({ dados }: { dados: MeusDados }) {
+  const { inexistentes, schema } = useMemo(createRules, [])
+  const corrigir = useCorrigir()
+  const form = useForm<CorrecaoValues>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: valuesOf(dados),
+    mode: 'onTouched',
+  })
+
+  async function send(values: CorrecaoValues) {
+    try {
+      form.reset(valuesOf(await corrigir.mutateAsync(bodyOf(values))))
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.salvo') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) return toast.error(errors.erro_interno)
+      const named = new ApiError(error.status, { ...error, campos: camposOfForm(error.campos) })
+      if (!showCampos(named, Object.keys(values) as (keyof CorrecaoValues)[], form.setError)) toast.error(error)
+    }
+  }
+
+  return (
+    <Secao titulo={t('meus_dados.dados')}>
+      <Fixos dados={dados} />
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-6"
+          onSubmit={event => {
+            if (corrigir.isPending) event.preventDefault()
+            else void form.handleSubmit(send)(event)
+          }}
+        >
+          <Grupo titulo={t('participantes.sobreVoce')}>
+            <NomeField />
+            <CelularField />
+            <SexoField />
+          </Grupo>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+          <Button look="primary" type="submit" busy={corrigir.isPending} className="sm:justify-self-end">
+            {t('meus_dados.salvar')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Secao>
+  )
+}
+
+/** What is shown and not corrected here. */
+function Fixos({ dados }: { dados: MeusDados }) {
+  const rows = [
+    [t('meus_dados.email'), dados.email],
+    [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
+    [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+    [t('meus_dados.contaDesde'), formatDate(dados.criado_em)],
+  ]
+  return (
+    <div className="grid gap-3 rounded-sm bg-sunken p-4">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{t('meus_dados.fixos')}</p>
+    </div>
+  )
+}
+
+function createRules() {
+  const inexistentes = new Set<string>()
+  return {
+    inexistentes,
+    schema: correcaoSchema(digits => inexistentes.has(digits), t('participantes.cepInexistente')),
+  }
+}

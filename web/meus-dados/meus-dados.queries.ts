@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { logoutEverywhere } from '#shared/contas/contas.contract.ts'
+import {
+  alterarSenha,
+  excluirMeusDados,
+  exportarMeusDados,
+  getMeusDados,
+  type MeusDados,
+  putMeusDados,
+  registrarConsentimentos,
+} from '#shared/contas/meus-dados.contract.ts'
+import { api } from '../api.ts'
+
+/** Everything kept about whoever is signed in; signing in or out empties it. */
+export const meusDadosQuery = queryOptions({
+  queryKey: ['meus-dados'],
+  queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
+})
+
+/** What the server answers is the new state; the name also stands in the header and on the profile. */
+function useWrite() {
+  const client = useQueryClient()
+  return (dados: MeusDados) => {
+    client.setQueryData(meusDadosQuery.queryKey, dados)
+    void client.invalidateQueries({ queryKey: ['usuario', dados.id_usuario] })
+  }
+}
+
+export type Correcao = z.input<NonNullable<typeof putMeusDados.body>>
+
+export const useCorrigir = () =>
+  useMutation({ mutationFn: (body: Correcao) => api(putMeusDados, { body }), onSuccess: useWrite() })
+
+export type Respostas = z.input<NonNullable<typeof registrarConsentimentos.body>>
+
+export const useRegistrarConsentimentos = () =>
+  useMutation({ mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }), onSuccess: useWrite() })
+
+export const useAlterarSenha = () =>
+  useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof alterarSenha.body>>) => api(alterarSenha, { body }),
+  })
+
+export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })
+
+export const useExportar = () => useMutation({ mutationFn: () => api(exportarMeusDados, {}) })
+
+/** The same copy, to look at; each visit asks anew. */
+export const copiaQuery = queryOptions({
+  queryKey: ['meus-dados', 'copia'],
+  queryFn: ({ signal }) => api(exportarMeusDados, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+export type Recibo = z.output<typeof excluirMeusDados.response>
+
+export const useExcluir = () =>
+  useMutation({ mutationFn: (senha_atual: string) => api(excluirMeusDados, { body: { senha_atual } }) })

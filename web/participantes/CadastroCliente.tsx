@@ -1,0 +1,27 @@
+import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import { Aceites } from './Aceites.tsx'
+import { CadastroForm } from './CadastroForm.tsx'
+import { EmpresaField } from './EmpresaField.tsx'
+import { useCadastrar } from './useCadastrar.ts'
+
+interface Props {
+  token: string
+  claims: ConviteClaims
+  /** The name of who invited. */
+  consultor: string
+}
+
+/** The client's registration: the common form, plus the company and the sharing of the result. */
+export function CadastroCliente({ token, claims, consultor }: Props) {
+  const { cadastrar, isPending } = useCadastrar(token, claims)
+  return (
+    <CadastroForm
+      email={claims.email}
+      estadoObrigatorio
+      busy={isPending}
+      onSend={cadastrar}
+      sobreVoce={<EmpresaField token={token} />}
+      aceites={<Aceites consultor={consultor} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { t } from '../i18n/i18n.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { empresasDoConviteQuery } from './cadastro.queries.ts'
+import type { CadastroValues } from './cadastro.schema.ts'
+
+/** The inviting consultor's companies; nobody is asked when there are none. */
+export function EmpresaField({ token }: { token: string }) {
+  const { register, watch, formState } = useFormContext<CadastroValues>()
+  const { data = [] } = useQuery(empresasDoConviteQuery(token))
+  if (data.length === 0) return null
+  return (
+    <SelectField
+      {...register('id_empresa')}
+      value={watch('id_empresa')}
+      className="md:col-span-4"
+      label={t('participantes.empresa')}
+      error={formState.errors.id_empresa?.message}
+    >
+      <option value="">{t('participantes.semEmpresa')}</option>
+      {data.map(empresa => (
+        <option key={empresa.id_empresa} value={empresa.id_empresa}>
+          {empresa.nome}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
