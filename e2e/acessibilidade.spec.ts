@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { CONSULTORA, SENHA } from './support/api.ts'
+import { CONSULTORA, novoEmail, SENHA } from './support/api.ts'
 import { test as base, expect } from './support/journey.ts'
 import { type Mundo, prepararMundo } from './support/mundo.ts'
 import { usarSessao } from './support/screens.ts'
@@ -69,9 +69,40 @@ test('signing in and inviting need no mouse', async ({ page }) => {
   await page.keyboard.type(SENHA)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: CONSULTORA.nome })).toBeVisible()
-  console.log(await page.evaluate(()=>document.activeElement?.outerHTML.slice(0,200)))
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Bem vindo|^Abrir menu/)
+  // The focus came along to the new screen, past its header.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+
+  await page.goto('/criar-cliente')
+  await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeVisible()
+  await tabTo(page, 'E-mail do cliente')
+  await page.keyboard.type(novoEmail('teclado'))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Enviar o convite?' })
+  await expect.poll(() => question.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeFocused()
+})
+
+test('the menu of the account opens, moves and closes by keys', async ({ page, mundo }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await usarSessao(page, mundo.consultora)
+  await page.goto('/perfil-usuario')
+  const menu = page.getByRole('button', { name: /^Bem vindo, Consultora/ })
+  await expect(menu).toBeVisible()
+  await tabTo(page, /^Bem vindo, Consultora/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Meu perfil' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('menuitem', { name: 'Comprar Licenças' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
 test('the test is answered without a mouse: arrows move, the focus stays with what moved', async ({

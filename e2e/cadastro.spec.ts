@@ -91,8 +91,12 @@ test('a CEP fills the address, which stays editable', async ({ page, convidado }
   await campo(page, 'CEP').fill('13015904')
   await expect(campo(page, 'Endereço')).toHaveValue('Rua Exemplo')
   await expect(campo(page, 'Bairro')).toHaveValue('Centro')
-  await expect(page.getByRole('combobox', { name: 'Estado' }).getByRole('option', { selected: true })).toHaveText('São Paulo')
-  await expect(page.getByRole('combobox', { name: 'Cidade' }).getByRole('option', { selected: true })).toHaveText('Campinas')
+  await expect(page.getByRole('combobox', { name: 'Estado' }).getByRole('option', { selected: true })).toHaveText(
+    'São Paulo',
+  )
+  await expect(page.getByRole('combobox', { name: 'Cidade' }).getByRole('option', { selected: true })).toHaveText(
+    'Campinas',
+  )
   await campo(page, 'Endereço').fill('Avenida Exemplo')
   await expect(campo(page, 'Endereço')).toHaveValue('Avenida Exemplo')
 })

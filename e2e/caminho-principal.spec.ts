@@ -62,7 +62,9 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     await dialog.getByRole('button', { name: 'Finalizar Teste' }).click()
     await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Dominante \d+,\d%, Influente .*, Submisso .*, Conformidade / })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^Dominante \d+,\d%, Influente .*, Submisso .*, Conformidade / }),
+    ).toBeVisible()
     const bars = page.getByRole('listitem').filter({ hasText: /, margem de \d+,\d% a \d+,\d%$/ })
     await expect(bars).toHaveCount(4)
     expect(await page.evaluate(() => [localStorage.currentDisc, localStorage.individualTest])).toEqual([

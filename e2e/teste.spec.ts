@@ -2,7 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, cancelar, get, type Pessoa, post } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
-import { fecharGuia, naQuestao, ordem, porBotoes, porClique, porTeclado, proxima, responderNoServidor } from './support/teste.ts'
+import {
+  fecharGuia,
+  naQuestao,
+  ordem,
+  porBotoes,
+  porClique,
+  porTeclado,
+  proxima,
+  responderNoServidor,
+} from './support/teste.ts'
 
 interface Rascunho {
   respostas: { numero: number; ordem: number[] | null }[]
@@ -143,5 +152,7 @@ test('a test that cannot be sent says so, keeps the answers, and is sent later',
   await naQuestao(page, 15)
   await finish()
   await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Dominante 40,0%, Influente 30,0%, Submisso 20,0%, Conformidade 10,0%$/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Dominante 40,0%, Influente 30,0%, Submisso 20,0%, Conformidade 10,0%$/ }),
+  ).toBeVisible()
 })

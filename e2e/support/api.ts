@@ -122,11 +122,7 @@ interface Mensagem {
 }
 
 /** The newest mail to an address in the local mailbox; mails are sent by a job, so it may take a moment. */
-export async function esperarMensagem(
-  request: APIRequestContext,
-  email: string,
-  assunto = /./,
-): Promise<Mensagem> {
+export async function esperarMensagem(request: APIRequestContext, email: string, assunto = /./): Promise<Mensagem> {
   let found: Mensagem | undefined
   await expect
     .poll(

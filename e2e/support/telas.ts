@@ -248,7 +248,9 @@ export async function assentar(page: Page): Promise<void> {
       document
         .getAnimations()
         // A toast's progress bar runs as long as the toast stands.
-        .filter(animation => !(animation.effect instanceof KeyframeEffect && animation.effect.target?.closest('.toast')))
+        .filter(
+          animation => !(animation.effect instanceof KeyframeEffect && animation.effect.target?.closest('.toast')),
+        )
         .map(animation => animation.finished),
     ),
   )

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
-import { api } from '../api.ts'
+import { ApiError, api } from '../api.ts'
 
 /** The licence plans on sale. */
 export const planosQuery = queryOptions({
@@ -11,7 +11,7 @@ export const planosQuery = queryOptions({
 
 /**
  * Starts a purchase and answers where it is paid. A plan whose start failed is tried again under the same id, so that
- * an answer lost on the way never becomes a second purchase.
+ * an answer lost on the way never becomes a second purchase; a refusal ends with its id.
  */
 export function useComprar() {
   const ids = useRef(new Map<number, string>())
@@ -22,6 +22,10 @@ export function useComprar() {
       const compra = await api(preCompra, { body: { idCompra, idPlano } })
       ids.current.delete(idPlano)
       return compra
+    },
+    onError(error, idPlano) {
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (refused) ids.current.delete(idPlano)
     },
   })
 }

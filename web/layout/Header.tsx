@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
+import { Menu, type MenuEntry } from '../ui/Menu.tsx'
 import { Brand } from './Brand.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { useNavigation } from './navigation.ts'
-
-const Menu = lazy(() => import('../ui/Menu.tsx'))
 
 const NAV_ITEM = 'nav-item'
 
@@ -50,23 +49,12 @@ export function Header() {
   )
 }
 
-/** The menu's code comes after the page; until then its button stands there already. */
-function HeaderMenu({ entries, children }: { entries: Parameters<typeof Menu>[0]['entries']; children: ReactNode }) {
+function HeaderMenu({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const trigger = (
     <>
       {children}
       <Chevron />
     </>
   )
-  return (
-    <Suspense
-      fallback={
-        <button type="button" className={NAV_ITEM} disabled>
-          {trigger}
-        </button>
-      }
-    >
-      <Menu className={NAV_ITEM} entries={entries} trigger={trigger} />
-    </Suspense>
-  )
+  return <Menu className={NAV_ITEM} entries={entries} trigger={trigger} />
 }

@@ -1,5 +1,4 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 export interface MenuEntry {
@@ -10,45 +9,112 @@ export interface MenuEntry {
   onSelect?(): void
 }
 
-/** A button that opens a list of places and acts; arrow keys, letters and Esc work. */
-export default function Menu({
+const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+/** Where an arrow, Home, End or a first letter leads from the item that has the focus; undefined for other keys. */
+function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return key.length === 1 ? after.find(item => item.innerText.toLowerCase().startsWith(key.toLowerCase())) : undefined
+}
+
+/**
+ * A button that opens a list of places and acts; arrow keys, letters and Esc work. It stands where it is written, so
+ * that the list lies within the landmark of its button.
+ */
+export function Menu({
   trigger,
-  label,
   className,
   entries,
-  children,
 }: {
   trigger: ReactNode
-  /** The button's name when its content does not say it. */
-  label?: string
   className?: string
   entries: readonly MenuEntry[]
-  /** Further content below the entries. */
-  children?: ReactNode
 }) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    itemsOf(list.current)
+      .at(open === 'first' ? 0 : -1)
+      ?.focus()
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(null)
+    }
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside)
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeOutside)
+    }
+  }, [open])
+
+  function close() {
+    setOpen(null)
+    button.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) return close()
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      return setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+    }
+    const target = targetOf(event.key, itemsOf(list.current))
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger className={className} aria-label={label}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the items inside
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        data-popup-open={open ? '' : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+      >
         {trigger}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-10">
-          <Base.Popup className="menu">
-            {entries.map(({ id, label: words, to, onSelect }) =>
-              to ? (
-                <Base.LinkItem key={id} className="menu-item" closeOnClick render={<Link to={to} />}>
-                  {words}
-                </Base.LinkItem>
-              ) : (
-                <Base.Item key={id} className="menu-item" onClick={() => onSelect?.()}>
-                  {words}
-                </Base.Item>
-              ),
-            )}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {open && (
+        // Tab goes on from the button: the items are reached by arrows.
+        <div ref={list} id={id} role="menu" className="menu absolute top-full right-0 z-10 mt-1.5">
+          {entries.map(({ id: key, label, to, onSelect }) =>
+            to ? (
+              <Link key={key} to={to} role="menuitem" tabIndex={-1} className="menu-item" onClick={() => setOpen(null)}>
+                {label}
+              </Link>
+            ) : (
+              <button
+                key={key}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="menu-item"
+                onClick={() => {
+                  close()
+                  onSelect?.()
+                }}
+              >
+                {label}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
   )
 }
