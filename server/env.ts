@@ -111,8 +111,8 @@ export const THROTTLES = {
   /** CEP look-ups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Invites to one address per day, whoever sends them. */
-  convite_destinatario: { max: 10, seconds: 24 * 60 * 60 },
+  convite_destinatario: { max: 20, seconds: 24 * 60 * 60 },
   /** Invites per consultor and day: never below the licences owned. */
-  convite_consultor: { max: 200, seconds: 24 * 60 * 60 },
+  convite_consultor: { max: 1000, seconds: 24 * 60 * 60 },
 } as const
 export type Throttle = keyof typeof THROTTLES

@@ -232,13 +232,13 @@ test('an invite-and-cancel loop ends at the day’s limit, per consultor and per
     if (answer.statusCode === 200) await cancel(consultor.token, answer.json().id_licenca)
     return answer
   }
-  for (let i = 0; i < 10; i += 1) expect((await loop('alvo.repetido@exemplo.com.br')).statusCode).toBe(200)
+  for (let i = 0; i < 20; i += 1) expect((await loop('alvo.repetido@exemplo.com.br')).statusCode).toBe(200)
   const refused = await loop('alvo.repetido@exemplo.com.br')
   expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_convites'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await t.deps.db
     .updateTable('tentativas')
-    .set({ contagem: 200 })
+    .set({ contagem: 1000 })
     .where('chave', '=', `convite_consultor:${consultor.id_usuario}`)
     .execute()
   expect((await loop('outro.alvo@exemplo.com.br')).statusCode).toBe(429)
