@@ -56,6 +56,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" test/e2e-server.ts`,
+    cwd: import.meta.dirname,
     url: `${baseURL}/pronto`,
     env: { PORT: port, TEST_CLOCK_OFFSET_FILE: process.env.E2E_CLOCK_FILE },
     timeout: 90_000,

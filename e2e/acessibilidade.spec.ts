@@ -2,23 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CONSULTORA, novoEmail, SENHA } from './support/api.ts'
 import { test as base, expect } from './support/journey.ts'
-import { type Mundo, prepararMundo } from './support/mundo.ts'
+import { type Mundo, mundoFixture } from './support/mundo.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirTela, assentar, TELAS } from './support/telas.ts'
 import { alternativas, naQuestao, ordem } from './support/teste.ts'
 
-const test = base.extend<object, { mundo: Mundo }>({
-  mundo: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-      const { mundo, desfazer } = await prepararMundo(request)
-      await use(mundo)
-      await desfazer()
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
 
 /** What axe finds, one line each: the rule and the first place. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {

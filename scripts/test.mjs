@@ -77,6 +77,7 @@ const steps = [
   ['lint', () => checkLint(node)],
   ['vitest', vitest],
   ['build', () => alone(() => ensureBuilt(node))],
+  ['orçamento', () => run(node, ['bench/budget.mjs'])],
   ['playwright', playwright],
   ['limpeza', clean],
 ].filter(([name]) => !only || only.includes(name) || (name === 'build' && only.includes('playwright')))

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test'
 import {
   ADMIN,
   abrirSessao,
@@ -64,6 +64,19 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     await cancelar(request, consultora, convite.id_licenca)
   }
   return { mundo, desfazer }
+}
+
+/** A worker's fixture of `prepararMundo`. */
+export async function mundoFixture(
+  { playwright }: PlaywrightWorkerArgs,
+  use: (mundo: Mundo) => Promise<void>,
+  { project }: WorkerInfo,
+): Promise<void> {
+  const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+  const { mundo, desfazer } = await prepararMundo(request)
+  await use(mundo)
+  await desfazer()
+  await request.dispose()
 }
 
 async function linkDeRecuperacao(request: APIRequestContext, email: string): Promise<string> {

@@ -58,5 +58,5 @@ export const aviso = (page: Page, titulo: string, mensagem: string): Locator =>
 export async function licencasIndividuais(page: Page): Promise<number> {
   const counter = page.getByRole('definition').first()
   await expect(counter).toHaveText(/^[\d.]+$/)
-  return Number((await counter.innerText()).replaceAll('.', ''))
+  return Number(((await counter.textContent()) ?? '').replaceAll('.', ''))
 }

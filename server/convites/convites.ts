@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
-import { estadoDoConvite, validadeDoConvite } from '#shared/convites/convites.rules.ts'
+import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
@@ -11,7 +10,7 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
+import { countAttempt } from '../http/throttle.ts'
 import {
   atribuirLicenca,
   countLicencas,
@@ -23,33 +22,16 @@ import {
   reservar,
 } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
-import { readConvite, signConvite } from './token.ts'
+import { claimsOf, urlDoConvite } from './token.ts'
 
-export { readConvite } from './token.ts'
+export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
+export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 
 export interface ConviteEnviado {
   url: string
   id_licenca: number
   validade_convite: Date | null
 }
-
-/** Claims are the row's own words, in the row's own precision. */
-export const claimsOf = (convite: {
-  id_convite: string
-  email: string | null
-  id_consultor: number
-  id_licenca: number
-  validade_convite: Date
-}): ConviteClaims => ({
-  email: convite.email ?? '',
-  id_consultor: convite.id_consultor,
-  id_licenca: convite.id_licenca,
-  validade_convite: convite.validade_convite.getTime(),
-  jti: convite.id_convite,
-})
-
-export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
-  `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`
 
 /**
  * Invites someone with one licence: the one use case behind both `convidar` calls.
@@ -194,102 +176,4 @@ export async function cancelarConvite(
     await tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
   })
-}
-
-/** Tokens that we did not sign are counted per network address: guessing one ends in a pause.
- * @throws {Failure} muitas_tentativas */
-export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
-  if (await readConvite(deps.secrets, token)) return
-  await refuseWhenFull(deps.db, [['convite_rede', ip]], deps.now())
-  await countAttempt(deps.db, 'convite_rede', ip, deps.now())
-}
-
-export interface VerificacaoConvite {
-  licenca_disponivel: boolean
-  motivo: 'valido' | 'expirado' | 'indisponivel' | 'codigo_invalido'
-  email: string | null
-  nome_consultor: string | null
-  validade_convite: Date | null
-  ja_cadastrado: boolean
-}
-
-const REFUSED: VerificacaoConvite = {
-  licenca_disponivel: false,
-  motivo: 'codigo_invalido',
-  email: null,
-  nome_consultor: null,
-  validade_convite: null,
-  ja_cadastrado: false,
-}
-
-/** What an invite token still opens. The token decides who asks, the row and the clock decide the answer. */
-export async function verificarConvite(deps: Deps, token: string, id_licenca: number): Promise<VerificacaoConvite> {
-  const claims = await readConvite(deps.secrets, token)
-  if (!claims || claims.id_licenca !== id_licenca) return REFUSED
-  const found = await findConviteComConsultor(deps, claims)
-  if (!found) return { ...REFUSED, motivo: 'indisponivel' }
-  const { convite, consultor } = found
-  const estado = estadoDoConvite(convite, deps.now())
-  const ja_cadastrado = (await findContaByEmail(deps.db, claims.email)) !== undefined
-  const valido = estado === 'ativo' && consultor.ativo
-  return {
-    licenca_disponivel: valido && !ja_cadastrado,
-    motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
-    email: claims.email,
-    nome_consultor: consultor.nome,
-    validade_convite: convite.validade_convite,
-    ja_cadastrado,
-  }
-}
-
-async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
-  const convite = await queries.findConvite(deps.db, claims.jti)
-  if (!convite || !sameInvite(claims, convite)) return null
-  const consultor = await deps.db
-    .selectFrom('usuarios')
-    .select(['nome', 'ativo'])
-    .where('id_usuario', '=', convite.id_consultor)
-    .executeTakeFirstOrThrow()
-  return { convite, consultor }
-}
-
-/** Whether every claim is what the invite's row says now (security T5). */
-export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof claimsOf>[0]): boolean => {
-  const row = claimsOf(convite)
-  return (Object.keys(row) as (keyof ConviteClaims)[]).every(name => row[name] === claims[name])
-}
-
-/**
- * Locks the licence of an invite and checks, against the row only, that it still opens a registration.
- * @throws {Failure} convite_invalido
- */
-export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date) {
-  const consultor = await tx
-    .selectFrom('usuarios')
-    .select(['ativo'])
-    .where('id_usuario', '=', claims.id_consultor)
-    .forShare()
-    .executeTakeFirst()
-  const licenca = await lockLicenca(tx, claims.id_licenca)
-  const convite = await queries.findConvite(tx, claims.jti)
-  if (!consultor?.ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
-  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')
-  return convite
-}
-
-/** Closes the locked invite and hands its licence to the new participante.
- * @throws {Failure} convite_invalido */
-export async function aceitarConvite(tx: Tx, claims: ConviteClaims, id_participante: number, now: Date): Promise<void> {
-  const closed = await queries.closeConvite(tx, claims.jti, { aceito_em: now })
-  const assigned = await atribuirLicenca(tx, {
-    id_licenca: claims.id_licenca,
-    movimento: 'cadastro',
-    id_participante,
-    email_destino: null,
-    aceita_em: now,
-    id_ator: id_participante,
-    id_convite: claims.jti,
-    em: now,
-  })
-  if (!closed || !assigned) throw fail('convite_invalido')
 }

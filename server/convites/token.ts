@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
+import type { Deps } from '../deps.ts'
 import type { Secrets } from '../http/secrets.ts'
 
 const AUDIENCE = 'cadastro-cliente'
@@ -25,3 +26,21 @@ export async function readConvite(secrets: Secrets, token: string): Promise<Conv
     return null
   }
 }
+
+/** Claims are the row's own words, in the row's own precision. */
+export const claimsOf = (convite: {
+  id_convite: string
+  email: string | null
+  id_consultor: number
+  id_licenca: number
+  validade_convite: Date
+}): ConviteClaims => ({
+  email: convite.email ?? '',
+  id_consultor: convite.id_consultor,
+  id_licenca: convite.id_licenca,
+  validade_convite: convite.validade_convite.getTime(),
+  jti: convite.id_convite,
+})
+
+export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
+  `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { aceitarLicenca, lockLicenca } from '../licencas/licencas.ts'
-import { addCliente } from '../participantes/participantes.queries.ts'
+import { addCliente } from '../participantes/participantes.ts'
 import * as queries from './disc.queries.ts'
 
 /** Locks a licence for the test of its owner.

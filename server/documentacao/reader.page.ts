@@ -1,4 +1,4 @@
-import { escapeHtml } from '../emails/html.ts'
+import { escapeHtml } from '../http/html.ts'
 
 interface Operation {
   tags: string[]

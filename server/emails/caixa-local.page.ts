@@ -1,5 +1,5 @@
 import { dateTime } from '../format.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../http/html.ts'
 
 interface Row {
   id_mensagem: string

@@ -1,5 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, character => ENTITIES[character]!)
+import { escapeHtml } from '../http/html.ts'
 
 /** A message in words, from which both its HTML and its text part are made. */
 export interface Message {

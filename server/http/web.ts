@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
-import { escapeHtml } from '../emails/html.ts'
+import { escapeHtml } from './html.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))

@@ -7,10 +7,10 @@ import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Deps } from '../deps.ts'
 import { findResultadoAnterior, primeirosOf, type ResultadoRow, requireResultado, totaisOf } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
+import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
-import { readNomeRelatorio } from './nome.ts'
 
-export { mintNomeRelatorio } from './nome.ts'
+export { mintNomeRelatorio } from '../http/report-name.ts'
 
 /**
  * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not

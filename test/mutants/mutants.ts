@@ -7,6 +7,7 @@ export interface Mutant {
 
 const LICENCAS = 'server/licencas/licencas.queries.ts'
 const CONVITES = 'server/convites/convites.ts'
+const ACEITE = 'server/convites/aceite.ts'
 const MODEL = 'test/model'
 const RACES = 'test/races.test.ts'
 
@@ -76,12 +77,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'an old link works after cancel and re-invite (ABA)',
     patches: [
       {
-        file: CONVITES,
+        file: ACEITE,
         find: "  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')",
         replace: "  if (licenca.estado !== 'CONVIDADA') throw fail('convite_invalido')",
       },
       {
-        file: CONVITES,
+        file: ACEITE,
         find: "  if (!closed || !assigned) throw fail('convite_invalido')",
         replace: '  void closed\n  void assigned',
       },

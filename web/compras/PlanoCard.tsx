@@ -29,7 +29,6 @@ export function PlanoCard({ plano, busy, onBuy }: { plano: Plano; busy: boolean;
         wide
         spinner
         look={plano_destaque ? 'primary' : 'quiet'}
-        className="self-end"
         busy={busy}
         aria-describedby={nome}
         onClick={onBuy}

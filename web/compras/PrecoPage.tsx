@@ -30,14 +30,14 @@ export default function PrecoPage() {
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
-  const [iniciada, setIniciada] = useState<{ plano: Plano; url: string; opened: boolean } | null>(null)
+  const [iniciada, setIniciada] = useState<{ id: number; url: string; opened: boolean } | null>(null)
 
   async function buy(plano: Plano) {
     if (comprar.isPending) return
     const aba = openAbaPagamento(t('comum.carregando'))
     try {
       const { init_point } = await comprar.mutateAsync(plano.id_planos_licencas)
-      setIniciada({ plano, url: init_point, opened: aba.go(init_point) })
+      setIniciada({ id: plano.id_planos_licencas, url: init_point, opened: aba.go(init_point) })
     } catch (failure) {
       aba.close()
       toast.error(failure instanceof ApiError ? failure : errors.erro_interno)
@@ -48,20 +48,18 @@ function Planos() {
   if (!data) return <Loading />
   if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
   return (
-    <>
-      <div role="status">{iniciada && <CompraIniciada {...iniciada} />}</div>
-      <ul className="planos">
-        {data.map(plano => (
-          <li key={plano.id_planos_licencas} className="plano card" data-destaque={plano.plano_destaque || undefined}>
-            <PlanoCard
-              plano={plano}
-              busy={comprar.isPending && comprar.variables === plano.id_planos_licencas}
-              onBuy={() => void buy(plano)}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="planos">
+      {data.map(plano => (
+        <li key={plano.id_planos_licencas} className="plano card" data-destaque={plano.plano_destaque || undefined}>
+          <PlanoCard
+            plano={plano}
+            busy={comprar.isPending && comprar.variables === plano.id_planos_licencas}
+            onBuy={() => void buy(plano)}
+          />
+          <div role="status">{iniciada?.id === plano.id_planos_licencas && <CompraIniciada {...iniciada} />}</div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,7 +10,7 @@ const LINKS = [
 ] as const
 
 export const Footer = () => (
-  <footer className="mt-18 border-t border-line py-6 text-sm text-ink-soft">
+  <footer className="footer mt-18 border-t border-line py-6 text-sm text-ink-soft">
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p>{t('layout.copyright', { inicio: FOOTER_YEAR, ano: new Date().getFullYear() })}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -19,7 +19,7 @@ function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
   const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-  return key.length === 1 ? after.find(item => item.innerText.toLowerCase().startsWith(key.toLowerCase())) : undefined
+  return key.length === 1 ? after.find(item => item.textContent.toLowerCase().startsWith(key.toLowerCase())) : undefined
 }
 
 /**

@@ -25,8 +25,7 @@ export function showCampos<T extends FieldValues>(
  * later than the form that holds them.
  */
 export function focusFirstError(errors: FieldErrors, event?: BaseSyntheticEvent): void {
-  const { elements } = event?.target as HTMLFormElement
-  for (const element of elements) {
-    if (element instanceof HTMLElement && (element.getAttribute('name') ?? '') in errors) return element.focus()
-  }
+  const form = event?.target as HTMLFormElement
+  const named = [...form.elements].filter(element => element instanceof HTMLElement)
+  named.find(element => (element.getAttribute('name') ?? '') in errors)?.focus()
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { SessionActor } from '../http/session.ts'
+import type { SessionActor } from './session.ts'
 
 /** A minted name opens its report for this long. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { prepararConsultorNovo, SENHA } from './support/api.ts'
+import { campo } from './support/cadastro.ts'
+import { expect, test } from './support/journey.ts'
+import { abrirMenu, aviso, entrar, usarSessao } from './support/screens.ts'
+
+test('a person corrects the own data, and the header knows the new name', async ({ page, participante }) => {
+  await usarSessao(page, participante)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
+  await abrirMenu(page)
+  await page
+    .getByRole('menuitem', { name: 'Meus dados' })
+    .or(page.getByRole('link', { name: 'Meus dados' }))
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeFocused()
+  await expect(page.getByText(participante.email)).toBeVisible()
+  await expect(page.getByText('529.982.247-25')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Salvar dados' })
+  await campo(page, 'Nome').fill('')
+  await save.click()
+  await expect(page.getByText('Coloque seu nome')).toBeVisible()
+  await campo(page, 'Nome').fill('Renata Exemplo')
+  await save.click()
+  await expect(aviso(page, 'Sucesso!', 'Seus dados foram atualizados.')).toBeVisible()
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('heading', { level: 1, name: 'Renata Exemplo' })).toBeVisible()
+})
+
+test('consents go off and on, and every answer stays in the history', async ({ page, participante }) => {
+  await usarSessao(page, participante)
+  await page.goto('/meus-dados')
+  const share = page.getByRole('switch', { name: /compartilhado com quem me convidou/ })
+  await expect(share).toBeChecked()
+  await share.uncheck()
+  await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
+  await page.reload()
+  await expect(share).not.toBeChecked()
+  await page.getByText('Histórico de respostas').click()
+  const history = page.getByRole('listitem').filter({ hasText: 'Compartilhamento do resultado' })
+  await expect(history).toHaveCount(2)
+  await expect(history.first()).toContainText('não aceito')
+})
+
+test('what was not accepted is asked once per session on the profile', async ({ page, participante }) => {
+  await usarSessao(page, participante)
+  await page.goto('/meus-dados')
+  await page.getByRole('switch', { name: /termos de uso/ }).uncheck()
+  await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
+  const asked = page.getByRole('heading', { name: 'Falta a sua resposta' })
+  await page.goto('/perfil-usuario')
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
+  await expect(asked).toBeHidden()
+
+  await page.evaluate(() => localStorage.removeItem('currentUser'))
+  await entrar(page, participante.email)
+  await expect(asked).toBeVisible()
+  await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+  await page.getByRole('button', { name: 'Registrar resposta' }).click()
+  await expect(asked).toBeHidden()
+  await page.goto('/meus-dados')
+  await expect(page.getByRole('switch', { name: /termos de uso/ })).toBeChecked()
+})
+
+test('a new senha needs the current one, twice the same, and opens the next session', async ({
+  page,
+  participante,
+}) => {
+  const nova = 'outra frase bem longa'
+  await usarSessao(page, participante)
+  await page.goto('/meus-dados')
+  const change = page.getByRole('button', { name: 'Alterar senha' })
+  await page.getByLabel(/^Senha atual/).fill('não é esta')
+  await page.getByLabel(/^Nova senha/).fill(nova)
+  await page.getByLabel(/^Confirme a nova senha/).fill('diferente')
+  await change.click()
+  await expect(page.getByText('As senhas não estão iguais')).toBeVisible()
+  await page.getByLabel(/^Confirme a nova senha/).fill(nova)
+  await change.click()
+  await expect(page.getByText('A senha atual não confere.')).toBeVisible()
+  await page.getByLabel(/^Senha atual/).fill(SENHA)
+  await change.click()
+  await expect(aviso(page, 'Sucesso!', 'Senha alterada. As outras sessões foram encerradas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar todas' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas' }).click()
+  await expect(page).toHaveURL('/login')
+  await entrar(page, participante.email, nova)
+  await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
+})
+
+test('a person takes a copy along, erases the account with the senha, and keeps the receipt', async ({
+  page,
+  participante,
+}) => {
+  await usarSessao(page, participante)
+  await page.goto('/meus-dados')
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar arquivo (JSON)' }).click(),
+  ])
+  const { dados } = JSON.parse(await readFile(await copy.path(), 'utf8'))
+  expect(dados).toMatchObject({ email: participante.email, nome: participante.nome })
+  await page.getByRole('link', { name: 'Ver para imprimir' }).click()
+  await expect(page.getByRole('main')).toContainText(participante.email)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' })
+  const senha = dialog.getByLabel(/^Senha atual/)
+  await senha.fill('não é esta')
+  await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click()
+  await expect(dialog.getByText('A senha atual não confere.')).toBeVisible()
+  await senha.fill(SENHA)
+  await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conta excluída' })).toBeVisible()
+  await page.reload()
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salvar recibo' }).click(),
+  ])
+  expect(await readFile(await receipt.path(), 'utf8')).toMatch(/Recibo: [0-9a-f-]{36}\nData e hora: /)
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+  await entrar(page, participante.email)
+  await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
+})
+
+test('a consultor reads why the account ends through support only', async ({ page, request }) => {
+  await usarSessao(page, await prepararConsultorNovo(request))
+  await page.goto('/meus-dados')
+  await expect(page.getByText('Contas de consultoria têm licenças e clientes.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeHidden()
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../../playwright.config.ts'
+
+/** The journeys' server and browser, with pictures instead of journeys. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: '../../.cache/telas',
+  reporter: 'line',
+  projects: [{ name: 'telas', use: { deviceScaleFactor: 1 } }],
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type Mundo, mundoFixture } from '../support/mundo.ts'
+import { abrirTela, assentar, TELAS } from '../support/telas.ts'
+
+/*
+ * A picture of every screen and state at three widths, for people to look at (`npm run telas`). Nothing is compared:
+ * what must hold is in the journeys.
+ */
+const FOLDER = join(import.meta.dirname, '..', '..', 'artifacts', 'telas')
+const WIDTHS = { 390: 844, 768: 1024, 1280: 900 }
+/** Screens whose dark side is worth a look of its own. */
+const DARK = new Set([
+  'inicio',
+  'login',
+  'cadastro-cliente',
+  'criar-cliente',
+  'criar-cliente-enviado',
+  'perfil-participante',
+  'perfil-consultora',
+  'teste-questao',
+  'teste-guia',
+  'preco',
+])
+
+const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const tela of TELAS) {
+  for (const [width, height] of Object.entries(WIDTHS)) {
+    test(`${tela.nome} ${width}`, async ({ page, mundo }) => {
+      await page.setViewportSize({ width: Number(width), height })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await abrirTela(page, mundo, tela)
+      await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}.png`), fullPage: true })
+      if (!DARK.has(tela.nome)) return
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await assentar(page)
+      await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}-escuro.png`), fullPage: true })
+    })
+  }
+}

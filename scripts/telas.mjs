@@ -1,0 +1,22 @@
+// npm run telas: a picture of every screen and state at three widths, in artifacts/telas/, for people to look at.
+// What follows goes to Playwright: `npm run telas -- -g "criar-cliente 390"`.
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { alone } from './lib/lock.mjs'
+import { ROOT, run } from './lib/process.mjs'
+
+const node = await alone(ensureInstalled)
+await alone(() => ensureBuilt(node))
+const found = await findChromium(node)
+if ('tried' in found) {
+  console.error(`Nenhum Chromium para fotografar as telas. Tentei: ${found.tried.join('; ')}.`)
+  process.exit(1)
+}
+const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+const config = join('e2e', 'telas', 'playwright.config.ts')
+process.exitCode = await run(node, [cli, 'test', '--config', config, ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM_PATH: found.path },
+  timeoutMs: 1_800_000,
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'shared', 'server', 'web'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .stdout.split('\n')
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+
+/** What each file imports, as written. */
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(join(ROOT, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(match => match[1]!)
+}
+
+const all = await Promise.all(files.map(async file => ({ file, imports: await importsOf(file) })))
+const violations = (of: string, forbidden: (path: string) => boolean) =>
+  all
+    .filter(({ file }) => file.startsWith(of))
+    .flatMap(({ file, imports }) => imports.filter(forbidden).map(path => `${file} -> ${path}`))
+
+/** Folders of server/ that are no slices: what every slice stands on. */
+const GROUND = new Set(['http', 'db', 'jobs', 'adapters'])
+/** The composition root and the queue reach past a slice's door, to its routes and to its worker. */
+const DOORS = /^server\/(app|main|deps)\.ts$|^server\/jobs\/jobs\.ts$|^server\/db\/seed\//
+
+describe('the house', () => {
+  test('web → shared ← server, and never across', () => {
+    expect(violations('web/', path => path.startsWith('#server/'))).toEqual([])
+    expect(violations('server/', path => path.startsWith('#web/'))).toEqual([])
+  })
+
+  test('shared stands on itself and zod', () => {
+    expect(violations('shared/', path => !path.startsWith('.') && path !== 'zod')).toEqual([])
+  })
+
+  test('a slice of the server is entered by its own door', () => {
+    const past = all
+      .filter(({ file }) => file.startsWith('server/') && !DOORS.test(file))
+      .flatMap(({ file, imports }) =>
+        imports.flatMap(path => {
+          const [, slice, entry] = /^\.\.\/([a-z-]+)\/(.+)\.ts$/.exec(path) ?? []
+          return !slice || GROUND.has(slice) || entry === slice ? [] : [`${file} -> ${path}`]
+        }),
+      )
+    expect(past).toEqual([])
+  })
+
+  test('only env.ts reads the environment, and only main.ts starts something', async () => {
+    const texts = await Promise.all(
+      files
+        .filter(file => file.startsWith('server/'))
+        .map(async file => [file, await readFile(join(ROOT, file), 'utf8')] as const),
+    )
+    // The embedded database looks for a free port and the account's own folders: its ground, not the product's.
+    const naming = (word: string) =>
+      texts.filter(([file, text]) => !file.startsWith('server/db/embedded/') && text.includes(word)).map(([file]) => file)
+    expect(naming('process.env')).toEqual(['server/main.ts'])
+    expect(naming('.listen(')).toEqual(['server/main.ts'])
+  })
+})
