@@ -50,9 +50,18 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
+  // The whole path and the two screens that clients meet on a phone run on one; what does not depend on size runs once.
   projects: [
-    { name: 'mobile', use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], ...size(1280, 900) } },
+    {
+      name: 'mobile',
+      testMatch: /(caminho-principal|cadastro|teste)\.spec\.ts/,
+      use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: /(cadastro|teste)\.spec\.ts/,
+      use: { ...devices['Desktop Chrome'], ...size(1280, 900) },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" test/e2e-server.ts`,

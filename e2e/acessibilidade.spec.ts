@@ -16,6 +16,22 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id} (${nodes.length}×) ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
+/** Screens and states that change most between wide and narrow. */
+const NARROW = new Set([
+  'inicio',
+  'login',
+  'cadastro-cliente-erros',
+  'menu',
+  'perfil-participante',
+  'teste-confirmar-ordem',
+  'criar-cliente-convites',
+  'criar-cliente-enviado',
+  'criar-empresa-nova',
+  'criar-consultor',
+  'preco',
+  'meus-dados',
+])
+
 test.describe('axe finds nothing, in light and dark, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const tela of TELAS) {
@@ -28,6 +44,20 @@ test.describe('axe finds nothing, in light and dark, on', () => {
       await assentar(page)
       expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
       await expect(page).toHaveTitle(/Quadrante/)
+    })
+  }
+})
+
+/** What people see at 1280 px with 400 % zoom (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 640 }
+
+test.describe('at 400 % zoom nothing scrolls sideways, and axe finds nothing, on', () => {
+  test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: 'reduce' } })
+  for (const tela of TELAS.filter(({ nome }) => NARROW.has(nome))) {
+    test(tela.nome, async ({ page, mundo }) => {
+      await abrirTela(page, mundo, tela)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
+      expect(await violations(page)).toEqual([])
     })
   }
 })

@@ -83,7 +83,7 @@ const steps = [
 ].filter(([name]) => !only || only.includes(name) || (name === 'build' && only.includes('playwright')))
 
 if (steps.length === 0) {
-  console.error('--only aceita: tipos, lint, vitest, build, playwright, limpeza')
+  console.error('--only aceita: tipos, lint, vitest, build, orçamento, playwright, limpeza')
   process.exit(2)
 }
 const begin = performance.now()

@@ -28,6 +28,13 @@ describe('acts on a target', () => {
     expect(can(consultor, 'ver_pessoa', { id_usuario: 3, consultores: [9] })).toBe(false)
     expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
   })
+  test('the annex is for the consultor and admins, never for the person', () => {
+    expect([admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2 }))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
   test('a licence is used by the person it was given to, and managed by its owner, admins included in neither', () => {
     expect([admin, consultor, participante].map(actor => can(actor, 'usar_licenca', { id_participante: 3 }))).toEqual([
       false,

@@ -39,6 +39,8 @@ export interface Targets {
   ver_pessoa: { id_usuario: number; consultores: readonly number[] }
   /** One finished test and its report. */
   ver_resultado: { id_participante: number; id_consultor: number }
+  /** The consultor's own notes to a result: never for the person it speaks of. */
+  ver_anexo: { id_consultor: number }
   /** Start or finish a test with a licence. */
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
@@ -66,6 +68,8 @@ export function can(actor: Actor | null, act: Act, target?: Targets[keyof Target
       const { id_participante, id_consultor } = target as Targets['ver_resultado']
       return me === id_participante || admin || me === id_consultor
     }
+    case 'ver_anexo':
+      return admin || me === (target as Targets['ver_anexo']).id_consultor
     case 'usar_licenca':
       return me === (target as Targets['usar_licenca']).id_participante
     case 'gerir_licenca':

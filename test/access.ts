@@ -116,6 +116,11 @@ export const ACCESS: Record<string, Row> = {
     foreign: '404 404 404 404 404 404 404 404',
     missing: '404 404 404 404 404 404 404 404',
   },
+  getAnexo: {
+    own: '404 404 404 404 404 404 404 404',
+    foreign: '404 404 404 404 404 404 404 404',
+    missing: '404 404 404 404 404 404 404 404',
+  },
   // empresas
   listEmpresas: OPEN,
   criarEmpresa: CONSULTORES_422,

@@ -58,7 +58,9 @@ describe('the house', () => {
     )
     // The embedded database looks for a free port and the account's own folders: its ground, not the product's.
     const naming = (word: string) =>
-      texts.filter(([file, text]) => !file.startsWith('server/db/embedded/') && text.includes(word)).map(([file]) => file)
+      texts
+        .filter(([file, text]) => !file.startsWith('server/db/embedded/') && text.includes(word))
+        .map(([file]) => file)
     expect(naming('process.env')).toEqual(['server/main.ts'])
     expect(naming('.listen(')).toEqual(['server/main.ts'])
   })

@@ -107,6 +107,17 @@ export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
 export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
 
+/** The answers of finished tests, by licence; a licence whose totals came alone has none. */
+export async function listRespostas(db: Db, licencas: readonly number[]): Promise<Map<number, Resposta[]>> {
+  const rows = await db
+    .selectFrom('respostas')
+    .selectAll()
+    .where('id_licenca', 'in', licencas)
+    .orderBy('numero')
+    .execute()
+  return Map.groupBy(rows, row => row.id_licenca)
+}
+
 /** Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15). */
 export async function listResultados(
   db: Db,

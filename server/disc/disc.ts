@@ -10,7 +10,14 @@ import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
 import * as queries from './disc.queries.ts'
 
-export { findResultado, findResultadoAnterior, primeirosOf, type ResultadoRow, totaisOf } from './disc.queries.ts'
+export {
+  findResultado,
+  findResultadoAnterior,
+  listRespostas,
+  primeirosOf,
+  type ResultadoRow,
+  totaisOf,
+} from './disc.queries.ts'
 export { finalizarTeste } from './finalizar.ts'
 export { getRascunho, putRascunho } from './rascunho.ts'
 

@@ -104,8 +104,31 @@ describe('opening a report', () => {
       {
         id_ator: admin.id_usuario,
         alvo: `licenca:${person.id_licenca}`,
-        detalhes: { motivo: 'Pedido da cliente por telefone' },
+        detalhes: { motivo: 'Pedido da cliente por telefone', documento: 'relatorio' },
       },
     ])
+  })
+})
+
+describe("the consultor's annex", () => {
+  const annex = (name: string, token?: string, query = '') =>
+    t.call('GET', `/relatorios_disc/anexo/${name}.pdf${query}`, { token })
+
+  test('is a document of its own, for the owner of the licence', async () => {
+    const { person, consultor } = await finished()
+    const name = await mint(consultor.token, person.id_usuario)
+    const [document, report] = [await annex(name), await open(name)]
+    expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(document.rawPayload.equals(report.rawPayload)).toBe(false)
+  })
+
+  test('never reaches the person it speaks of, nor another consultor; an admin says why', async () => {
+    const { person, consultor } = await finished()
+    const [foreign, admin] = [await createConsultor(t), await createAdmin(t)]
+    expect((await annex(await mint(person.token, person.id_usuario))).statusCode).toBe(404)
+    const name = await mint(consultor.token, person.id_usuario)
+    for (const token of [person.token, foreign.token]) expect((await annex(name, token)).statusCode).toBe(404)
+    expect((await annex(name, admin.token)).json().codigo).toBe('motivo_obrigatorio')
+    expect((await annex(name, admin.token, '?motivo=suporte%20pedido')).statusCode).toBe(200)
   })
 })

@@ -1,11 +1,19 @@
 import { textosDa } from '#content/index.ts'
-import type { PorDimensao } from '#shared/disc/disc.types.ts'
+import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { celular } from '#shared/fields/celular.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
+import { type Actor, can, TIPO_USUARIO } from '#shared/permissions.ts'
+import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Deps } from '../deps.ts'
-import { findResultadoAnterior, primeirosOf, type ResultadoRow, requireResultado, totaisOf } from '../disc/disc.ts'
+import {
+  findResultadoAnterior,
+  listRespostas,
+  primeirosOf,
+  type ResultadoRow,
+  requireResultado,
+  totaisOf,
+} from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
 import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
@@ -42,6 +50,30 @@ function requireMotivo(actor: Actor, resultado: ResultadoRow, motivo: string | u
   return { motivo }
 }
 
+/** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */
+async function entradaDe(deps: Deps, resultado: ResultadoRow) {
+  const previous = await findResultadoAnterior(deps.db, resultado)
+  const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
+  const answers = respostas.get(resultado.id_licenca)
+  const before = previous && respostas.get(previous.id_licenca)
+  return {
+    resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
+    respostas: answers ? lerRespostas(answers) : null,
+    pessoa: { nome: resultado.nome_participante },
+    consultor: { nome: resultado.nome_consultor, contato: contactOf(resultado) },
+    data: resultado.finalizado_em,
+    content: textosDa(resultado.versao_textos),
+    sem: resultado.sem,
+    anterior: previous
+      ? {
+          totais: totaisOf(previous),
+          data: previous.finalizado_em,
+          ordens: before ? lerRespostas(before).map(resposta => resposta.ordem) : null,
+        }
+      : null,
+  }
+}
+
 /** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38). */
 export async function renderRelatorio(
   deps: Deps,
@@ -50,25 +82,39 @@ export async function renderRelatorio(
   motivo?: string,
 ): Promise<Uint8Array> {
   const detalhes = requireMotivo(actor, resultado, motivo)
-  const previous = await findResultadoAnterior(deps.db, resultado)
-  const relatorio = montarRelatorio({
-    resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
-    pessoa: { nome: resultado.nome_participante },
-    consultor: { nome: resultado.nome_consultor, contato: contactOf(resultado) },
-    data: resultado.finalizado_em,
-    content: textosDa(resultado.versao_textos),
-    anterior: previous ? { totais: totaisOf(previous) as PorDimensao<number>, data: previous.finalizado_em } : null,
-  })
+  const relatorio = montarRelatorio(await entradaDe(deps, resultado))
   const pdf = await deps.reports.render('individual', relatorio, resultado.finalizado_em)
-  await audit(deps.db, {
+  await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'relatorio' })
+  return pdf
+}
+
+/**
+ * The consultor's annex: answer quality, precision, questions for the debrief. The person it speaks of gets the same
+ * 404 as anybody else.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ */
+export async function renderAnexo(
+  deps: Deps,
+  actor: SessionActor,
+  resultado: ResultadoRow,
+  motivo?: string,
+): Promise<Uint8Array> {
+  if (!can(actor, 'ver_anexo', resultado)) throw fail('nao_encontrado')
+  const detalhes = requireMotivo(actor, resultado, motivo)
+  const anexo = montarAnexo(await entradaDe(deps, resultado))
+  const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)
+  await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'anexo' })
+  return pdf
+}
+
+const auditOpened = (deps: Deps, actor: SessionActor, { id_licenca }: ResultadoRow, detalhes: Record<string, string>) =>
+  audit(deps.db, {
     em: deps.now(),
     id_ator: actor.id_usuario,
     acao: 'relatorio_aberto',
-    alvo: `licenca:${resultado.id_licenca}`,
+    alvo: `licenca:${id_licenca}`,
     detalhes,
   })
-  return pdf
-}
 
 const contactOf = (row: ResultadoRow): string[] =>
   [row.email_consultor, row.celular_consultor ? celular.format(row.celular_consultor) : ''].filter(Boolean)

@@ -12,3 +12,14 @@ export const getRelatorio = endpoint({
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })
+
+export const getAnexo = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/anexo/:nome_relatorio.pdf',
+  access: 'open',
+  summary: "The consultor's annex to a report; the participante never receives it",
+  params: z.object({ nome_relatorio: z.string().max(200) }),
+  query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})

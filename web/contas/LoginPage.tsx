@@ -64,7 +64,7 @@ function LoginForm() {
 
   const email = form.watch('email').trim()
   return (
-    <form className="grid w-[min(400px,86vw)] gap-6" noValidate onSubmit={submit}>
+    <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
       <div className="grid gap-2">
         <Brand to="/login" className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>
