@@ -4,8 +4,11 @@ import { SENHA } from './api.ts'
 /** A line of text of the registration, by its label. */
 export const campo = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
-/** Types digits where masks write the rest, and the address by hand, because no look-up answers here. */
-export async function preencherCadastro(page: Page, nome: string, consultor: string): Promise<void> {
+/**
+ * Fills the whole form, a client's with the name of who invited: digits where masks write the rest, and the address by
+ * hand, because no look-up answers here.
+ */
+export async function preencherCadastro(page: Page, nome: string, consultor?: string): Promise<void> {
   const type = (name: string, keys: string) => campo(page, name).pressSequentially(keys)
   await type('Nome', nome)
   await type('Celular', '11900000042')
@@ -15,7 +18,7 @@ export async function preencherCadastro(page: Page, nome: string, consultor: str
   await type('Data de nascimento', '12081991')
   await expect(campo(page, 'Data de nascimento')).toHaveValue('12/08/1991')
   await page.getByRole('combobox', { name: 'Sexo' }).selectOption('Feminino')
-  await page.getByRole('combobox', { name: 'Empresa' }).selectOption('Empresa Exemplo Ltda.')
+  if (consultor) await page.getByRole('combobox', { name: 'Empresa' }).selectOption('Empresa Exemplo Ltda.')
   await type('CEP', '01001000')
   await expect(campo(page, 'CEP')).toHaveValue('01001-000')
   await expect(page.getByText('CEP sem resposta: preencha à mão')).toBeVisible()
@@ -27,5 +30,5 @@ export async function preencherCadastro(page: Page, nome: string, consultor: str
   await page.getByLabel(/^Senha/).fill(SENHA)
   await page.getByLabel(/^Confirme a senha/).fill(SENHA)
   await page.getByRole('checkbox', { name: /^Li o aviso de privacidade/ }).check()
-  await page.getByRole('checkbox', { name: new RegExp(`compartilhado com ${consultor}`) }).check()
+  if (consultor) await page.getByRole('checkbox', { name: new RegExp(`compartilhado com ${consultor}`) }).check()
 }
