@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
-import { abrirRelatorio, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
+import { abrirRelatorio, type Documento, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { formatDate } from '../ui/format.ts'
@@ -13,6 +13,7 @@ const MotivoDialog = lazy(() => import('./MotivoDialog.tsx'))
 interface Props {
   id_usuario: number
   teste: TesteFinalizado
+  documento?: Documento
   className?: string
   children: string
 }
@@ -21,8 +22,8 @@ interface Props {
  * A report's link. A plain press asks for a fresh name first; other ways of opening use the one at hand. An admin says
  * why before someone else's opens (ruling 16).
  */
-export function LinkRelatorio({ id_usuario, teste, className, children }: Props) {
-  const mint = useRelatorioFresco(id_usuario, teste.id_licenca)
+export function LinkRelatorio({ id_usuario, teste, documento = 'relatorio', className, children }: Props) {
+  const mint = useRelatorioFresco(id_usuario, teste.id_licenca, documento)
   const me = useCurrentUser()?.id_usuario
   const admin = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.admin && me !== id_usuario
   const [asking, setAsking] = useState(false)
@@ -37,7 +38,7 @@ export function LinkRelatorio({ id_usuario, teste, className, children }: Props)
     <>
       <a
         className={className}
-        href={urlDoRelatorio(teste.nome_relatorio)}
+        href={urlDoRelatorio(teste.nome_relatorio, documento)}
         target="_blank"
         rel="noopener"
         aria-label={`${children}${t('perfil.relatorioDe', { data: formatDate(teste.created) })}`}

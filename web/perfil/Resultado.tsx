@@ -4,6 +4,7 @@ import { analisar } from '#shared/disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { notasDe } from '#shared/relatorios/notas.rules.ts'
 import { t } from '../i18n/i18n.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -21,6 +22,8 @@ interface Props {
 
 /** The latest result. The profile's name never stands without its definition and its tie. */
 export function Resultado({ id_usuario, teste, textos, primary }: Props) {
+  // The annex is for whoever conducts the conversation, never for the person it speaks of.
+  const me = useCurrentUser()?.id_usuario
   const analise = analisar(teste.totais, teste.primeiros)
   const [first, second, third] = analise.ordem
   const perfil = textos.perfis[analise.codigo]
@@ -55,13 +58,20 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
           </div>
         ))}
       </div>
-      <LinkRelatorio
-        id_usuario={id_usuario}
-        teste={teste}
-        className={cx('btn mt-5', primary ? 'btn-primary' : 'btn-quiet')}
-      >
-        {t('perfil.abrirRelatorio')}
-      </LinkRelatorio>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkRelatorio
+          id_usuario={id_usuario}
+          teste={teste}
+          className={cx('btn', primary ? 'btn-primary' : 'btn-quiet')}
+        >
+          {t('perfil.abrirRelatorio')}
+        </LinkRelatorio>
+        {me !== id_usuario && (
+          <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
+            {t('perfil.abrirAnexo')}
+          </LinkRelatorio>
+        )}
+      </div>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
 import { api } from '../api.ts'
-import { urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
+import { type Documento, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
 
 /** Licences a page of the consultant's own stock shows. */
 export const LICENCAS_POR_PAGINA = 10
@@ -40,13 +40,13 @@ export const textosQuery = queryOptions({
 })
 
 /** Asks for a fresh address of a report at the click: its name is bound to the session and expires (ruling 12). */
-export function useRelatorioFresco(id_usuario: number, id_licenca: number) {
+export function useRelatorioFresco(id_usuario: number, id_licenca: number, documento: Documento = 'relatorio') {
   const client = useQueryClient()
   return async (motivo?: string): Promise<string | null> => {
     const testes = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
     const teste = testes.find(finished => finished.id_licenca === id_licenca)
     if (!teste) return null
-    const url = urlDoRelatorio(teste.nome_relatorio)
+    const url = urlDoRelatorio(teste.nome_relatorio, documento)
     return motivo ? `${url}?${new URLSearchParams({ motivo })}` : url
   }
 }

@@ -1,13 +1,16 @@
 import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
 import { errors } from '#shared/errors.ts'
-import { getRelatorio } from '#shared/relatorios/relatorios.contract.ts'
+import { getAnexo, getRelatorio } from '#shared/relatorios/relatorios.contract.ts'
 import { ApiError, api, urlOf } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { toast } from '../ui/toast.ts'
 
-/** The address of a report whose name was minted for this session. */
-export const urlDoRelatorio = (nome_relatorio: string): string =>
-  urlOf(getRelatorio.path, { params: { nome_relatorio } })
+/** The person's report, or the consultor's annex to it. */
+export type Documento = 'relatorio' | 'anexo'
+
+/** The address of a document whose name was minted for this session. */
+export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
+  urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, { params: { nome_relatorio } })
 
 /** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (ruling 12). */
 export async function ultimoRelatorio(id_usuario: number): Promise<string | null> {
