@@ -28,7 +28,10 @@ export function sampleOf(name: string, totais: Totais, more: Partial<EntradaRela
 
 const longest = {
   pessoa: { nome: 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti' },
-  consultor: { nome: 'Consultoria Exemplo de Desenvolvimento S/A', contato: ['atendimento.desenvolvimento@exemplo.com.br'] },
+  consultor: {
+    nome: 'Consultoria Exemplo de Desenvolvimento S/A',
+    contato: ['atendimento.desenvolvimento@exemplo.com.br'],
+  },
 }
 const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
 

@@ -1,5 +1,6 @@
 import * as auditoria from './auditoria/auditoria.contract.ts'
 import * as compras from './compras/compras.contract.ts'
+import * as cadastroConsultor from './consultores/cadastro.contract.ts'
 import * as consultores from './consultores/consultores.contract.ts'
 import * as contas from './contas/contas.contract.ts'
 import * as meusDados from './contas/meus-dados.contract.ts'
@@ -16,6 +17,7 @@ const slices = {
   contas,
   meusDados,
   consultores,
+  cadastroConsultor,
   participantes,
   convites,
   licencas,

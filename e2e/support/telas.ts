@@ -82,13 +82,14 @@ const DO_PARTICIPANTE: Tela[] = [
     nome: 'teste-questao',
     quem: 'recem',
     em: '/teste-individual',
-    ate: page => expect(page.getByText('Questão 1 de 15')).toBeVisible(),
+    ate: fecharGuia,
   },
   {
     nome: 'teste-confirmar-ordem',
     quem: 'recem',
     em: '/teste-individual',
     ate: async page => {
+      await fecharGuia(page)
       await botao(page, 'Proxima Pergunta')
       await expect(page.getByRole('button', { name: 'Está na ordem certa' })).toBeFocused()
     },
@@ -234,7 +235,6 @@ export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tel
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (!ate) return assentar(page)
   await assentar(page)
-  if ((await page.getByRole('dialog', { name: 'Pergunta', exact: true }).count()) > 0) await fecharGuia(page)
   await ate(page, mundo)
   await assentar(page)
 }

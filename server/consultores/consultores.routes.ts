@@ -1,3 +1,4 @@
+import * as cadastro from '#shared/consultores/cadastro.contract.ts'
 import * as contract from '#shared/consultores/consultores.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
@@ -43,12 +44,12 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     return { mensagem: successes.convite_consultor_cancelado.mensagem }
   })
 
-  route(contract.verificarConviteConsultor, ({ query, bearer }) =>
+  route(cadastro.verificarConviteConsultor, ({ query, bearer }) =>
     consultores.verificarConvite(deps, query.token || bearer),
   )
 
   route(
-    contract.cadastrarConsultor,
+    cadastro.cadastrarConsultor,
     ({ body, bearer }) => consultores.cadastrarConsultor(deps, body, body.token || bearer),
     {
       bodyIssues: body => birthDateIssues(body, deps.now().getUTCFullYear()),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CadastroConsultor } from '#shared/consultores/consultores.contract.ts'
+import type { CadastroConsultor } from '#shared/consultores/cadastro.contract.ts'
 import type { Sessao } from '#shared/contas/contas.contract.ts'
 import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail, successes } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cadastrarConsultor } from '#shared/consultores/consultores.contract.ts'
+import { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { EMPTY } from '../participantes/cadastro.schema.ts'
 import { bodyOf, camposOfForm } from './cadastro.body.ts'
 

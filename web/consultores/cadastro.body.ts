@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { cadastrarConsultor } from '#shared/consultores/consultores.contract.ts'
+import type { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../participantes/cadastro.schema.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { verificarConviteConsultor } from '#shared/consultores/consultores.contract.ts'
+import { verificarConviteConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { api } from '../api.ts'
 
 /** Whether the invitation still opens a registration; asked again only when the person asks. */

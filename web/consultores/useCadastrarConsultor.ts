@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { cadastrarConsultor } from '#shared/consultores/consultores.contract.ts'
+import { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError, api } from '../api.ts'
 import { type CadastroField, type CadastroValues, EMPTY } from '../participantes/cadastro.schema.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { sessao } from '../contas/contas.contract.ts'
+import { endpoint } from '../contract.ts'
+import { data_nascimento } from '../fields/data_nascimento.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+import { dadosPessoais, idCidade, senhasIguais } from '../participantes/participantes.contract.ts'
+
+export const verificarConviteConsultor = endpoint({
+  method: 'GET',
+  path: '/consultores/verifica-convite',
+  access: 'open',
+  summary: 'Whether the invitation in the bearer (or ?token=) still opens a registration',
+  query: z.object({ token: z.string().max(2000).optional() }),
+  response: z.object({
+    convite_disponivel: z.boolean(),
+    motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
+    email: z.string().nullable(),
+    tipo: z.number().int().nullable(),
+    ja_cadastrado: z.boolean(),
+  }),
+})
+
+export const cadastrarConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores/cadastrar',
+  access: 'open',
+  summary: 'Register through an invitation; e-mail, type and inviter are the invitation’s own',
+  body: z
+    .object({
+      ...dadosPessoais,
+      token: z.string().max(2000).optional(),
+      nome: requiredText('Coloque seu nome'),
+      dataNascimento: data_nascimento.international,
+      cidade: idCidade,
+      complemento: optionalText(),
+    })
+    .refine(senhasIguais.check, senhasIguais.params),
+  response: sessao.extend({ mensagem: z.string() }),
+})
+export type CadastroConsultor = z.output<NonNullable<typeof cadastrarConsultor.body>>
