@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
@@ -17,6 +16,7 @@ import { registerErrorHandler, sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { createRegister } from './http/register.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
 import { serveWeb } from './http/web.ts'
 import { licencasRoutes } from './licencas/licencas.routes.ts'
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   refuseUndeclaredRoutes(app)
   registerErrorHandler(app)
   acceptEmptyJson(app)
-  await app.register(helmet, helmetOptions(deps.appUrl.startsWith('https:')))
+  app.addHook('onRequest', securityHeaders(deps.appUrl.startsWith('https:')))
 
   const route = createRegister(app, {
     findActor: bearer => findActor(deps.pool, bearer, deps.now()),
@@ -89,26 +89,3 @@ function acceptEmptyJson(app: FastifyInstance): void {
     else parse(request, body as string, done)
   })
 }
-
-/** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security T16, T21). */
-const helmetOptions = (https: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-      'manifest-src': ["'self'"],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' as const },
-  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  crossOriginEmbedderPolicy: false,
-})

@@ -13,9 +13,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <main role="alert" className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-12">
-        <h1>{t('erro.tela')}</h1>
-        <p className="measure text-ink-soft">{t('erro.telaTexto')}</p>
+      <main className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-12">
+        <div role="alert" className="grid gap-4">
+          <h1>{t('erro.tela')}</h1>
+          <p className="measure text-ink-soft">{t('erro.telaTexto')}</p>
+        </div>
         <Button look="primary" onClick={() => location.reload()}>
           {t('erro.recarregar')}
         </Button>
