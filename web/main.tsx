@@ -17,7 +17,11 @@ startTheme()
 
 // The words and the first screen's code come side by side; the first render has both.
 const screen = preloadScreen(location.pathname).catch(() => undefined)
-await loadMessages()
+await loadMessages().catch(error => {
+  // Without words there is nothing to render: the page itself carries this one sentence.
+  document.getElementById('falha')!.hidden = false
+  throw error
+})
 await screen
 
 createRoot(document.getElementById('root')!).render(

@@ -61,13 +61,12 @@ export function participantesRoutes(route: Register, deps: Deps): void {
 }
 
 function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Cliente {
-  const estado = row.estado === 'UTILIZADA' ? 'concluido' : row.respondidas > 0 ? 'em_andamento' : 'cadastrado'
   return {
     id_usuario_participante: row.id_participante,
     nome_participante: row.nome,
     email_participante: row.email,
     nome_empresa: row.nome_empresa,
-    estado,
+    estado: estadoDoCliente(row),
     respondidas: row.respondidas,
     codigo:
       row.totais &&
@@ -76,4 +75,11 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
     id_licenca: row.id_licenca,
     nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
   }
+}
+
+/** How far a client is with the latest test; someone who has finished one before is invited anew, not newly registered. */
+function estadoDoCliente(row: ClienteRow): Cliente['estado'] {
+  if (row.estado === 'UTILIZADA') return 'concluido'
+  if (row.respondidas > 0) return 'em_andamento'
+  return row.id_licenca_resultado === null ? 'cadastrado' : 'convidado'
 }

@@ -199,6 +199,23 @@ describe("the consultor's clients", () => {
     })
   })
 
+  test('someone who finished one test and got another is invited, with the letters of the last result', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const person = await createParticipante(t, consultor)
+    await finalizar(t, person)
+    await convidar(t, consultor, person.email)
+    const { results } = (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json()
+    expect(results).toMatchObject([{ estado: 'convidado', codigo: 'DI', respondidas: 0 }])
+  })
+
+  test('a client under 18 is flagged to the consultor', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const { token } = await convidar(t, consultor, 'jovem@exemplo.com.br')
+    const { id_usuario } = (await register(cadastroValido({ token, data_nascimento: '22/11/2008' }))).json()
+    const seen = await t.call('GET', `/usuarios/${id_usuario}`, { token: consultor.token })
+    expect(seen.json().results[0].menor_de_idade).toBe(true)
+  })
+
   test('pages and searches, wildcards taken literally', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     for (const email of ['a_b@exemplo.com.br', 'acb@exemplo.com.br', 'zz@exemplo.com.br'])

@@ -70,7 +70,7 @@ function LoginForm() {
         <h1>{t('login.entrar')}</h1>
         <p className="text-ink-soft">{t('login.ajuda')}</p>
       </div>
-      <div className="grid">
+      <div className="grid gap-1">
         <TextField
           label={t('login.email')}
           type="email"

@@ -39,6 +39,7 @@ export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boole
       <div className="min-w-0">
         <h1>{nome}</h1>
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{details.join(' · ')}</p>
+        {!own && usuario.menor_de_idade && <p className="measure mt-2 text-sm">{t('perfil.menorDeIdade')}</p>}
       </div>
     </section>
   )

@@ -54,7 +54,7 @@ function ForeignPerfil({ id, children }: Children & { id: number }) {
 function Waiting({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
   if (!error) return <PagePlaceholder />
   return (
-    <main className="wrap py-12">
+    <main id="conteudo" className="wrap py-12">
       <ErrorState error={error} onRetry={() => onRetry()} />
     </main>
   )

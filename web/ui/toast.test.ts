@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { closeToast, toast, toastStore } from './toast.ts'
+
+const text = { titulo: 'Ops.', mensagem: 'Código inválido' }
+
+afterEach(() => toastStore.set([]))
+
+test('the same words are not shown twice at a time', () => {
+  toast.error(text)
+  toast.error(text)
+  expect(toastStore.get()).toHaveLength(1)
+})
+
+test('words that differ in title or message stand side by side, oldest first', () => {
+  toast.error(text)
+  toast.warning({ ...text, titulo: 'Ops' })
+  toast.success({ ...text, mensagem: 'Convite enviado.' })
+  expect(toastStore.get().map(({ tone }) => tone)).toEqual(['error', 'warning', 'success'])
+})
+
+test('closing one leaves the others, and its words may come again', () => {
+  toast.error(text)
+  toast.info({ titulo: 'Sucesso', mensagem: 'Convite enviado.' })
+  closeToast(toastStore.get()[0]!.id)
+  expect(toastStore.get().map(({ tone }) => tone)).toEqual(['info'])
+  toast.error(text)
+  expect(toastStore.get()).toHaveLength(2)
+})
