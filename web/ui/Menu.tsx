@@ -49,10 +49,8 @@ export function Menu({
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(null)
     }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside)
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeOutside)
-    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
   function close() {
@@ -61,7 +59,8 @@ export function Menu({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) return close()
+    // Tab goes on from the button: the items are reached by arrows.
+    if ((event.key === 'Escape' || event.key === 'Tab') && open) return close()
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -90,7 +89,6 @@ export function Menu({
         {trigger}
       </button>
       {open && (
-        // Tab goes on from the button: the items are reached by arrows.
         <div ref={list} id={id} role="menu" className="menu absolute top-full right-0 z-10 mt-1.5">
           {entries.map(({ id: key, label, to, onSelect }) =>
             to ? (
