@@ -15,12 +15,9 @@ const SCREENS = {
 }
 /** Screens whose page fetches a further part at once: they count whole. */
 const WITH = {
-  '/teste-individual': ['disc/Questionario.tsx'],
+  '/teste-individual': ['disc/Questionario.tsx', 'disc/Guia.tsx'],
   '/cadastro-cliente': ['participantes/CadastroForm.tsx'],
 }
-
-/** What comes after the screen is there, on a first visit only: printed, not counted. */
-const LATER = { '/teste-individual': ['o guia', 'disc/Guia.tsx'] }
 
 process.env.NODE_ENV = 'production'
 const { output } = await build({
@@ -68,9 +65,5 @@ for (const [path, page] of Object.entries(SCREENS)) {
   const bad = js > BUDGET_KB.js * 1000 || css > BUDGET_KB.css * 1000
   if (bad) over += 1
   console.log(`${bad ? 'ACIMA ' : 'ok    '}${path.padEnd(20)} JS ${kb(js)}   CSS ${kb(css)}`)
-  if (!LATER[path]) continue
-  const [name, part] = LATER[path]
-  const later = [...withImports(chunkOf(part))].filter(chunk => !needed.has(chunk))
-  console.log(`      ${`depois, ${name}`.padEnd(20)} JS ${kb(sum(later.map(chunk => gzipped(chunk.code))))}`)
 }
 process.exitCode = over > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import './ui/app.css'
+import './setup.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { ROOT, run } from './process.mjs'
 
 /** What the built pages depend on. */
-const INPUTS = ['web', 'shared', 'content', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const INPUTS = [
+  'web',
+  'shared',
+  'content',
+  'vite',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const DIST = join(ROOT, 'dist')
 const BUILT = join(DIST, 'web')
 /** Fingerprint of the inputs of the folder beside it; written last, removed first. */

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { escapeHtml } from './html.ts'
+import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -25,6 +26,7 @@ const RESERVED = new Set([
   'pronto',
   'metricas',
   'caixa-local',
+  'pagamento-local',
 ])
 
 /** The first real segment, whatever tricks stand before it: case, doubled slashes, percent escapes. */
@@ -68,12 +70,13 @@ export async function serveWeb(
     })
   }
   const page = built ? withContato(await readFile(`${ROOT}index.html`, 'utf8'), contato) : ''
+  const withHead = built ? await headsOfScreens(`${ROOT}screens.json`, page) : () => page
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
     if (!page || RESERVED.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withHead(request.url))
   }
   app.get('/', { config: { access: 'open' } }, sendPage)
   app.setNotFoundHandler(sendPage)

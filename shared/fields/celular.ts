@@ -11,6 +11,6 @@ export const celular = {
   schema: z
     .string('Celular inválido')
     .max(30, 'Celular inválido')
-    .transform(value => value.replace(/\D/g, ''))
+    .transform(value => value.replace(/^\s*\+55/, '').replace(/\D/g, ''))
     .refine(digits => digits === '' || /^[1-9]\d{9,10}$/.test(digits), 'Celular inválido'),
 }

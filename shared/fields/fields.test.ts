@@ -116,6 +116,7 @@ describe('other fields', () => {
   test('celular is optional; WhatsApp gets digits only', () => {
     expect(parse(celular.schema, '')).toEqual({ value: '' })
     expect(parse(celular.schema, '(11)98765-4321')).toEqual({ value: '11987654321' })
+    expect(parse(celular.schema, '+55 11 98765-4321')).toEqual({ value: '11987654321' })
     expect(celular.whatsapp('(11)98765-4321', 'Olá & até')).toBe(
       'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9',
     )

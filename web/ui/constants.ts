@@ -23,7 +23,8 @@ export const TOUR = {
   maxWidth: 400,
   offset: 15,
   arrowSize: 10,
-  backdrop: 'rgb(0 0 0 / 0.7)',
+  backdropColor: '#000',
+  backdropOpacity: 0.7,
   redrawMs: 2,
 } as const
 /** Rows a list shows per page. */

@@ -25,6 +25,12 @@ test('what the field writes by itself waits for the next digit, so that deleting
   expect(applyMask('(11)', CELULAR)).toBe('(11')
 })
 
+test('a phone that the browser fills in with its country code loses only that', () => {
+  expect(applyMask('+5511987654321', CELULAR)).toBe('(11)98765-4321')
+  expect(applyMask('+55 (55) 98765-4321', CELULAR)).toBe('(55)98765-4321')
+  expect(applyMask('5598765432', CELULAR)).toBe('(55)98765-432')
+})
+
 test('a CNPJ takes letters and shows them as capitals', () => {
   expect(applyMask('12abc34501de35', CNPJ)).toBe('12.ABC.345/01DE-35')
 })

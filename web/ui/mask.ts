@@ -8,11 +8,16 @@ export interface Mask {
   letters?: boolean | undefined
 }
 
+/** What autofill writes before a Brazilian phone; no other masked value begins with a plus. */
+const COUNTRY_CODE = /^\s*\+55/
+
 const accepts = (character: string, { letters }: Mask) => (letters ? ALNUM : DIGIT).test(character)
 
 /** Writes whatever was typed or pasted in the mask's form; what does not belong is left out. */
 export function applyMask(value: string, mask: Mask): string {
-  const characters = [...value].filter(character => accepts(character, mask)).map(c => c.toUpperCase())
+  const characters = [...value.replace(COUNTRY_CODE, '')]
+    .filter(character => accepts(character, mask))
+    .map(c => c.toUpperCase())
   let out = ''
   for (const slot of mask.mask) {
     if (characters.length === 0) break

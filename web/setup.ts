@@ -1,0 +1,6 @@
+import './ui/app.css'
+import { config } from 'zod'
+
+// What must stand before any other module runs: the order of the style layers, and how schemas are read. zod compiles
+// them with `new Function` where it may; asking whether it may breaks the security policy already.
+config({ jitless: true })
