@@ -54,7 +54,7 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      testMatch: /(caminho-principal|cadastro|teste)\.spec\.ts/,
+      testMatch: /(caminho-principal|cadastro|compra|teste)\.spec\.ts/,
       use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {

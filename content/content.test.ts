@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc.types.ts'
 import { faixa } from '#shared/disc/pontuacao.rules.ts'
+import { textosEvolucao } from './evolucao.ts'
+import exemplo from './exemplo/1.0.json' with { type: 'json' }
 import { instrumentoDa, textosDa } from './index.ts'
 import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
@@ -26,7 +30,13 @@ const DISCLAIMERS = [
 
 describe('what people read', () => {
   it('never claims to be a psychological test, except in the disclaimer', () => {
-    const all = [...strings(instrumento), ...strings(textos), ...strings(facetas)]
+    const all = [
+      ...strings(instrumento),
+      ...strings(textos),
+      ...strings(facetas),
+      ...strings(textosEvolucao),
+      ...strings(exemplo),
+    ]
     expect(all.length).toBeGreaterThan(900)
     for (const text of all) {
       const rest = DISCLAIMERS.reduce((left, sentence) => left.replace(sentence, ''), text)
@@ -36,7 +46,8 @@ describe('what people read', () => {
   })
 
   it('has no stray spaces, straight dashes for ranges or empty words', () => {
-    for (const text of strings(textos)) expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
+    for (const text of [...strings(textos), ...strings(textosEvolucao), ...strings(exemplo)])
+      expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
   })
 
   it('carries no colours: those come from the tokens', () => {
@@ -103,6 +114,48 @@ describe('the report texts', () => {
 
   it('explain "Submisso" as estabilidade on the cover', () => {
     expect(textos.geral.subtitulo).toContain('Submisso (estabilidade)')
+  })
+})
+
+/** What is published: people answered, read or accepted exactly these bytes. A new version is a new line, never an edit. */
+const PUBLISHED: Record<string, string> = {
+  'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
+  'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
+  'documentos/privacidade-2026-11.json': '6245a1aa76266192026255f81d4d5c994b3b5c5675d4dee872f0cb2668c1b74b',
+  'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
+}
+
+describe('a published version', () => {
+  // A checkout on Windows may end lines in its own way; that changes no word.
+  const sha256 = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll('\r\n', '\n'))
+      .digest('hex')
+
+  it.each(Object.entries(PUBLISHED))('%s is never edited', (file, hash) => {
+    expect(
+      sha256(`./${file}`),
+      `content/${file} is published: results and consents were made with it. Undo the edit and publish a new version ` +
+        'beside it, as docs/publicar-versao.md tells',
+    ).toBe(hash)
+  })
+
+  it('is written down here as soon as its file exists', () => {
+    const files = ['instrumento', 'relatorio', 'documentos'].flatMap(folder =>
+      readdirSync(new URL(`./${folder}/`, import.meta.url))
+        // The facets describe the instrument for its analysts; nobody answers or reads them.
+        .filter(name => !name.startsWith('facetas-'))
+        .map(name => `${folder}/${name}`),
+    )
+    expect(files.toSorted()).toEqual(Object.keys(PUBLISHED).toSorted())
+  })
+
+  it('is found by the version that its file is named after', () => {
+    for (const file of Object.keys(PUBLISHED)) {
+      const [folder, version] = file.replace('.json', '').split('/') as [string, string]
+      if (folder === 'instrumento') expect(instrumentoDa(version).versao).toBe(version)
+      if (folder === 'relatorio') expect(textosDa(version).versao).toBe(version)
+    }
   })
 })
 

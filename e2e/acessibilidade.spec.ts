@@ -27,10 +27,22 @@ const NARROW = new Set([
   'teste-confirmar-ordem',
   'criar-cliente-convites',
   'criar-cliente-enviado',
+  'criar-cliente-varios',
+  'criar-cliente-varios-lista',
+  'criar-cliente-qr',
   'criar-empresa-nova',
   'criar-consultor',
+  'ficha-tecnica',
+  'ficha-tecnica-completa',
   'preco',
+  'extrato',
+  'pagamento',
+  'minhas-compras',
+  'vendas',
+  'planos-editar',
   'meus-dados',
+  'meus-dados-consultora',
+  'perfil-de-cliente',
 ])
 
 test.describe('axe finds nothing, in light and dark, on', () => {

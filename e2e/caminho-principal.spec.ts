@@ -33,7 +33,8 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     expect(assunto).toBe(`${CONSULTORA.nome} convidou você para responder ao DISC`)
     await page.goto(`/caixa-local?para=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: assunto }).click()
-    await expect(page.getByRole('link', { name: 'Aceitar o convite' })).toHaveAttribute('href', link)
+    const mensagem = page.frameLocator('iframe[title="Mensagem em HTML"]')
+    await expect(mensagem.getByRole('link', { name: 'Aceitar o convite' })).toHaveAttribute('href', link)
     await page.goto('/login')
     await sair(page)
   })
@@ -113,7 +114,7 @@ async function convidar(page: Page, email: string): Promise<string> {
   await expect(dialog).toBeHidden()
   expect(await licencasIndividuais(page)).toBe(before - 1)
   await page.getByRole('tab', { name: 'Convites' }).click()
-  await expect(page.getByRole('list', { name: 'Convites' }).getByText(email)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Convites' }).getByText(email, { exact: true })).toBeVisible()
   return link
 }
 

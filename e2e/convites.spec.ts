@@ -11,7 +11,7 @@ import {
 } from './support/api.ts'
 import { clockAhead } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, licencasIndividuais, usarSessao } from './support/screens.ts'
+import { aviso, escolher, licencasIndividuais, usarSessao } from './support/screens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -28,15 +28,16 @@ test('a cancelled invite gives its licence back, after asking', async ({ page, r
   await page.getByRole('tab', { name: 'Convites' }).click()
   const row = page.getByRole('list', { name: 'Convites' }).getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText(/Enviado em \d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/)
-  const cancel = row.getByRole('button', { name: `Cancelar convite de ${email}` })
+  const menu = row.getByRole('button', { name: `Mais ações para ${email}` })
+  const cancel = () => escolher(menu, row.getByRole('menuitem', { name: 'Cancelar convite' }))
   const question = page.getByRole('alertdialog', { name: 'Cancelar o convite?' })
 
-  await cancel.click()
+  await cancel()
   await question.getByRole('button', { name: 'Manter convite' }).click()
   await expect(question).toBeHidden()
-  await expect(cancel).toBeFocused()
+  await expect(menu).toBeFocused()
 
-  await cancel.click()
+  await cancel()
   await question.getByRole('button', { name: 'Cancelar convite' }).click()
   await expect(aviso(page, 'Sucesso', 'Convite cancelado. A licença voltou para você.')).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -57,7 +58,10 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   const rows = page.getByRole('list', { name: 'Testes Pendentes' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(participante.nome)
-  await rows.getByRole('button', { name: `Cancelar envio do teste de ${participante.nome}` }).click()
+  await escolher(
+    rows.getByRole('button', { name: `Mais ações para ${participante.nome}` }),
+    rows.getByRole('menuitem', { name: 'Cancelar envio' }),
+  )
   const question = page.getByRole('alertdialog', { name: 'Cancelar o envio do teste?' })
   await question.getByRole('button', { name: 'Cancelar envio' }).click()
   await expect(rows).toHaveCount(0)

@@ -21,7 +21,7 @@ const PROOFS = [
   },
   {
     name: 'race rounds of each kind',
-    tests: ['test/races.test.ts'],
+    tests: ['test/races.test.ts', 'test/races-convites.test.ts'],
     env: { RACE_ROUNDS: '40' },
     runs: 40,
     wanted: 1_000,
@@ -32,6 +32,27 @@ const PROOFS = [
     env: { CRASH_ROUNDS: '10' },
     runs: 10,
     wanted: 100,
+  },
+  {
+    name: 'payments of a storm, ten shuffled deliveries each',
+    tests: ['test/pagamentos.test.ts', '-t', 'storm'],
+    env: { STORM_PAYMENTS: '1000' },
+    runs: 1_000,
+    wanted: 1_000,
+  },
+  {
+    name: 'kill -9 rounds with payments under way',
+    tests: ['test/pagamentos.test.ts', '-t', 'kill -9'],
+    env: { CRASH_ROUNDS: '10' },
+    runs: 10,
+    wanted: 100,
+  },
+  {
+    name: 'payment histories of at most 40 steps',
+    tests: ['test/pagamentos-model.test.ts'],
+    env: { MODEL_RUNS: '1200' },
+    runs: 400,
+    wanted: 20_000,
   },
   {
     name: 'fuzzed calls per operation',

@@ -2,15 +2,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { comprasRoutes } from './compras/compras.routes.ts'
+import { pagamentoLocalRoutes } from './compras/pagamento-local.routes.ts'
 import { consultoresRoutes } from './consultores/consultores.routes.ts'
 import { contasRoutes } from './contas/contas.routes.ts'
 import { meusDadosRoutes } from './contas/meus-dados.routes.ts'
+import { conversasRoutes } from './conversas/conversas.routes.ts'
 import { convitesRoutes } from './convites/convites.routes.ts'
 import type { Deps } from './deps.ts'
 import { discRoutes } from './disc/disc.routes.ts'
 import { documentacaoRoutes } from './documentacao/documentacao.routes.ts'
 import { caixaLocalRoutes } from './emails/caixa-local.routes.ts'
+import { emailsRoutes, recusaDeUmClique } from './emails/emails.routes.ts'
 import { empresasRoutes } from './empresas/empresas.routes.ts'
+import { fichaTecnicaRoutes } from './ficha-tecnica/ficha-tecnica.routes.ts'
 import { audit } from './http/audit.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -19,6 +23,7 @@ import { createRegister } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
 import { serveWeb } from './http/web.ts'
+import { extratoRoutes } from './licencas/extrato.routes.ts'
 import { licencasRoutes } from './licencas/licencas.routes.ts'
 import { localidadesRoutes } from './localidades/localidades.routes.ts'
 import { participantesRoutes } from './participantes/participantes.routes.ts'
@@ -54,19 +59,27 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   meusDadosRoutes(route, deps)
   consultoresRoutes(route, deps)
   licencasRoutes(route, deps)
+  extratoRoutes(route, deps)
   convitesRoutes(route, deps)
   participantesRoutes(route, deps)
   empresasRoutes(route, deps)
   localidadesRoutes(route, deps)
   discRoutes(route, deps)
+  conversasRoutes(route, deps)
   relatoriosRoutes(route, deps)
   comprasRoutes(route, deps)
   auditoriaRoutes(route, deps)
+  fichaTecnicaRoutes(route, deps)
+  emailsRoutes(route, deps)
 
   documentacaoRoutes(app)
   metricsRoutes(app, deps.env.METRICS_TOKEN)
   healthRoutes(app, deps)
-  if (deps.env.standIns) caixaLocalRoutes(app, deps)
+  await recusaDeUmClique(app, deps)
+  if (deps.env.standIns) {
+    caixaLocalRoutes(app, deps)
+    if (!deps.env.MP_ACCESS_TOKEN) await pagamentoLocalRoutes(app, deps)
+  }
   await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:'), contato: deps.env.CONTATO_EMAIL })
   return app
 }

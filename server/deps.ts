@@ -21,6 +21,7 @@ export interface Deps {
   boss: Boss
   passwords: Passwords
   cep: CepLookup
-  payments: Payments
+  /** Null where nothing can be sold: production without credentials. */
+  payments: Payments | null
   reports: ReportRenderer
 }

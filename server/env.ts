@@ -114,5 +114,7 @@ export const THROTTLES = {
   convite_destinatario: { max: 20, seconds: 24 * 60 * 60 },
   /** Invites per consultor and day: never below the licences owned. */
   convite_consultor: { max: 1000, seconds: 24 * 60 * 60 },
+  /** Mails sent again for one invite per day. */
+  convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
 } as const
 export type Throttle = keyof typeof THROTTLES

@@ -3,9 +3,12 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Invite tokens, report names and e-mails that travel in a path or query (security T16, T57). */
 const SCRUB: [RegExp, string][] = [
-  [/(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha)\/)[^/?]+/i, '$1…'],
+  [
+    /(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha|nao-quero-receber|recusa-convites)\/)[^/?]+/i,
+    '$1…',
+  ],
   [/(\/relatorios_disc\/)[^/?]+/i, '$1….pdf'],
-  [/([?&](?:token|email|para|busca)=)[^&]*/gi, '$1…'],
+  [/([?&](?:token|email|para|busca|nome)=)[^&]*/gi, '$1…'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…'],
 ]
 

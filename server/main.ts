@@ -1,6 +1,8 @@
 import { httpCepLookup } from './adapters/cep.ts'
+import { localPayments } from './adapters/local-payments.ts'
 import { localMailer, smtpMailer } from './adapters/mailer.ts'
-import { localPayments, noPayments } from './adapters/payments.ts'
+import { mercadoPago } from './adapters/mercado-pago.ts'
+import type { Payments } from './adapters/payments.ts'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { createPasswords } from './contas/passwords.ts'
@@ -10,7 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
-import { loadSecrets } from './http/secrets.ts'
+import { loadSecrets, pagamentoLocalSegredo } from './http/secrets.ts'
 import { createBoss } from './jobs/boss.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLogger } from './log.ts'
@@ -42,17 +44,18 @@ async function start(env: Env): Promise<() => Promise<void>> {
       /\/$/,
       '',
     )
+    const secrets = await loadSecrets(db, env.SESSION_SECRET, now())
     const deps: Deps = {
       db,
       pool,
       env,
       appUrl,
       now,
-      secrets: await loadSecrets(db, env.SESSION_SECRET, now()),
+      secrets,
       boss,
       passwords: createPasswords(),
       cep: httpCepLookup(db, env.CEP_URL, now),
-      payments: env.standIns ? localPayments(appUrl) : noPayments,
+      payments: choosePayments({ env, db, appUrl, now, secrets }),
       reports,
     }
     await seed(deps)
@@ -69,6 +72,24 @@ async function start(env: Env): Promise<() => Promise<void>> {
     await close()
     throw error
   }
+}
+
+/** The real provider where there are credentials; else the local one where stand-ins may be; else nothing is sold. */
+function choosePayments({
+  env,
+  db,
+  appUrl,
+  now,
+  secrets,
+}: Pick<Deps, 'env' | 'db' | 'appUrl' | 'now' | 'secrets'>): Payments | null {
+  if (env.MP_ACCESS_TOKEN)
+    return mercadoPago({
+      url: env.MP_API_URL,
+      token: env.MP_ACCESS_TOKEN,
+      segredo: env.MP_WEBHOOK_SECRET,
+      teste: env.MP_TEST ?? false,
+    })
+  return env.standIns ? localPayments(db, { appUrl, segredo: pagamentoLocalSegredo(secrets), now }) : null
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Promise<void> {

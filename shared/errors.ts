@@ -99,6 +99,16 @@ export const errors = {
     mensagem: 'Você já tem um teste aberto desta consultoria. Conclua-o antes de aceitar outro.',
   },
   convite_nao_aberto: { status: 409, titulo: 'Ops.', mensagem: 'Este convite não está mais aberto. Atualize a lista.' },
+  convite_expirado: {
+    status: 409,
+    titulo: 'Ops.',
+    mensagem: 'O prazo deste convite acabou e a licença voltou para você. Convide a pessoa de novo.',
+  },
+  limite_de_reenvios: {
+    status: 429,
+    titulo: 'Um instante',
+    mensagem: 'Este convite já foi reenviado algumas vezes hoje. Envie o link por outro caminho ou continue amanhã.',
+  },
 
   // consultants
   convite_consultor_existente: { status: 409, titulo: 'Erro!', mensagem: 'Já existe uma conta com este e-mail.' },
@@ -125,10 +135,56 @@ export const errors = {
     titulo: 'Este link expirou',
     mensagem: 'Links de relatório valem por poucos minutos. Volte ao perfil e abra o relatório de novo.',
   },
+  sem_resultado: {
+    status: 404,
+    titulo: 'Ainda não há resultado',
+    mensagem: 'Este relatório aparece depois do primeiro teste concluído.',
+  },
   motivo_obrigatorio: { status: 422, titulo: 'Erro!', mensagem: 'Diga o motivo do acesso. Ele fica registrado.' },
+
+  // the consultor's conversation
+  conversa_alterada: {
+    status: 409,
+    titulo: 'As anotações mudaram',
+    mensagem: 'Elas foram alteradas em outra aba ou aparelho. Escolha com qual texto ficar.',
+  },
+
+  // licences
+  licencas_insuficientes: {
+    status: 409,
+    titulo: 'Ops!',
+    mensagem: 'Não há tantas licenças disponíveis para retirar. As que estão em convite ou em teste não contam.',
+  },
+  lancamento_repetido: {
+    status: 409,
+    titulo: 'Ops!',
+    mensagem: 'Este lançamento já foi feito com outros dados. Abra de novo e confira.',
+  },
+  extrato_grande: {
+    status: 422,
+    titulo: 'Ops!',
+    mensagem: 'São movimentos demais para um arquivo só. Escolha um período menor.',
+  },
 
   // purchases
   compra_de_outro: { status: 409, titulo: 'Ops!', mensagem: 'Esta compra já existe. Comece uma nova.' },
+  compra_encerrada: { status: 409, titulo: 'Ops!', mensagem: 'Esta compra não está mais aberta. Comece uma nova.' },
+  pagamento_indisponivel: {
+    status: 503,
+    titulo: 'Um instante',
+    mensagem: 'O serviço de pagamento não respondeu. Nada foi cobrado. Tente de novo em instantes.',
+  },
+  notificacao_recusada: {
+    status: 401,
+    titulo: 'Ops!',
+    mensagem: 'Esta notificação não foi assinada por quem conhecemos.',
+  },
+  excecao_resolvida: { status: 409, titulo: 'Ops!', mensagem: 'Esta exceção já foi resolvida. Atualize a lista.' },
+  excecao_nao_creditavel: {
+    status: 409,
+    titulo: 'Ops!',
+    mensagem: 'Este pagamento não pode virar licenças: ele não está aprovado ou já foi creditado.',
+  },
   vendas_desligadas: { status: 503, titulo: 'Ops!', mensagem: 'As compras estão indisponíveis no momento.' },
 } as const satisfies Record<string, { status: number; titulo: string; mensagem: string }>
 
@@ -148,9 +204,16 @@ export const successes = {
   consultor_ativado: { titulo: 'Sucesso!', mensagem: 'Consultor ativado com sucesso.' },
   convite_enviado: { titulo: 'Sucesso', mensagem: 'Convite enviado.' },
   convite_cancelado: { titulo: 'Sucesso', mensagem: 'Convite cancelado. A licença voltou para você.' },
+  convite_reenviado: { titulo: 'Sucesso', mensagem: 'O e-mail do convite vai sair de novo.' },
+  convite_estendido: { titulo: 'Sucesso', mensagem: 'O convite vale por mais 5 dias, com o mesmo link.' },
+  convite_corrigido: { titulo: 'Sucesso', mensagem: 'E-mail corrigido. O link anterior deixou de valer.' },
   convite_consultor_cancelado: { titulo: 'Sucesso!', mensagem: 'Convite cancelado.' },
   convite_aceito: { titulo: 'Sucesso!', mensagem: 'Convite aceito. O teste está no seu perfil.' },
   empresa_criada: { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' },
+  plano_salvo: { titulo: 'Sucesso!', mensagem: 'Plano salvo. Compras já feitas ficam como foram vendidas.' },
+  excecao_resolvida: { titulo: 'Sucesso!', mensagem: 'Exceção resolvida.' },
+  licencas_concedidas: { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' },
+  licencas_corrigidas: { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' },
   teste_finalizado: { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' },
 } as const satisfies Record<string, { titulo: string; mensagem: string }>
 

@@ -41,6 +41,8 @@ export interface Targets {
   ver_resultado: { id_participante: number; id_consultor: number }
   /** The consultor's own notes to a result: never for the person it speaks of. */
   ver_anexo: { id_consultor: number }
+  /** Read and write the private notes to a finished test: the licence's consultor alone, no admin. */
+  conversar: { id_consultor: number }
   /** Start or finish a test with a licence. */
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
@@ -70,6 +72,8 @@ export function can(actor: Actor | null, act: Act, target?: Targets[keyof Target
     }
     case 'ver_anexo':
       return admin || me === (target as Targets['ver_anexo']).id_consultor
+    case 'conversar':
+      return me === (target as Targets['conversar']).id_consultor
     case 'usar_licenca':
       return me === (target as Targets['usar_licenca']).id_participante
     case 'gerir_licenca':

@@ -38,6 +38,13 @@ const HOLDER = {
   foreign: '401 401 404 200 404 404 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
+/** Only the consultor whose licence was used. */
+const CONVERSA = {
+  own: '401 401 404 404 200 404 401 404',
+  foreign: '401 401 404 404 404 200 401 404',
+  missing: '401 401 404 404 404 404 401 404',
+}
+const NOT_FOUND = '404 404 404 404 404 404 404 404'
 const NOWHERE = '401 401 404 404 404 404 401 404'
 
 /** By the contract's name. The sweep fails when a declared call has no row. */
@@ -79,6 +86,10 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 403 403 401 404',
     missing: '401 401 403 403 403 403 401 404',
   },
+  getMarca: CONSULTORES,
+  putMarca: CONSULTORES,
+  putLogo: CONSULTORES_422,
+  deleteLogo: CONSULTORES,
   // participantes
   cadastrarParticipante: OPEN_422,
   aceitarConvite: SIGNED_IN_422,
@@ -94,11 +105,31 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 404 409 401 404',
     missing: '401 401 403 403 404 404 401 404',
   },
+  // No such invite: whoever may invite learns no more than that. Whose it is, is tested where the acts are.
+  reenviarConvite: '401 401 403 403 404 404 401 404',
+  estenderConvite: '401 401 403 403 404 404 401 404',
+  corrigirConvite: CONSULTORES_422,
+  convidarLote: CONSULTORES_422,
+  conferirLote: CONSULTORES_422,
   listConvitesEnviados: CONSULTORES,
   verificarConvite: { own: OPEN, foreign: OPEN, missing: OPEN },
   // licencas
   listLicencasParticipante: SIGNED_IN,
   listLicencasDisponiveis: CONSULTORES,
+  // extrato: one's own ledger; grants and corrections are for admins, and a participante owns no stock.
+  listExtrato: CONSULTORES,
+  exportarExtrato: CONSULTORES,
+  listSituacaoLicencas: CONSULTORES,
+  getEstoque: {
+    own: '401 401 403 403 403 403 401 404',
+    foreign: '401 401 403 403 403 403 401 404',
+    missing: '401 401 403 403 403 403 401 404',
+  },
+  lancarLicencas: {
+    own: '401 401 403 403 403 403 401 422',
+    foreign: '401 401 403 403 403 403 401 422',
+    missing: '401 401 403 403 403 403 401 422',
+  },
   // disc
   getPerguntas: SIGNED_IN,
   getAlternativas: SIGNED_IN,
@@ -110,6 +141,9 @@ export const ACCESS: Record<string, Row> = {
   getPerfilDaLicenca: PERSON,
   getRascunho: HOLDER,
   putRascunho: HOLDER,
+  // conversas: private notes, so that not even an admin reads them.
+  getConversa: CONVERSA,
+  putConversa: CONVERSA,
   // relatorios: a name that we signed nowhere opens nothing, whoever shows it; real names have tests of their own.
   getRelatorio: {
     own: '404 404 404 404 404 404 404 404',
@@ -120,6 +154,15 @@ export const ACCESS: Record<string, Row> = {
     own: '404 404 404 404 404 404 404 404',
     foreign: '404 404 404 404 404 404 404 404',
     missing: '404 404 404 404 404 404 404 404',
+  },
+  // One's own: only participantes have results. Other people's are tested where the document is.
+  getEvolucao: '401 401 200 200 404 404 401 404',
+  getExemploRelatorio: OPEN,
+  // Of a finished licence. An admin is let in with a reason only.
+  getLeitura: {
+    own: '401 401 200 404 200 404 401 422',
+    foreign: '401 401 404 200 404 200 401 422',
+    missing: '401 401 404 404 404 404 401 404',
   },
   // empresas
   listEmpresas: OPEN,
@@ -132,6 +175,22 @@ export const ACCESS: Record<string, Row> = {
   // compras
   listPlanos: CONSULTORES,
   preCompra: CONSULTORES_422,
+  getCompra: '401 401 403 403 404 404 401 404',
+  listCompras: CONSULTORES,
+  // Nobody whom we know signed it, whoever else is calling.
+  notificarCompra: '401 401 401 401 401 401 401 401',
+  listTodosPlanos: ADMINS,
+  criarPlano: ADMINS_422,
+  alterarPlano: ADMINS_422,
+  listVendas: ADMINS,
+  exportarVendas: ADMINS,
+  listExcecoes: ADMINS,
+  resolverExcecao: ADMINS_422,
+  // emails: a token that we signed nowhere names no address; the one-click POST of mail programs has tests of its own.
+  getRecusaConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
+  recusarConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
   // auditoria
   listAuditoria: ADMINS,
+  // ficha-tecnica
+  getFichaTecnica: OPEN,
 }

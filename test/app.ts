@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { httpCepLookup } from '#server/adapters/cep.ts'
+import { localPayments } from '#server/adapters/local-payments.ts'
 import { localMailer } from '#server/adapters/mailer.ts'
-import { localPayments } from '#server/adapters/payments.ts'
 import { buildApp } from '#server/app.ts'
 import { createPasswords } from '#server/contas/passwords.ts'
 import { createDb, createPool } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/send.ts'
 import { readEnv } from '#server/env.ts'
-import { loadSecrets } from '#server/http/secrets.ts'
+import { loadSecrets, pagamentoLocalSegredo } from '#server/http/secrets.ts'
 import { createBoss } from '#server/jobs/boss.ts'
 import { createReportRenderer } from '#server/relatorios/renderer.ts'
 import { createTestDatabase } from './db.ts'
@@ -52,17 +52,18 @@ export async function createTestApp(
   const boss = createBoss(database.connectionString, { worker: false })
   await boss.start()
   const reports = createReportRenderer({ threads: 1 })
+  const secrets = await loadSecrets(db, 'a-secret-for-tests-that-is-long-enough', clock.now())
   const deps: Deps = {
     db,
     pool,
     env,
     appUrl: APP_URL,
     now: clock.now,
-    secrets: await loadSecrets(db, 'a-secret-for-tests-that-is-long-enough', clock.now()),
+    secrets,
     boss,
     passwords: createPasswords(),
     cep: httpCepLookup(db, '', clock.now),
-    payments: localPayments(APP_URL),
+    payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
     reports,
     ...overrides.deps,
   }

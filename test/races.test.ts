@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRecuperacao } from '#server/contas/contas.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openSession } from '#server/http/session.ts'
+import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {
   type Conta,
@@ -45,6 +47,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(servers.map(server => server.stop()))
+  // Whatever was raced: the ledger, folded, is the state of every licenca.
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
   await rm(dirname(offsetFile), { recursive: true, force: true })
 })
@@ -342,6 +346,26 @@ describe('races through two processes', () => {
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
     }
     await expectBooksToBalance(consultor)
+  })
+
+  test('an admin who grants twice under one id grants once, and the last licenca is taken back or invited, never both', async () => {
+    const admin = await createAdmin(t)
+    for (const [size, round] of rounds) {
+      const consultor = await createConsultor(t)
+      const lancar = (tipo: string, id_lancamento: string): Call => ({
+        path: `/consultores/${consultor.id_usuario}/licencas`,
+        token: admin.token,
+        body: { id_lancamento, tipo, quantidade: 1, motivo: 'Corrida de teste' },
+      })
+      const id = randomUUID()
+      const granted = await race(times(size, () => lancar('cortesia', id)))
+      expect(count(granted, 200)).toBe(size)
+      const mixed = times(size, i =>
+        i % 2 ? lancar('correcao', randomUUID()) : invite(consultor, `retirada-${size}-${round}-${i}@exemplo.com.br`),
+      )
+      expect(count(await race(mixed), 200)).toBe(1)
+      await expectBooksToBalance(consultor)
+    }
   })
 
   test('an invite mail goes out once, whichever process sends it', async () => {

@@ -86,7 +86,8 @@ describe('every declared call', () => {
       const dead = await call(cast.consultor_inativo.token)
       const wrong = await call(await signIn(t, cast.descartaveis.participante))
       if (endpoint.access === 'open') {
-        expect(anonymous.json?.().codigo).not.toBe('nao_autenticado')
+        // A document is opened in a tab of its own, by its signed name: whoever brings neither name nor bearer is nobody.
+        if (!endpoint.produces) expect(anonymous.json().codigo).not.toBe('nao_autenticado')
         return
       }
       expect([anonymous.statusCode, dead.statusCode]).toEqual([401, 401])
@@ -180,6 +181,7 @@ const BODIES: Record<string, unknown> = {
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
+  putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
 }
 
 describe('the access matrix', () => {
@@ -193,6 +195,8 @@ describe('the access matrix', () => {
     for (const [target, expected] of Object.entries(lines) as ['own' | 'foreign' | 'missing', string][]) {
       test(`${name}, ${target}`, async () => {
         const ids = idsOf(target)
+        // A report is read of a finished licence; the rest of the calls by this name take the open one.
+        if (name === 'getLeitura') ids.id_licenca = ids.licenca!
         const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []
         for (const caller of CALLERS) {

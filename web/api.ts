@@ -79,17 +79,15 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a declared call and answers its parsed response.
- * @throws {ApiError} on refusal, unreadable answer or no connection. A dead session (401 on a call that needs one)
- * ends here first, so that login and profile never send each other around (ruling 24).
+ * Makes a declared call and answers what came back well.
+ * @throws {ApiError} on refusal or no connection. A dead session (401 on a call that needs one) ends here first, so
+ * that login and profile never send each other around (ruling 24).
  */
-export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Endpoint<Access, R, P, Q, B>,
-  input: Input<P, Q, B>,
+async function call(
+  { method, access, path }: Pick<Endpoint, 'method' | 'access' | 'path'>,
+  loose: LooseInput,
   { bearer, signal, keepalive = false }: CallOptions = {},
-): Promise<z.output<R>> {
-  const { method, access, path } = endpoint
-  const loose = input as LooseInput
+): Promise<Response> {
   const usedToken = bearer ? undefined : currentUser()?.token
   const response = await send(urlOf(path, loose), {
     method,
@@ -98,15 +96,34 @@ export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.
     keepalive,
     signal: signal ?? null,
   })
+  if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    const sameSession = usedToken !== undefined && usedToken === currentUser()?.token
-    if (response.status === 401 && access !== 'open' && sameSession) setCurrentUser(null)
-    throw new ApiError(response.status, (data ?? {}) as object)
-  }
-  const parsed = endpoint.response.safeParse(data)
+  const sameSession = usedToken !== undefined && usedToken === currentUser()?.token
+  if (response.status === 401 && access !== 'open' && sameSession) setCurrentUser(null)
+  throw new ApiError(response.status, (data ?? {}) as object)
+}
+
+/** Makes a declared call and answers its parsed response.
+ * @throws {ApiError} on refusal, unreadable answer or no connection */
+export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<Access, R, P, Q, B>,
+  input: Input<P, Q, B>,
+  options?: CallOptions,
+): Promise<z.output<R>> {
+  const response = await call(endpoint, input as LooseInput, options)
+  const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new ApiError(response.status, {})
   return parsed.data
+}
+
+/** Makes a declared call that answers a file.
+ * @throws {ApiError} on refusal or no connection */
+export async function apiFile<P extends z.ZodType, Q extends z.ZodType>(
+  endpoint: Endpoint<Access, z.ZodType, P, Q, None>,
+  input: Input<P, Q, None>,
+): Promise<Blob> {
+  const response = await call(endpoint, input as LooseInput)
+  return response.blob().catch(() => Promise.reject(new ApiError(0, {})))
 }
 
 const RETRIES = 2

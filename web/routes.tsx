@@ -11,7 +11,15 @@ const login = lazyPage(() => import('./contas/LoginPage.tsx'))
 const esqueciSenha = lazyPage(() => import('./contas/EsqueciSenhaPage.tsx'))
 const recuperarSenha = lazyPage(() => import('./contas/RecuperarSenhaPage.tsx'))
 const preco = lazyPage(() => import('./compras/PrecoPage.tsx'))
+const pagamento = lazyPage(() => import('./compras/PagamentoPage.tsx'))
+const minhasCompras = lazyPage(() => import('./compras/MinhasComprasPage.tsx'))
+const recibo = lazyPage(() => import('./compras/ReciboPage.tsx'))
+const vendas = lazyPage(() => import('./compras/VendasPage.tsx'))
+const excecoes = lazyPage(() => import('./compras/ExcecoesPage.tsx'))
+const planos = lazyPage(() => import('./compras/PlanosPage.tsx'))
+const extrato = lazyPage(() => import('./licencas/ExtratoPage.tsx'))
 const perfilUsuario = lazyPage(() => import('./perfil/PerfilUsuarioPage.tsx'))
+const relatorio = lazyPage(() => import('./relatorios/RelatorioPage.tsx'))
 const cadastroCliente = lazyPage(() => import('./participantes/CadastroClientePage.tsx'))
 const criarCliente = lazyPage(() => import('./convites/CriarClientePage.tsx'))
 const testeIndividual = lazyPage(() => import('./disc/TesteIndividualPage.tsx'))
@@ -22,7 +30,9 @@ const meusDados = lazyPage(() => import('./meus-dados/MeusDadosPage.tsx'))
 const copiaDosDados = lazyPage(() => import('./meus-dados/CopiaPage.tsx'))
 const contaExcluida = lazyPage(() => import('./meus-dados/ContaExcluidaPage.tsx'))
 const auditoria = lazyPage(() => import('./auditoria/AuditoriaPage.tsx'))
+const naoQueroReceber = lazyPage(() => import('./emails/NaoQueroReceberPage.tsx'))
 const faq = lazyPage(() => import('./ajuda/FaqPage.tsx'))
+const fichaTecnica = lazyPage(() => import('./ficha-tecnica/FichaTecnicaPage.tsx'))
 const termos = lazyPage(() => import('./ajuda/TermosPage.tsx'))
 const privacidade = lazyPage(() => import('./ajuda/PrivacidadePage.tsx'))
 const emBreve = lazyPage(() => import('./ajuda/EmBrevePage.tsx'))
@@ -43,6 +53,7 @@ export const screens: readonly Screen[] = [
   { path: '/', page: landing, guard: 'open', layout: false },
   { path: '/login', page: login, guard: 'open', layout: false },
   { path: '/perfil-usuario/:id_usuario?', page: perfilUsuario, guard: 'perfil', layout: true },
+  { path: '/relatorio/:id_licenca', page: relatorio, guard: 'session', layout: true },
   { path: '/cadastro-cliente/:token?', page: cadastroCliente, guard: 'open', layout: true },
   { path: '/criar-cliente', page: criarCliente, guard: 'permite_cadastrar_participante', layout: true },
   { path: '/teste-individual', page: testeIndividual, guard: 'session', layout: false },
@@ -53,11 +64,19 @@ export const screens: readonly Screen[] = [
   { path: '/meus-dados/copia', page: copiaDosDados, guard: 'session', layout: true },
   { path: '/conta-excluida', page: contaExcluida, guard: 'open', layout: true },
   { path: '/auditoria', page: auditoria, guard: 'permite_inativar_consultor', layout: true },
+  { path: '/pagamento/:idCompra', page: pagamento, guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/minhas-compras', page: minhasCompras, guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/recibo/:idCompra', page: recibo, guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/vendas', page: vendas, guard: 'permite_inativar_consultor', layout: true },
+  { path: '/excecoes-pagamento', page: excecoes, guard: 'permite_inativar_consultor', layout: true },
+  { path: '/planos', page: planos, guard: 'permite_inativar_consultor', layout: true },
+  { path: '/extrato', page: extrato, guard: 'permite_cadastrar_participante', layout: true },
   { path: '/preco', page: preco, guard: 'permite_cadastrar_participante', layout: true },
-  { path: '/pagamento-local/:id', page: emBreve, guard: 'open', layout: true },
   { path: '/esqueci-senha/:email?', page: esqueciSenha, guard: 'open', layout: true },
   { path: '/recuperar-senha/:token?', page: recuperarSenha, guard: 'open', layout: true },
+  { path: '/nao-quero-receber/:token?', page: naoQueroReceber, guard: 'open', layout: true },
   { path: '/faq', page: faq, guard: 'open', layout: true },
+  { path: '/ficha-tecnica', page: fichaTecnica, guard: 'open', layout: true },
   { path: '/termos', page: termos, guard: 'open', layout: true },
   { path: '/privacidade', page: privacidade, guard: 'open', layout: true },
   { path: '/em-breve', page: emBreve, guard: 'open', layout: true },

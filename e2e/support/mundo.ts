@@ -7,6 +7,7 @@ import {
   convidar,
   convidarConsultor,
   esperarMensagem,
+  get,
   novoEmail,
   PARTICIPANTE,
   type Pessoa,
@@ -33,6 +34,10 @@ export interface Mundo {
   conviteCancelado: string
   conviteConsultor: string
   recuperacao: string
+  /** Where a person says that they want no more invites. */
+  recusa: string
+  /** Begun and not paid. */
+  compra: string
 }
 
 /** Makes them; `desfazer` gives their licences back. */
@@ -44,7 +49,8 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
   await responderNoServidor(request, quase.pessoa, 14)
   const cancelado = await convidar(request, consultora, novoEmail('cancelado'))
   await cancelar(request, consultora, cancelado.id_licenca)
-  const convite = await convidar(request, consultora, novoEmail('convidado'))
+  const convidado = novoEmail('convidado')
+  const convite = await convidar(request, consultora, convidado)
   await post(request, '/usuarios/esqueceu-senha', { email: quase.pessoa.email })
   const mundo = {
     consultora,
@@ -56,7 +62,9 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     convite: new URL(convite.url).pathname,
     conviteCancelado: new URL(cancelado.url).pathname,
     conviteConsultor: new URL((await convidarConsultor(request, admin)).url).pathname,
-    recuperacao: await linkDeRecuperacao(request, quase.pessoa.email),
+    compra: await comecarCompra(request, consultora),
+    recuperacao: await linkDaMensagem(request, quase.pessoa.email, /senha/i, 'recuperar-senha'),
+    recusa: await linkDaMensagem(request, convidado, /convidou/, 'nao-quero-receber'),
   }
   const desfazer = async () => {
     await recem.devolver()
@@ -64,6 +72,12 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     await cancelar(request, consultora, convite.id_licenca)
   }
   return { mundo, desfazer }
+}
+
+async function comecarCompra(request: APIRequestContext, consultora: Sessao): Promise<string> {
+  const { response } = await get<{ response: { id_planos_licencas: number }[] }>(request, '/compra/planos', consultora)
+  const body = { idCompra: crypto.randomUUID(), idPlano: response[0]!.id_planos_licencas }
+  return (await post<{ idCompra: string }>(request, '/compra/pre-compra', body, consultora)).idCompra
 }
 
 /** A worker's fixture of `prepararMundo`. */
@@ -79,9 +93,15 @@ export async function mundoFixture(
   await request.dispose()
 }
 
-async function linkDeRecuperacao(request: APIRequestContext, email: string): Promise<string> {
-  const { html } = await esperarMensagem(request, email, /senha/i)
-  const path = /\/recuperar-senha\/[^"<\s]+/.exec(html)?.[0]
-  if (!path) throw new Error('the recovery mail carries no link')
+/** The path under this screen that a mail leads to. */
+export async function linkDaMensagem(
+  request: APIRequestContext,
+  email: string,
+  assunto: RegExp,
+  tela: string,
+): Promise<string> {
+  const { html } = await esperarMensagem(request, email, assunto)
+  const path = new RegExp(`/${tela}/[^"<\\s]+`).exec(html)?.[0]
+  if (!path) throw new Error(`the mail carries no link to ${tela}`)
   return path
 }

@@ -31,7 +31,7 @@ export async function abrirMenu(page: Page): Promise<void> {
  * Opens a menu and chooses from it. On a busy machine a press may fall beside a menu that is still finding its place,
  * which closes it, as it should: then it is opened again.
  */
-async function escolher(abrir: Locator, item: Locator): Promise<void> {
+export async function escolher(abrir: Locator, item: Locator): Promise<void> {
   await expect(async () => {
     if (!(await item.isVisible())) await abrir.click({ timeout: 3_000 })
     await item.click({ timeout: 3_000 })

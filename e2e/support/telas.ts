@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { novoEmail } from './api.ts'
+import { FICHA_COMPLETA } from './ficha-tecnica.ts'
 import type { Mundo } from './mundo.ts'
 import { abrirMenu, usarSessao } from './screens.ts'
 import { fecharGuia } from './teste.ts'
@@ -22,6 +23,15 @@ const dialogo = (page: Page) =>
 const pedirConvite = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(novoEmail('convidado'))
   await botao(page, 'Convidar Cliente!')
+}
+/** The act of that name on the newest open invite. */
+const noMenuDoConvite = async (page: Page, name: string) => {
+  await aba(page, 'Convites')
+  await page
+    .getByRole('button', { name: /^Mais ações para / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name }).click()
 }
 const iniciar = (page: Page) => botao(page, 'Iniciar Teste')
 const perfilDe =
@@ -47,7 +57,29 @@ const ABERTAS: Tela[] = [
   { nome: 'cadastro-cliente-erros', em: mundo => mundo.convite, ate: page => botao(page, 'Cadastrar') },
   { nome: 'cadastro-cliente-invalido', em: mundo => mundo.conviteCancelado },
   { nome: 'cadastro-usuario', em: mundo => mundo.conviteConsultor },
+  { nome: 'nao-quero-receber', em: mundo => mundo.recusa },
+  {
+    nome: 'nao-quero-receber-feito',
+    em: mundo => mundo.recusa,
+    ate: async page => {
+      // A screen that was looked at before is in that state already.
+      const recusar = page.getByRole('button', { name: 'Não quero receber convites' })
+      if (await recusar.isVisible()) await recusar.click()
+      await expect(page.getByRole('button', { name: 'Voltar a receber convites' })).toBeVisible()
+    },
+  },
+  { nome: 'caixa-local', em: '/caixa-local' },
   { nome: 'faq', em: '/faq' },
+  { nome: 'ficha-tecnica', em: '/ficha-tecnica' },
+  {
+    nome: 'ficha-tecnica-completa',
+    em: '/ficha-tecnica',
+    ate: async page => {
+      await page.route('**/utils/ficha-tecnica', route => route.fulfill({ json: FICHA_COMPLETA }))
+      await page.reload()
+      await expect(page.getByRole('table').first()).toBeVisible()
+    },
+  },
   { nome: 'termos', em: '/termos' },
   { nome: 'privacidade', em: '/privacidade' },
   { nome: 'em-breve', em: '/em-breve' },
@@ -109,9 +141,81 @@ const DO_PARTICIPANTE: Tela[] = [
 
 const DO_CONSULTOR: Tela[] = [
   { nome: 'perfil-consultora', quem: 'consultora', em: '/perfil-usuario' },
-  { nome: 'perfil-de-cliente', quem: 'consultora', em: perfilDe('participante') },
+  {
+    nome: 'perfil-de-cliente',
+    quem: 'consultora',
+    em: perfilDe('participante'),
+    ate: page => page.getByText('Perguntas de abertura', { exact: true }).click(),
+  },
+  {
+    nome: 'meus-dados-consultora',
+    quem: 'consultora',
+    em: '/meus-dados',
+    ate: page => expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible(),
+  },
   { nome: 'criar-cliente', quem: 'consultora', em: '/criar-cliente' },
   { nome: 'criar-cliente-convites', quem: 'consultora', em: '/criar-cliente', ate: page => aba(page, 'Convites') },
+  {
+    nome: 'criar-cliente-menu',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await aba(page, 'Convites')
+      await page
+        .getByRole('button', { name: /^Mais ações para / })
+        .first()
+        .click()
+    },
+  },
+  {
+    nome: 'criar-cliente-qr',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await noMenuDoConvite(page, 'QR code')
+      await expect(page.getByRole('img', { name: 'QR code com o link do convite' })).toBeVisible()
+    },
+  },
+  {
+    nome: 'criar-cliente-corrigir',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await noMenuDoConvite(page, 'Corrigir e-mail')
+      await dialogo(page)
+    },
+  },
+  {
+    nome: 'criar-cliente-vencidos',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await aba(page, 'Convites')
+      await botao(page, 'Vencidos')
+    },
+  },
+  {
+    nome: 'criar-cliente-varios',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await botao(page, 'Convidar vários de uma vez')
+      await botao(page, 'Conferir lista')
+    },
+  },
+  {
+    nome: 'criar-cliente-varios-lista',
+    quem: 'consultora',
+    em: '/criar-cliente',
+    ate: async page => {
+      await botao(page, 'Convidar vários de uma vez')
+      await page
+        .getByRole('textbox', { name: 'E-mails dos clientes' })
+        .fill(`nova@exemplo.com.br, nova@exemplo.com.br, sem.arroba.com.br, participante@exemplo.com.br`)
+      await botao(page, 'Conferir lista')
+      await expect(page.getByText('teste em aberto', { exact: true })).toBeVisible()
+    },
+  },
   {
     nome: 'criar-cliente-pendentes',
     quem: 'consultora',
@@ -146,6 +250,8 @@ const DO_CONSULTOR: Tela[] = [
             url: new URL('/cadastro-cliente/exemplo.de.convite', request.url()).href,
             mensagem: 'Convite enviado.',
             id_licenca: 1,
+            id_convite: '00000000-0000-4000-8000-000000000000',
+            resultado: 'convidado',
             validade_convite: new Date(Date.now() + 432_000_000).toISOString(),
           },
         }),
@@ -160,11 +266,7 @@ const DO_CONSULTOR: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await aba(page, 'Convites')
-      await page
-        .getByRole('button', { name: /^Cancelar convite de / })
-        .first()
-        .click()
+      await noMenuDoConvite(page, 'Cancelar convite')
       await dialogo(page)
     },
   },
@@ -189,6 +291,16 @@ const DO_CONSULTOR: Tela[] = [
     },
   },
   { nome: 'preco', quem: 'consultora', em: '/preco' },
+  { nome: 'pagamento', quem: 'consultora', em: mundo => `/pagamento/${mundo.compra}` },
+  { nome: 'minhas-compras', quem: 'consultora', em: '/minhas-compras' },
+  { nome: 'minhas-compras-vazio', quem: 'consultorNovo', em: '/minhas-compras' },
+  { nome: 'extrato', quem: 'consultora', em: '/extrato' },
+  {
+    nome: 'extrato-licencas',
+    quem: 'consultora',
+    em: '/extrato',
+    ate: page => page.getByRole('tab', { name: /^Onde está cada licença/ }).click(),
+  },
 ]
 
 const DA_ADMINISTRACAO: Tela[] = [
@@ -217,6 +329,33 @@ const DA_ADMINISTRACAO: Tela[] = [
     ate: async page => {
       await page
         .getByRole('button', { name: /^Inativar / })
+        .first()
+        .click()
+      await dialogo(page)
+    },
+  },
+  {
+    nome: 'criar-consultor-licencas',
+    quem: 'admin',
+    em: '/criar-consultor',
+    ate: async page => {
+      await page
+        .getByRole('button', { name: /^Conceder ou corrigir licenças de / })
+        .first()
+        .click()
+      await dialogo(page)
+    },
+  },
+  { nome: 'vendas', quem: 'admin', em: '/vendas' },
+  { nome: 'excecoes-pagamento', quem: 'admin', em: '/excecoes-pagamento' },
+  { nome: 'planos', quem: 'admin', em: '/planos' },
+  {
+    nome: 'planos-editar',
+    quem: 'admin',
+    em: '/planos',
+    ate: async page => {
+      await page
+        .getByRole('button', { name: /^Editar o plano / })
         .first()
         .click()
       await dialogo(page)

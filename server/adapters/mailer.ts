@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/emails/emails.rules.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface Mail {
@@ -8,33 +9,88 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** For strangers: the address where a GET shows the choice and a POST unsubscribes at once (RFC 8058). */
+  unsubscribe?: string | undefined
 }
 
 export interface Mailer {
-  /** Resolves once the mail is accepted; throws when it is not. */
+  /** Resolves once the mail is accepted. @throws {MailRefused} when it is not. */
   send(mail: Mail): Promise<void>
   /** Whether mail leaves this machine: then nothing goes to seeded people (ruling 33). */
   readonly real: boolean
 }
 
-/** Any SMTP server; every step has a time limit, so that a hanging server costs one attempt and no more. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from })
-  Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
-  const domain = from.split('@')[1]?.replace(/[>\s].*$/, '') ?? 'localhost'
+/** A mail that was not accepted: for good, or for now. */
+export class MailRefused extends Error {
+  readonly permanente: boolean
+  readonly motivo: MotivoEmail
+  constructor(message: string, { permanente, motivo }: { permanente: boolean; motivo: MotivoEmail }) {
+    super(message)
+    this.permanente = permanente
+    this.motivo = motivo
+  }
+}
+
+/** Limits of one SMTP conversation, in milliseconds: a server that hangs costs one attempt and no more. */
+export interface SmtpLimits {
+  connect: number
+  /** Longest silence. Long, for a server that takes the mail after we gave up makes it arrive twice. */
+  silence: number
+  /** The whole conversation, for servers that drip. */
+  whole: number
+}
+const LIMITS: SmtpLimits = { connect: 10_000, silence: 30_000, whole: 60_000 }
+
+/** Any SMTP server. The address may carry sign-in, port and nodemailer's own options; the limits are ours. */
+export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMITS): Mailer {
+  const domain = from.split('@')[1]?.replace(/[>\s].*$/, '') || 'localhost'
+  const options = {
+    url,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    socketTimeout: limits.silence,
+    dnsTimeout: limits.connect,
+  }
   return {
     real: true,
     async send(mail) {
-      await transport.sendMail({
-        from,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        messageId: `<${mail.id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      const transport = createTransport(options)
+      try {
+        await within(
+          limits.whole,
+          transport.sendMail({
+            from,
+            to: mail.to,
+            subject: mail.subject,
+            text: mail.text,
+            html: mail.html,
+            messageId: `<${mail.id}@${domain}>`,
+            headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
+          }),
+        )
+      } catch (error) {
+        throw new MailRefused(String((error as Error).message), lerFalhaSmtp(error as FalhaSmtp))
+      } finally {
+        transport.close()
+      }
     },
+  }
+}
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No end after ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    // A conversation given up may still fail later, when nobody listens any more.
+    work.catch(() => {})
   }
 }
 

@@ -1,75 +1,147 @@
-import type { Plano } from '#shared/compras/compras.contract.ts'
+import type { Compra } from '#shared/compras/compras.contract.ts'
+import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
+import { devolvidoCentavos } from '#shared/compras/pagamento.rules.ts'
+import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
-import { lockConsultorAtivo } from '../contas/contas.ts'
-import { type Db, inTransaction } from '../db/connect.ts'
+import { type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
+import { findUsuario, lockConsultorAtivo } from '../contas/contas.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
+import { pageOf } from '../http/page.ts'
+import * as queries from './compras.queries.ts'
 
-/** Plans on sale, prices in reais. */
-export async function listPlanos(db: Db): Promise<Plano[]> {
-  const rows = await db
+export { conciliar, retomarNotificacoes } from './conciliar.ts'
+export { processarNotificacao } from './notificacoes.ts'
+export { entregarNotificacaoLocal } from './pagamento-local.ts'
+
+type PreCompra = { idCompra: string; idPlano: number }
+
+/** Seconds after which asking a provider that was down makes sense. */
+const RETRY_AFTER = 10
+
+/**
+ * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
+ * that no payment can come without its purchase (security T2–T4). When the provider is down the row stays, and the same
+ * call continues it. The same id from the same person for the same plan answers the same; any other use is refused.
+ * @throws {Failure} compra_de_outro, dados_invalidos, pagamento_indisponivel, vendas_desligadas
+ */
+export async function preCompra(deps: Deps, actor: Actor, { idCompra, idPlano }: PreCompra) {
+  if (!deps.payments) throw fail('vendas_desligadas')
+  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, { idCompra, idPlano }))
+  const now = deps.now()
+  if (vendida.id_preferencia === null && now < vendida.expira_em) {
+    await queries.setPreferencia(deps.db, idCompra, await askForPreference(deps, deps.payments, vendida))
+  }
+  const row = (await queries.findCompra(deps.db, idCompra))!
+  const estado = estadoDaCompra(row, row.em_andamento, now)
+  if (row.init_point === null) throw fail('compra_encerrada')
+  return { idCompra, init_point: row.init_point, estado }
+}
+
+async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }: PreCompra) {
+  const now = deps.now()
+  await lockConsultorAtivo(tx, actor.id_usuario)
+  const existing = await queries.findVendida(tx, idCompra)
+  if (existing) return own(existing, actor, idPlano)
+  const plano = await tx
     .selectFrom('planos_licencas')
     .selectAll()
+    .where('id_planos_licencas', '=', idPlano)
     .where('ativo', '=', true)
-    .orderBy('ordem')
-    .orderBy('id_planos_licencas')
-    .execute()
-  return rows.map(row => ({
-    id_planos_licencas: row.id_planos_licencas,
+    .executeTakeFirst()
+  if (!plano) throw fail('dados_invalidos', { campos: { idPlano: 'Escolha um plano' } })
+  const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
+  const inserted = await tx
+    .insertInto('compras')
+    .values({
+      ...compra,
+      id_compra: idCompra,
+      id_usuario: actor.id_usuario,
+      id_planos_licencas: idPlano,
+      nome_plano: plano.nome_plano,
+      n_usuarios: plano.n_usuarios,
+      preco_centavos: plano.preco_centavos,
+      proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Somebody else's with the same id was being inserted at this moment.
+  if (!inserted) return own((await queries.findVendida(tx, idCompra))!, actor, idPlano)
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
+  return inserted
+}
+
+type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
+
+function own(vendida: Vendida, actor: Actor, idPlano: number): Vendida {
+  if (vendida.id_usuario !== actor.id_usuario || vendida.id_planos_licencas !== idPlano) throw fail('compra_de_outro')
+  return vendida
+}
+
+/** Outside any transaction: the provider may take seconds. */
+async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
+  const { email } = (await findUsuario(deps.db, vendida.id_usuario))!
+  try {
+    return await payments.createPreference({
+      id_compra: vendida.id_compra,
+      id_plano: vendida.id_planos_licencas,
+      titulo: `${vendida.nome_plano}: ${vendida.n_usuarios === 1 ? '1 licença' : `${vendida.n_usuarios} licenças`}`,
+      preco_centavos: vendida.preco_centavos,
+      email,
+      notificacao_url: `${deps.appUrl}/compra/notificacao-compra?source_news=webhooks`,
+      // The page only reads our own status: what the provider appends to the address proves nothing.
+      retorno_url: `${deps.appUrl}/pagamento/${vendida.id_compra}`,
+      expira_em: vendida.expira_em,
+    })
+  } catch (error) {
+    if (error instanceof PaymentsError) throw fail('pagamento_indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+    throw error
+  }
+}
+
+/** A row as its buyer sees it at this moment; amounts in reais. */
+export function present(row: queries.CompraRow, now: Date): Compra {
+  const estado = estadoDaCompra(row, row.em_andamento, now)
+  const open = (estado === 'pendente' || estado === 'recusada') && now.getTime() <= row.expira_em.getTime()
+  const devolvido =
+    row.estado_pagamento === null || row.creditadas === 0
+      ? 0
+      : devolvidoCentavos({
+          estado: row.estado_pagamento,
+          valor_centavos: Number(row.valor_centavos),
+          estornado_centavos: Number(row.estornado_centavos),
+        })
+  return {
+    idCompra: row.id,
+    criada_em: row.criada_em,
     nome_plano: row.nome_plano,
     n_usuarios: row.n_usuarios,
     preco: row.preco_centavos / 100,
-    plano_destaque: row.plano_destaque,
-    icone: row.icone,
-  }))
+    estado,
+    expira_em: row.expira_em,
+    paga_em: row.paga_em,
+    init_point: open ? row.init_point : null,
+    forma_pagamento: row.forma,
+    numero_pagamento: row.mp_id,
+    licencas_creditadas: row.creditadas,
+    licencas_estornadas: row.estornadas,
+    valor_estornado: devolvido / 100,
+  }
 }
 
-/**
- * Starts a purchase: the row, with price and quantity as they are now, stands before anything is paid (security T2–T4).
- * The same id from the same person for the same plan answers the same; any other use of it is refused.
- * @throws {Failure} compra_de_outro, dados_invalidos, vendas_desligadas
- */
-export async function preCompra(
-  deps: Deps,
-  actor: Actor,
-  { idCompra, idPlano }: { idCompra: string; idPlano: number },
-) {
+/** One of the caller's own purchases; another's and a missing one are alike.
+ * @throws {Failure} nao_encontrado */
+export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<Compra> {
+  const row = await queries.findCompra(deps.db, idCompra)
+  if (row?.id_usuario !== actor.id_usuario) throw fail('nao_encontrado')
+  return present(row, deps.now())
+}
+
+export async function listCompras(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
   const now = deps.now()
-  const init_point = deps.payments.checkoutUrl(idCompra)
-  if (!init_point) throw fail('vendas_desligadas')
-  return inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    const plano = await tx
-      .selectFrom('planos_licencas')
-      .selectAll()
-      .where('id_planos_licencas', '=', idPlano)
-      .where('ativo', '=', true)
-      .executeTakeFirst()
-    if (!plano) throw fail('dados_invalidos', { campos: { idPlano: 'Escolha um plano' } })
-    const inserted = await tx
-      .insertInto('compras')
-      .values({
-        id_compra: idCompra,
-        id_usuario: actor.id_usuario,
-        id_planos_licencas: idPlano,
-        nome_plano: plano.nome_plano,
-        n_usuarios: plano.n_usuarios,
-        preco_centavos: plano.preco_centavos,
-        init_point,
-        criada_em: now,
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('id_compra')
-      .executeTakeFirst()
-    if (inserted)
-      await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
-    const compra = await tx
-      .selectFrom('compras')
-      .selectAll()
-      .where('id_compra', '=', idCompra)
-      .executeTakeFirstOrThrow()
-    if (compra.id_usuario !== actor.id_usuario || compra.id_planos_licencas !== idPlano) throw fail('compra_de_outro')
-    return { idCompra, init_point: compra.init_point ?? init_point, estado: compra.estado }
-  })
+  const { rows, total } = await queries.listCompras(deps.db, { id_usuario, now }, pageOf(query))
+  return { results: rows.map(row => present(row, now)), total }
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import type { DB } from '../db/types.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -64,14 +65,31 @@ export const updateConvite = (
   set: { aceito_em?: Date; cancelado_em?: Date; validade_convite?: Date },
 ) => tx.updateTable('convites_consultor').set(set).where('id_convite', '=', id_convite).execute()
 
+/** The newest mail that carried the invitation. */
+const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
+  eb
+    .selectFrom('emails')
+    .select(['emails.estado', 'emails.motivo', 'emails.proxima_tentativa', 'emails.enviado_em'])
+    .where('emails.tipo', '=', 'convite_consultor')
+    .where(sql`emails.dados ->> 'id_convite'`, '=', sql`convites_consultor.id_convite::text`)
+    .orderBy('emails.criado_em', 'desc')
+    .limit(1)
+    .as('envio')
+
+/** Open invitations, newest first, each with where its mail stands. */
 export async function listConvitesAbertos(db: Db, busca: string | undefined, page: Page) {
   const rows = await db
     .selectFrom('convites_consultor')
-    .selectAll()
+    .leftJoinLateral(ultimoEmail, join => join.onTrue())
+    .leftJoin('recusas_email as recusa', join =>
+      join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites_consultor.email, 'UTF8'))`),
+    )
+    .selectAll('convites_consultor')
+    .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(OPEN)
     .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
-    .orderBy('criado_em', 'desc')
+    .orderBy('convites_consultor.criado_em', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)
     .offset(page.offset)

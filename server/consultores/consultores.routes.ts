@@ -1,11 +1,14 @@
 import * as cadastro from '#shared/consultores/cadastro.contract.ts'
 import * as contract from '#shared/consultores/consultores.contract.ts'
+import * as marcaContract from '#shared/consultores/marca.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
 import type { Deps } from '../deps.ts'
+import { entregaOf } from '../emails/emails.ts'
 import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import * as consultores from './consultores.ts'
+import * as marca from './marca.ts'
 
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, async ({ query }) => {
@@ -29,6 +32,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
         validade_convite: row.validade_convite,
         expirado: deps.now() > row.validade_convite,
         url: await consultores.urlDoConviteConsultor(deps, row),
+        ...entregaOf(row),
       })),
     )
     return { results, total }
@@ -55,6 +59,13 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
       bodyIssues: body => birthDateIssues(body, deps.now().getUTCFullYear()),
     },
   )
+
+  route(marcaContract.getMarca, ({ actor }) => marca.getMarca(deps, actor))
+  route(marcaContract.putMarca, ({ actor, body }) => marca.putMarca(deps, actor, body))
+  route(marcaContract.putLogo, ({ actor, body }) => marca.putLogo(deps, actor, body.base64), {
+    bodyLimit: marcaContract.CORPO_LOGO,
+  })
+  route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
 
   route(contract.alterarStatusAtivacao, async ({ actor, params }) => {
     const ativo = params.value === '1'

@@ -14,6 +14,7 @@ import * as queries from './consultores.queries.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
+export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
 
 /** Claims are the row's own words. */
 const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em'>) => ({
@@ -165,6 +166,8 @@ export async function alterarStatusAtivacao(
   await inTransaction(deps.db, async tx => {
     const admins = await queries.lockAdminsAtivos(tx)
     const target = await queries.lockConsultor(tx, id_usuario)
+    // Two admins switching each other off at once: whoever comes second is no longer active.
+    if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
     if (!target) throw fail('nao_encontrado')
     if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')
     if (
@@ -173,8 +176,6 @@ export async function alterarStatusAtivacao(
       !admins.some(admin => admin.id_usuario !== id_usuario)
     )
       throw fail('ultimo_admin')
-    // Two admins switching each other off at once: whoever comes second is no longer active.
-    if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
     if (target.ativo === ativo) return
     await queries.setAtivo(tx, id_usuario, ativo)
     if (!ativo) await closeSessions(tx, { id_usuario }, now)

@@ -11,7 +11,7 @@ import { countAttempt, refuseWhenFull, resetAttempts } from '../http/throttle.ts
 import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
-export { findContaByEmail, findUsuario } from './contas.queries.ts'
+export { findContaByEmail, findUsuario, lockUsuario } from './contas.queries.ts'
 export { createRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**

@@ -58,6 +58,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   ).map(row => row.id_licenca)
   const owned = licencas.length > 0 ? licencas : [-1]
   const respostas = await tx.deleteFrom('respostas').where('id_licenca', 'in', owned).executeTakeFirst()
+  const conversas = await tx.deleteFrom('conversas').where('id_licenca', 'in', owned).executeTakeFirst()
   const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', owned).executeTakeFirst()
   const rascunhos = await tx.deleteFrom('rascunhos').where('id_licenca', 'in', owned).executeTakeFirst()
   const clientes = await tx.deleteFrom('clientes').where('id_participante', '=', id_usuario).executeTakeFirst()
@@ -99,6 +100,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
     respostas: count(respostas),
     resultados: count(resultados),
     rascunhos: count(rascunhos),
+    conversas: count(conversas),
     vinculos: count(clientes),
     emails: count(emails),
   }

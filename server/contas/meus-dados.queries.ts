@@ -103,3 +103,12 @@ export const listAcessos = (db: Db, id_usuario: number) =>
     .orderBy('id_auditoria', 'desc')
     .limit(1000)
     .execute()
+
+/** What the caller bought, newest first. */
+export const listCompras = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('compras')
+    .select(['id_compra', 'nome_plano', 'n_usuarios', 'preco_centavos', 'estado', 'criada_em', 'paga_em'])
+    .where('id_usuario', '=', id_usuario)
+    .orderBy('criada_em', 'desc')
+    .execute()

@@ -173,3 +173,17 @@ describe('erasing', () => {
     ).toBe(409)
   })
 })
+
+test("a consultor's copy holds what was bought", async () => {
+  const consultor = await createConsultor(t)
+  const plano = { nome_plano: 'Essencial', n_usuarios: 1, preco_centavos: 9990 }
+  const { id_planos_licencas } = await t.deps.db
+    .insertInto('planos_licencas')
+    .values({ ...plano, icone: 'fa fa-user' })
+    .returning('id_planos_licencas')
+    .executeTakeFirstOrThrow()
+  const body = { idCompra: 'compra-da-copia', idPlano: id_planos_licencas }
+  expect((await t.call('POST', '/compra/pre-compra', { token: consultor.token, body })).statusCode).toBe(200)
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: consultor.token })).json()
+  expect(copy.compras).toMatchObject([{ id_compra: 'compra-da-copia', ...plano, estado: 'pendente', paga_em: null }])
+})

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
+import { marcaParaCopia } from '../consultores/consultores.ts'
+import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
@@ -103,7 +105,10 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const now = deps.now()
   const dados = await getMeusDados(deps, actor)
   const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
+  const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
+  const marca = await marcaParaCopia(deps.db, actor.id_usuario)
+  const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
-  return { gerado_em: now, dados, resultados, acessos }
+  return { gerado_em: now, dados, resultados, conversas, marca, compras, acessos }
 }

@@ -66,10 +66,14 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
   return { convite, consultor }
 }
 
-/** Whether every claim is what the invite's row says now (security T5). */
+/**
+ * Whether every claim is what the invite's row says (security T5). A link from before an extension carries an earlier
+ * end and goes on working: the end that counts is the row's.
+ */
 export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof claimsOf>[0]): boolean => {
-  const row = claimsOf(convite)
-  return (Object.keys(row) as (keyof ConviteClaims)[]).every(name => row[name] === claims[name])
+  const { validade_convite, ...row } = claimsOf(convite)
+  const same = (Object.keys(row) as (keyof typeof row)[]).every(name => row[name] === claims[name])
+  return same && claims.validade_convite <= validade_convite
 }
 
 /**

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import type { DB } from '../db/types.ts'
 
 const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null and devolvido_em is null`
 
@@ -50,29 +51,65 @@ export async function closeConvite(
   return numUpdatedRows === 1n
 }
 
-export async function listConvitesAbertos(
+/** A later end for an invite that is still open; its licence is locked by the caller. */
+export async function extendConvite(tx: Tx, id_convite: string, validade_convite: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('convites')
+    .set({ validade_convite })
+    .where('id_convite', '=', id_convite)
+    .where(OPEN)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The newest mail that carried the invite itself; reminders do not count. */
+const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
+  eb
+    .selectFrom('emails')
+    .select(['emails.estado', 'emails.motivo', 'emails.proxima_tentativa', 'emails.enviado_em'])
+    .whereRef('emails.id_convite', '=', 'convites.id_convite')
+    .where('emails.tipo', '=', 'convite_cliente')
+    .orderBy('emails.criado_em', 'desc')
+    .limit(1)
+    .as('envio')
+
+/** Where each of a consultor's lists begins: still open at this clock, or over without an answer. */
+const SITUACOES = {
+  abertos: (now: Date) => sql<boolean>`(${OPEN} and validade_convite >= ${now})`,
+  /** Whoever was invited again since, or holds a licence of hers by now, needs no second look. */
+  expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
+    and convites.email is not null and (convites.devolvido_em is not null or convites.validade_convite < ${now})
+    and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email
+      and n.criado_em > convites.criado_em)
+    and not exists (select 1 from usuarios u join licencas l on l.id_participante = u.id_usuario
+      where u.email = convites.email and l.id_consultor = convites.id_consultor))`,
+} as const
+export type SituacaoConvites = keyof typeof SITUACOES
+
+/** A consultor's invites, newest first, each with where its mail stands. */
+export async function listConvites(
   db: Db,
-  { id_consultor, now, busca }: { id_consultor: number; now: Date; busca: string | undefined },
+  {
+    id_consultor,
+    situacao,
+    now,
+    busca,
+  }: { id_consultor: number; situacao: SituacaoConvites; now: Date; busca: string | undefined },
   page: { limit: number; offset: number },
 ) {
   const rows = await db
     .selectFrom('convites')
-    .select(['id_convite', 'id_licenca', 'id_consultor', 'email', 'criado_em', 'validade_convite'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .select(eb =>
-      eb
-        .selectFrom('emails')
-        .select('emails.estado')
-        .whereRef('emails.id_convite', '=', 'convites.id_convite')
-        .orderBy('emails.criado_em', 'desc')
-        .limit(1)
-        .as('entrega'),
+    .leftJoinLateral(ultimoEmail, join => join.onTrue())
+    .leftJoin('recusas_email as recusa', join =>
+      join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
     )
+    .select(['id_convite', 'id_licenca', 'id_consultor', 'email', 'convites.criado_em', 'validade_convite'])
+    .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
+    .select(sql<number>`count(*) over ()`.as('total'))
     .where('id_consultor', '=', id_consultor)
-    .where(OPEN)
-    .where('validade_convite', '>=', now)
+    .where(SITUACOES[situacao](now))
     .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
-    .orderBy('criado_em', 'desc')
+    .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)
     .offset(page.offset)

@@ -1,12 +1,14 @@
-import type { Convite } from '#shared/convites/convites.contract.ts'
 import * as contract from '#shared/convites/convites.contract.ts'
+import * as lote from '#shared/convites/lote.contract.ts'
 import { successes } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
+import { entregaOf } from '../emails/emails.ts'
 import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
-import { listConvitesAbertos } from './convites.queries.ts'
+import { listConvites } from './convites.queries.ts'
 import {
+  type ConviteEnviado,
   cancelarConvite,
   claimsOf,
   convidarCliente,
@@ -14,6 +16,8 @@ import {
   urlDoConvite,
   verificarConvite,
 } from './convites.ts'
+import { conferirLote, convidarLote } from './lote.ts'
+import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
 
 export function convitesRoutes(route: Register, deps: Deps): void {
   const convidar = async (actor: SessionActor, email: string, id_tipo_licenca: number) => ({
@@ -23,15 +27,36 @@ export function convitesRoutes(route: Register, deps: Deps): void {
   route(contract.convidarCliente, ({ actor, body }) => convidar(actor, body.email_participante, body.id_tipo_licenca))
   route(contract.convidarParticipante, ({ actor, body }) => convidar(actor, body.email, body.id_tipo_licenca))
 
+  route(lote.convidarLote, async ({ actor, body }) => ({
+    results: await convidarLote(deps, actor, body),
+  }))
+  route(lote.conferirLote, async ({ actor, body }) => ({ results: await conferirLote(deps, actor, body.emails) }))
+
+  const saying = (convite: ConviteEnviado, { mensagem }: { mensagem: string }) => ({ ...convite, mensagem })
+  route(contract.reenviarConvite, async ({ actor, params }) =>
+    saying(await reenviarConvite(deps, actor, params.id_convite), successes.convite_reenviado),
+  )
+  route(contract.estenderConvite, async ({ actor, params }) =>
+    saying(await estenderConvite(deps, actor, params.id_convite), successes.convite_estendido),
+  )
+  route(contract.corrigirConvite, async ({ actor, params, body }) =>
+    saying(await corrigirConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
+  )
+
   route(contract.cancelarConvite, async ({ actor, params, body }) => {
     await cancelarConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })
     return { mensagem: successes.convite_cancelado.mensagem }
   })
 
   route(contract.listConvitesEnviados, async ({ actor, query }) => {
-    const { rows, total } = await listConvitesAbertos(
+    const { rows, total } = await listConvites(
       deps.db,
-      { id_consultor: actor.id_usuario, now: deps.now(), busca: searchPattern(query.busca) },
+      {
+        id_consultor: actor.id_usuario,
+        situacao: query.situacao ?? 'abertos',
+        now: deps.now(),
+        busca: searchPattern(query.busca),
+      },
       pageOf(query),
     )
     const results = await Promise.all(
@@ -42,7 +67,7 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         created: row.criado_em,
         validade_convite: row.validade_convite,
         url: await urlDoConvite(deps, claimsOf(row)),
-        entrega: entregaOf(row.entrega),
+        ...entregaOf(row),
       })),
     )
     return { results, total }
@@ -54,6 +79,3 @@ export function convitesRoutes(route: Register, deps: Deps): void {
     return verificarConvite(deps, token, params.id_licenca)
   })
 }
-
-const entregaOf = (estado: string | null): Convite['entrega'] =>
-  estado === 'enviado' || estado === 'falhou' || estado === 'na_fila' ? estado : 'sem_email'

@@ -72,7 +72,8 @@ describe('inviting', () => {
       token: consultor.token,
       body: { id_tipo_licenca: 1, email: 'MESMA@exemplo.com.br' },
     })
-    expect(again.json().url).toBe(first.url)
+    expect(again.json()).toMatchObject({ url: first.url, id_convite: first.id_convite, resultado: 'ja_convidado' })
+    expect(first.resultado).toBe('convidado')
     expect((await available(consultor.token)).individual).toBe(1)
   })
 
@@ -119,10 +120,14 @@ describe('inviting', () => {
     const pending = async () =>
       (await t.call('GET', '/consultores/testes-pendentes', { token: second.token })).json().results[0]
     const seen = async () => (await t.call('GET', `/usuarios/${client.id_usuario}`, { token: second.token })).statusCode
-    expect(await pending()).toMatchObject({ email_participante: client.email, nome_participante: null })
+    expect(await pending()).toMatchObject({
+      email_participante: client.email,
+      nome_participante: null,
+      celular_participante: null,
+    })
     expect(await seen()).toBe(404)
     await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: client.token, body: { respostas: [] } })
-    expect(await pending()).toMatchObject({ nome_participante: client.nome })
+    expect(await pending()).toMatchObject({ nome_participante: client.nome, celular_participante: '11987654321' })
     expect(await seen()).toBe(200)
   })
 })

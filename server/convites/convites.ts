@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ResultadoConvite } from '#shared/convites/convites.contract.ts'
 import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
@@ -6,7 +7,7 @@ import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { findContaByEmail, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { enqueueEmail } from '../emails/emails.ts'
+import { avisarEstoque, enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
@@ -22,14 +23,18 @@ import {
   reservar,
 } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
+import { findEnviadoNoLote, insertEnviadoNoLote } from './lote.queries.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 
 export interface ConviteEnviado {
+  resultado: ResultadoConvite
   url: string
   id_licenca: number
+  /** Null, like its validity, for someone who has an account. */
+  id_convite: string | null
   validade_convite: Date | null
 }
 
@@ -43,27 +48,68 @@ export interface ConviteEnviado {
 export async function convidarCliente(
   deps: Deps,
   actor: SessionActor,
-  { email, id_tipo_licenca }: { email: string; id_tipo_licenca: number },
+  { email, id_tipo_licenca, id_lote }: { email: string; id_tipo_licenca: number; id_lote?: string },
 ): Promise<ConviteEnviado> {
   if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
   const now = deps.now()
-  const enviado = await inTransaction(deps.db, async tx => {
+  return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    const conta = await findContaByEmail(tx, email)
-    if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
-    return conta
-      ? atribuir(deps, tx, actor, { email, id_participante: conta.id_usuario }, now)
-      : convidar(deps, tx, actor, email, now)
+    const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email }
+    const before = linha && (await findEnviadoNoLote(tx, linha))
+    if (before) return repeat(deps, tx, before)
+    const enviado = await enviarConvite(deps, tx, actor, { email }, now)
+    if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
+    return enviado
   })
+}
+
+/** What this line of this list came to the first time; the link is the one that stands now. */
+async function repeat(
+  deps: Deps,
+  tx: Tx,
+  { id_licenca, id_convite, resultado }: { id_licenca: number; id_convite: string | null; resultado: ResultadoConvite },
+): Promise<ConviteEnviado> {
+  const convite = id_convite === null ? undefined : await queries.findConvite(tx, id_convite)
+  return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
+}
+
+interface Destino {
+  email: string
+  /** A licence of hers that this transaction has just freed and locked; otherwise one is reserved. */
+  id_licenca?: number
+}
+
+/**
+ * Sends one invite inside the caller's transaction, in which the consultor is locked already.
+ * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites
+ */
+export async function enviarConvite(
+  deps: Deps,
+  tx: Tx,
+  actor: SessionActor,
+  destino: Destino,
+  now: Date,
+): Promise<ConviteEnviado> {
+  const conta = await findContaByEmail(tx, destino.email)
+  if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+  const enviado = conta
+    ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
+    : await convidar(deps, tx, actor, destino, now)
+  if (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste')
+    await avisarEstoque(deps, tx, actor.id_usuario)
   return enviado
 }
 
-async function convidar(deps: Deps, tx: Tx, actor: SessionActor, email: string, now: Date): Promise<ConviteEnviado> {
+const licencaPara = (tx: Tx, id_consultor: number, { id_licenca }: Destino, now: Date): Promise<number> | number =>
+  id_licenca ?? reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+
+async function convidar(deps: Deps, tx: Tx, actor: SessionActor, destino: Destino, now: Date): Promise<ConviteEnviado> {
   const id_consultor = actor.id_usuario
+  const { email } = destino
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
   if (open) return answer(deps, open)
   await refuseFlood(tx, id_consultor, email, now)
-  const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+  const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const convite = {
     id_convite: randomUUID(),
     id_licenca,
@@ -89,13 +135,28 @@ async function convidar(deps: Deps, tx: Tx, actor: SessionActor, email: string, 
     dados: {},
   })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'convite_enviado', alvo: `licenca:${id_licenca}` })
-  return answer(deps, convite)
+  return answer(deps, convite, 'convidado')
 }
 
-const answer = async (deps: Deps, convite: Parameters<typeof claimsOf>[0]): Promise<ConviteEnviado> => ({
+/** An invite as its sender gets it: the newest link of its row. */
+export const answer = async (
+  deps: Deps,
+  convite: Parameters<typeof claimsOf>[0],
+  resultado: ResultadoConvite = 'ja_convidado',
+): Promise<ConviteEnviado> => ({
+  resultado,
   url: await urlDoConvite(deps, claimsOf(convite)),
   id_licenca: convite.id_licenca,
+  id_convite: convite.id_convite,
   validade_convite: convite.validade_convite,
+})
+
+/** Someone with an account has no link of their own: they sign in. */
+const semConvite = (deps: Deps, id_licenca: number) => ({
+  url: `${deps.appUrl}/login`,
+  id_licenca,
+  id_convite: null,
+  validade_convite: null,
 })
 
 /** A licence straight to an existing account: her own client sees it at once, another's accepts by starting. */
@@ -103,15 +164,15 @@ async function atribuir(
   deps: Deps,
   tx: Tx,
   actor: SessionActor,
-  { email, id_participante }: { email: string; id_participante: number },
+  destino: Destino & { id_participante: number },
   now: Date,
 ): Promise<ConviteEnviado> {
-  const url = `${deps.appUrl}/login`
   const id_consultor = actor.id_usuario
+  const { email, id_participante } = destino
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
-  if (open) return { url, id_licenca: open.id_licenca, validade_convite: null }
+  if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
   await refuseFlood(tx, id_consultor, email, now)
-  const id_licenca = await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+  const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
   const assigned = await atribuirLicenca(tx, {
     id_licenca,
@@ -131,11 +192,11 @@ async function atribuir(
     dados: { id_licenca, id_consultor },
   })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
-  return { url, id_licenca, validade_convite: null }
+  return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
 }
 
 /** The platform is no spam cannon: caps per recipient and per consultor a day, never below the licences she owns (security T33). */
-async function refuseFlood(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
+export async function refuseFlood(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
   const retryAfter = 24 * 60 * 60
   const received = await countAttempt(tx, 'convite_destinatario', email, now)
   if (received > THROTTLES.convite_destinatario.max) throw fail('limite_de_convites', { retryAfter })

@@ -25,15 +25,33 @@ async function loadLocalidades(client: pg.Client): Promise<void> {
   )
 }
 
-/** Each published version of the instrument is stored once and never changed. */
-async function loadInstrumentos(client: pg.Client): Promise<void> {
-  for (const file of (await readdir(INSTRUMENTS)).filter(name => /^\d+\.\d+\.json$/.test(name))) {
+/**
+ * Each published version of the instrument is stored once and never changed: answers given to one wording are never
+ * read as answers to another. Versions that only the database knows are left alone.
+ * @param folder one file a version, `1.0.json`
+ * @throws {Error} in Portuguese, for whoever starts the server, when a file says something else than what is stored
+ */
+export async function loadInstrumentos(client: pg.Client, folder: URL = INSTRUMENTS): Promise<void> {
+  for (const file of (await readdir(folder)).filter(name => /^\d+\.\d+\.json$/.test(name))) {
+    const versao = file.replace('.json', '')
+    const conteudo = await readFile(new URL(file, folder), 'utf8')
     await client.query(
       'insert into instrumentos (versao, conteudo, publicado_em) values ($1, $2, now()) on conflict do nothing',
-      [file.replace('.json', ''), await readFile(new URL(file, INSTRUMENTS), 'utf8')],
+      [versao, conteudo],
     )
+    // As jsonb: spaces and the order of keys are no difference.
+    const { rows } = await client.query<{ igual: boolean }>(
+      'select conteudo = $2::jsonb as igual from instrumentos where versao = $1',
+      [versao, conteudo],
+    )
+    if (!rows[0]?.igual) throw new Error(instrumentoMudou(versao))
   }
 }
+
+const instrumentoMudou = (versao: string) =>
+  `O instrumento ${versao} guardado no banco de dados não é igual ao arquivo content/instrumento/${versao}.json.
+Uma versão publicada nunca muda, porque há respostas dadas a ela: o servidor não inicia assim.
+Desfaça a alteração do arquivo e publique o texto novo como uma versão nova (docs/publicar-versao.md).`
 
 export async function loadReferenceData(client: pg.Client): Promise<void> {
   await loadLocalidades(client)

@@ -68,15 +68,19 @@ export interface Clientes {
 export interface Compras {
   criada_em: Timestamp;
   estado: Generated<string>;
+  estornada_em: Timestamp | null;
+  expira_em: Timestamp;
   id_compra: string;
   id_planos_licencas: number;
   id_preferencia: string | null;
+  id_recebedor: string | null;
   id_usuario: number;
   init_point: string | null;
   n_usuarios: number;
   nome_plano: string;
   paga_em: Timestamp | null;
   preco_centavos: number;
+  proxima_consulta_em: Timestamp;
 }
 
 export interface Consentimentos {
@@ -93,12 +97,21 @@ export interface ContagemClientes {
   total: number;
 }
 
+export interface Conversas {
+  alterada_em: Timestamp;
+  anotacoes: Generated<string>;
+  data_conversa: string | null;
+  id_licenca: number;
+  versao: number;
+}
+
 export interface Convites {
   aceito_em: Timestamp | null;
   cancelado_em: Timestamp | null;
   criado_em: Timestamp;
   devolvido_em: Timestamp | null;
   email: string | null;
+  expiracao_avisada_em: Timestamp | null;
   id_consultor: number;
   id_convite: string;
   id_licenca: number;
@@ -116,6 +129,20 @@ export interface ConvitesConsultor {
   validade_convite: Timestamp;
 }
 
+export interface Creditos {
+  em: Timestamp;
+  id_compra: string;
+  mp_id: string;
+  quantidade: number;
+}
+
+export interface DebitosLicenca {
+  criado_em: Timestamp;
+  id_compra: string;
+  quantidade: number;
+  quitado_em: Timestamp | null;
+}
+
 export interface Emails {
   chave: string;
   criado_em: Timestamp;
@@ -126,6 +153,8 @@ export interface Emails {
   estado: Generated<string>;
   id_convite: string | null;
   id_email: string;
+  motivo: string | null;
+  proxima_tentativa: Timestamp | null;
   tentativas: Generated<number>;
   tipo: string;
 }
@@ -149,11 +178,28 @@ export interface Estados {
   uf: string;
 }
 
+export interface ExcecoesPagamento {
+  criada_em: Timestamp;
+  desfecho: string | null;
+  id_ator: number | null;
+  id_excecao: Generated<number>;
+  motivo: string | null;
+  mp_id: string;
+  resolvida_em: Timestamp | null;
+  tipo: string;
+}
+
 export interface Exclusoes {
   apagado: Json;
   em: Timestamp;
   id_recibo: string;
   id_usuario: number;
+}
+
+export interface FichasTecnicas {
+  calculada_em: Timestamp;
+  conteudo: Json;
+  versao: string;
 }
 
 export interface Instrumentos {
@@ -162,16 +208,46 @@ export interface Instrumentos {
   versao: string;
 }
 
+export interface LancamentosLicenca {
+  em: Timestamp;
+  id_ator: number;
+  id_consultor: number;
+  id_lancamento: string;
+  motivo: string;
+  quantidade: number;
+  tipo: string;
+}
+
 export interface Licencas {
   aceita_em: Timestamp | null;
   atribuida_em: Timestamp | null;
   criada_em: Timestamp;
   email_destino: string | null;
   estado: Generated<string>;
+  id_compra: string | null;
   id_consultor: number;
   id_licenca: Generated<number>;
   id_participante: number | null;
   id_tipo_licenca: number;
+}
+
+export interface LotesConvite {
+  em: Timestamp;
+  email_sha256: Buffer;
+  id_consultor: number;
+  id_convite: string | null;
+  id_licenca: number;
+  id_lote: string;
+  resultado: string;
+}
+
+export interface Marcas {
+  alterada_em: Timestamp;
+  contato: Generated<string[]>;
+  id_consultor: number;
+  logo: Buffer | null;
+  logo_formato: string | null;
+  nome: string | null;
 }
 
 export interface Migracoes {
@@ -188,8 +264,53 @@ export interface MovimentosLicenca {
   id_convite: string | null;
   id_licenca: number;
   id_movimento: Generated<number>;
+  id_participante: number | null;
   motivo: string | null;
   para: string;
+}
+
+export interface NotificacoesPagamento {
+  acao: string;
+  corpo: Json;
+  id_dado: string;
+  id_evento: string;
+  id_notificacao: Generated<number>;
+  processada_em: Timestamp | null;
+  recebida_em: Timestamp;
+  recebimentos: Generated<number>;
+  topico: string;
+}
+
+export interface Pagamentos {
+  ambiente_real: boolean | null;
+  aprovado_em: Timestamp | null;
+  atualizado_em: Timestamp | null;
+  criado_em: Timestamp | null;
+  detalhe: string | null;
+  estado: string;
+  estornado_centavos: number;
+  forma: string;
+  id_compra: string | null;
+  id_recebedor: string | null;
+  moeda: string;
+  mp_id: string;
+  referencia: string | null;
+  valor_centavos: number;
+  visto_em: Timestamp;
+}
+
+export interface PagamentosLocais {
+  aprovado_em: Timestamp | null;
+  atualizado_em: Timestamp;
+  criado_em: Timestamp;
+  detalhe: string;
+  estado: string;
+  estornado_centavos: Generated<number>;
+  forma: string;
+  id_preferencia: string;
+  meio: string;
+  mp_id: Generated<number>;
+  valor_centavos: number;
 }
 
 export interface PlanosLicencas {
@@ -201,6 +322,13 @@ export interface PlanosLicencas {
   ordem: Generated<number>;
   plano_destaque: Generated<boolean>;
   preco_centavos: number;
+}
+
+export interface PreferenciasLocais {
+  chave_idempotencia: string;
+  criada_em: Timestamp;
+  id_preferencia: string;
+  pedido: Json;
 }
 
 export interface RascunhoRespostas {
@@ -225,6 +353,11 @@ export interface RecuperacoesSenha {
   id_usuario: number;
   token_hash: Buffer;
   usada_em: Timestamp | null;
+}
+
+export interface RecusasEmail {
+  email_hash: Buffer;
+  recusado_em: Timestamp;
 }
 
 export interface Respostas {
@@ -305,20 +438,33 @@ export interface DB {
   compras: Compras;
   consentimentos: Consentimentos;
   contagem_clientes: ContagemClientes;
+  conversas: Conversas;
   convites: Convites;
   convites_consultor: ConvitesConsultor;
+  creditos: Creditos;
+  debitos_licenca: DebitosLicenca;
   emails: Emails;
   empresas: Empresas;
   estados: Estados;
+  excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
+  fichas_tecnicas: FichasTecnicas;
   instrumentos: Instrumentos;
+  lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
+  lotes_convite: LotesConvite;
+  marcas: Marcas;
   migracoes: Migracoes;
   movimentos_licenca: MovimentosLicenca;
+  notificacoes_pagamento: NotificacoesPagamento;
+  pagamentos: Pagamentos;
+  pagamentos_locais: PagamentosLocais;
   planos_licencas: PlanosLicencas;
+  preferencias_locais: PreferenciasLocais;
   rascunho_respostas: RascunhoRespostas;
   rascunhos: Rascunhos;
   recuperacoes_senha: RecuperacoesSenha;
+  recusas_email: RecusasEmail;
   respostas: Respostas;
   resultados: Resultados;
   segredos: Segredos;

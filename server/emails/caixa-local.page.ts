@@ -3,27 +3,66 @@ import { escapeHtml } from '../http/html.ts'
 
 interface Row {
   id_mensagem: string
+  remetente: string
   destinatario: string
   assunto: string
+  texto: string
   html: string
   recebida_em: Date
 }
 
-/** The list of received mails. */
-export function mailboxPage(rows: readonly Row[]): string {
-  const items = rows
-    .map(
-      row => `<li><a href="/caixa-local/${row.id_mensagem}">${escapeHtml(row.assunto)}</a>
-        <span>para ${escapeHtml(row.destinatario)} · ${dateTime(row.recebida_em)}</span></li>`,
-    )
-    .join('\n')
-  return `<!doctype html>
+const page = (titulo: string, body: string) => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Caixa local · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
-<body><main><h1>Caixa local</h1><p>Sem servidor de e-mail configurado, as mensagens chegam aqui. Recarregue para ver as novas.</p>
-${rows.length === 0 ? '<p>Nenhuma mensagem ainda. Convide alguém e ela aparece aqui.</p>' : `<ul>${items}</ul>`}
-<p><a href="/">Voltar ao Quadrante</a></p></main></body></html>`
+<title>${escapeHtml(titulo)} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
+<body><main>${body}</main></body></html>`
+
+const item = (row: Row) => `<li><a href="/caixa-local/${row.id_mensagem}">${escapeHtml(row.assunto)}</a>
+<span>para ${escapeHtml(row.destinatario)} · ${dateTime(row.recebida_em)}</span></li>`
+
+interface Listing {
+  para: string
+  pagina: number
+  /** Whether older mails follow. */
+  more: boolean
 }
 
-/** One mail as it was sent. */
-export const messagePage = (row: Row): string => row.html
+/** A page of received mails, newest first, all or one person's. */
+export function mailboxPage(rows: readonly Row[], { para, pagina, more }: Listing): string {
+  const query = (n: number) => `/caixa-local?${new URLSearchParams({ ...(para && { para }), pagina: String(n) })}`
+  const older = more ? `<a href="${escapeHtml(query(pagina + 1))}">Mais antigas</a>` : ''
+  const newer = pagina > 1 ? `<a href="${escapeHtml(query(pagina - 1))}">Mais novas</a>` : ''
+  const nothing = para
+    ? '<p>Nenhuma mensagem para este endereço.</p>'
+    : '<p>Nenhuma mensagem ainda. Convide alguém e ela aparece aqui.</p>'
+  return page(
+    'Caixa local',
+    `<h1>Caixa local</h1><p>Sem servidor de e-mail configurado, as mensagens chegam aqui. Recarregue para ver as novas.</p>
+<form method="get" action="/caixa-local" class="busca"><label for="para">Só as mensagens para</label>
+<input id="para" name="para" type="email" autocomplete="off" placeholder="pessoa@exemplo.com.br" value="${escapeHtml(para)}">
+<button>Filtrar</button></form>
+${rows.length === 0 ? nothing : `<ul>${rows.map(item).join('\n')}</ul>`}
+<p class="paginas">${newer} ${older} ${para ? '<a href="/caixa-local">Todas as mensagens</a>' : ''} <a href="/">Voltar ao Quadrante</a></p>`,
+  )
+}
+
+/** One mail: its envelope, the page as a mail program shows it, and the plain text that others show. */
+export const messagePage = (row: Row): string =>
+  page(
+    row.assunto,
+    `<p><a href="/caixa-local">Caixa local</a></p><h1>${escapeHtml(row.assunto)}</h1>
+<dl><dt>De</dt><dd>${escapeHtml(row.remetente)}</dd><dt>Para</dt><dd>${escapeHtml(row.destinatario)}</dd>
+<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
+<h2>Mensagem</h2>
+<iframe class="mensagem" title="Mensagem em HTML" src="/caixa-local/${row.id_mensagem}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>`,
+  )
+
+/** The HTML part as it was sent; its links open beside the mailbox, for a frame is no place to register. */
+export const messageHtml = (row: Row): string => row.html.replace('<head>', '<head><base target="_blank">')
+
+/** Plain text with its addresses made into links, as mail programs do. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s]+)/)
+    .map((part, i) => (i % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('')

@@ -2,47 +2,59 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { mailboxPage, messagePage } from './caixa-local.page.ts'
+import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
 const config = { access: 'open' }
 const LIMIT = 100
+/** The message shows its own inline styles, and nothing that could run or load. */
+const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+
+const listQuery = z.object({
+  para: z.string().max(320).optional(),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+  formato: z.literal('json').optional().catch(undefined),
+})
 
 /**
  * The local mailbox: every mail that the stand-in took, readable in the browser. It exists only with stand-ins
  * (ruling 33), on loopback unless asked for. `?formato=json` answers the same to tests.
  */
 export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
-  const list = (para: string | undefined) =>
-    deps.db
+  app.get('/caixa-local', { config }, async (request, reply) => {
+    const { para = '', pagina, formato } = listQuery.parse(request.query)
+    const rows = await deps.db
       .selectFrom('caixa_local')
       .selectAll()
-      .$if(para !== undefined, query => query.where('destinatario', '=', para!))
+      .$if(para.trim() !== '', query => query.where('destinatario', '=', para.trim().toLowerCase()))
       .orderBy('recebida_em', 'desc')
-      .limit(LIMIT)
+      .orderBy('id_mensagem')
+      .limit(LIMIT + 1)
+      .offset((pagina - 1) * LIMIT)
       .execute()
-
-  app.get('/caixa-local', { config }, async (request, reply) => {
-    const { para, formato } = z
-      .object({ para: z.string().optional(), formato: z.literal('json').optional() })
-      .parse(request.query)
-    const rows = await list(para?.toLowerCase() || undefined)
-    if (formato === 'json') return { results: rows }
-    return reply.type('text/html; charset=utf-8').send(mailboxPage(rows))
+    const results = rows.slice(0, LIMIT)
+    if (formato === 'json') return { results }
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(results, { para: para.trim(), pagina, more: rows.length > LIMIT }))
   })
 
-  app.get('/caixa-local/:id', { config }, async (request, reply) => {
-    const id = z.uuid().safeParse((request.params as { id: string }).id)
+  const find = async (params: unknown) => {
+    const id = z.uuid().safeParse((params as { id: string }).id)
     const row =
       id.success &&
       (await deps.db.selectFrom('caixa_local').selectAll().where('id_mensagem', '=', id.data).executeTakeFirst())
     if (!row) throw fail('nao_encontrado')
-    // The message is shown as a mail client would: its own inline styles, and nothing that could run or load.
-    return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-      )
+    return row
+  }
+
+  app.get('/caixa-local/:id', { config }, async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(messagePage(await find(request.params))),
+  )
+
+  app.get('/caixa-local/:id/html', { config }, async (request, reply) =>
+    reply
+      .header('content-security-policy', MESSAGE_CSP)
       .type('text/html; charset=utf-8')
-      .send(messagePage(row))
-  })
+      .send(messageHtml(await find(request.params))),
+  )
 }

@@ -7,40 +7,68 @@ export interface Message {
   resumo: string
   titulo: string
   paragrafos: string[]
+  /** Stands after the first paragraph. */
+  lista?: string[]
   botao?: { texto: string; url: string }
   rodape: string[]
+  /** For strangers: where they say that they want no more invites. */
+  recusa?: { texto: string; url: string }
 }
 
 /** The plain-text part. */
 export function renderText(message: Message): string {
   const button = message.botao ? [`${message.botao.texto}: ${message.botao.url}`] : []
-  return [message.titulo, ...message.paragrafos, ...button, '--', ...message.rodape].join('\n\n')
+  const refusal = message.recusa ? [`${message.recusa.texto}: ${message.recusa.url}`] : []
+  const [first, ...rest] = message.paragrafos
+  const items = message.lista ? [message.lista.map(item => `- ${item}`).join('\n')] : []
+  return [message.titulo, first, ...items, ...rest, ...button, '--', ...message.rodape, ...refusal].join('\n\n')
 }
 
 const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+const ul = (items: readonly string[]) => `<ul style="margin:0 0 16px;padding:0 0 0 20px">
+${items.map(item => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('\n')}</ul>`
+
+/*
+ * Programs that drop <style> get the light page from inline styles; those that honour it also get the dark one, and
+ * need !important to win over what stands inline.
+ */
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .pagina { background: #12191d !important; color: #eef1f0 !important; }
+    .link { color: #b6d0d9 !important; }
+    .botao { background: #b6d0d9 !important; color: #12191d !important; }
+    .rodape { border-color: #2c383e !important; color: #b4bfc4 !important; }
+  }`
+
+const link = (url: string, text: string) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:#3b5560;word-break:break-all">${escapeHtml(text)}</a>`
+
+const button = ({ texto, url }: { texto: string; url: string }) => `<p style="margin:24px 0">
+<a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url)}</p>`
 
 /** The HTML part: one column, phone first, readable in dark mode, nothing loaded from anywhere. */
 export function renderHtml(message: Message): string {
-  const button = message.botao
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(message.botao.url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:8px">${escapeHtml(message.botao.texto)}</a></p>
-       <p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br><a href="${escapeHtml(message.botao.url)}" style="word-break:break-all">${escapeHtml(message.botao.url)}</a></p>`
-    : ''
+  const [first, ...rest] = message.paragrafos
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(message.assunto)}</title>
-<style>
-  body { margin: 0; background: #faf8f5; color: #1e2a30; font: 17px/1.5 'Source Sans 3', system-ui, sans-serif; }
-  .caixa { max-width: 560px; margin: 0 auto; padding: 32px 24px; }
-  h1 { font: 500 26px/1.2 Fraunces, Georgia, serif; margin: 0 0 20px; }
-  .rodape { border-top: 1px solid #e2dcd2; margin-top: 32px; padding-top: 16px; font-size: 14px; color: #55626a; }
-  @media (prefers-color-scheme: dark) {
-    body { background: #12191d; color: #eef1f0; } a { color: #b6d0d9; } .rodape { border-color: #2c383e; color: #b4bfc4; }
-  }
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(message.assunto)}</title><style>${STYLE}
 </style></head>
-<body><span style="display:none;max-height:0;overflow:hidden">${escapeHtml(message.resumo)}</span>
-<div class="caixa"><p style="margin:0 0 28px;font:600 20px/1 Fraunces,Georgia,serif">Quadrante</p>
-<h1>${escapeHtml(message.titulo)}</h1>
-${message.paragrafos.map(p).join('\n')}
-${button}
-<div class="rodape">${message.rodape.map(p).join('\n')}</div></div></body></html>`
+<body class="pagina" style="margin:0;padding:0;background:#faf8f5;color:#1e2a30">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(message.resumo)}</div>
+<div class="pagina" style="background:#faf8f5;color:#1e2a30;font:17px/1.5 'Source Sans 3',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
+<p style="margin:0 0 28px;font:600 20px/1 Fraunces,Georgia,serif">Quadrante</p>
+<h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
+${p(first ?? '')}
+${message.lista ? ul(message.lista) : ''}
+${rest.map(p).join('\n')}
+${message.botao ? button(message.botao) : ''}
+<div class="rodape" style="border-top:1px solid #e2dcd2;margin-top:32px;padding-top:16px;font-size:14px;color:#55626a">
+${message.rodape.map(p).join('\n')}
+${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto)}</p>` : ''}
+</div></div></div></body></html>`
 }

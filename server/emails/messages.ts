@@ -4,12 +4,17 @@ import type { Message } from './html.ts'
 const NOTICE =
   'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.'
 
-export const conviteCliente = (data: {
+const recusa = (url: string) => ({ texto: 'Não quero receber convites', url })
+
+interface Convite {
   nome_consultor: string
   url: string
+  url_recusa: string
   validade_convite: Date
   contato: string
-}): Message => ({
+}
+
+export const conviteCliente = (data: Convite): Message => ({
   assunto: `${data.nome_consultor} convidou você para responder ao DISC`,
   resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
   titulo: 'Você recebeu um convite',
@@ -23,6 +28,42 @@ export const conviteCliente = (data: {
     NOTICE,
     `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
   ],
+  recusa: recusa(data.url_recusa),
+})
+
+export const lembreteConvite = (data: Convite): Message => ({
+  assunto: `O convite de ${data.nome_consultor} ainda espera por você`,
+  resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
+  titulo: 'Seu convite ainda está aberto',
+  paragrafos: [
+    `Há alguns dias, ${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
+    `São 15 questões, uns dez minutos com o cadastro. O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+    'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
+  ],
+  botao: { texto: 'Aceitar o convite', url: data.url },
+  rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
+  recusa: recusa(data.url_recusa),
+})
+
+export const lembreteTeste = (data: {
+  nome: string
+  nome_consultor: string
+  iniciado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Seu teste DISC ainda espera por você',
+  resumo: 'São 15 questões, cerca de oito minutos. Este é o único lembrete.',
+  titulo: data.iniciado ? `Falta terminar o seu teste, ${data.nome}` : `Seu teste está à sua espera, ${data.nome}`,
+  paragrafos: [
+    `O teste DISC que ${data.nome_consultor} enviou para você ainda não foi concluído.`,
+    data.iniciado
+      ? 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.'
+      : 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
+    'Este é o único lembrete.',
+  ],
+  botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
+  rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
 export const novoTeste = (data: { nome: string; nome_consultor: string; url: string; contato: string }): Message => ({
@@ -70,6 +111,7 @@ export const resultadoPronto = (data: {
 export const conviteConsultor = (data: {
   admin: boolean
   url: string
+  url_recusa: string
   validade_convite: Date
   contato: string
 }): Message => ({
@@ -86,6 +128,7 @@ export const conviteConsultor = (data: {
   ],
   botao: { texto: 'Criar meu acesso', url: data.url },
   rodape: [`Não esperava esta mensagem? É só ignorar. Dúvidas: ${data.contato}.`],
+  recusa: recusa(data.url_recusa),
 })
 
 export const recuperarSenha = (data: { nome: string; url: string; contato: string }): Message => ({

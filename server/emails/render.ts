@@ -4,11 +4,14 @@ import { urlDoConviteConsultor } from '../consultores/consultores.ts'
 import { createRecuperacao } from '../contas/contas.ts'
 import { claimsOf, urlDoConvite } from '../convites/convites.ts'
 import type { Db } from '../db/connect.ts'
+import { CONVIDADA } from '../db/seed/people.ts'
 import type { Deps } from '../deps.ts'
 import { firstWord } from '../format.ts'
-import type { TipoEmail } from './emails.ts'
 import type { Message } from './html.ts'
 import * as messages from './messages.ts'
+import type { TipoEmail } from './outbox.ts'
+import { urlDaRecusa } from './recusas.ts'
+import * as consultor from './render-consultor.ts'
 
 export interface EmailRow {
   tipo: string
@@ -22,46 +25,89 @@ const nameOf = async (db: Db, id_usuario: number) =>
 
 /** The message of an outbox row as things stand now, or null when its reason is gone: then nothing is sent. */
 export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | null> {
-  const dados = row.dados as Record<string, number | string>
+  const dados = row.dados as Record<string, number | string | string[]>
+  const id_licenca = Number(dados.id_licenca)
   const renderers: Record<TipoEmail, () => Promise<Message | null>> = {
-    convite_cliente: () => conviteCliente(deps, row.id_convite!),
-    novo_teste: () => novoTeste(deps, Number(dados.id_licenca)),
+    convite_cliente: () => conviteCliente(deps, row, messages.conviteCliente),
+    lembrete_convite: () => conviteCliente(deps, row, messages.lembreteConvite),
+    novo_teste: () => novoTeste(deps, row, id_licenca),
+    lembrete_teste: () => lembreteTeste(deps, row, id_licenca),
     conta_criada: () => contaCriada(deps, Number(dados.id_usuario), row.destinatario),
-    convite_consultor: () => conviteConsultor(deps, String(dados.id_convite)),
+    convite_consultor: () => conviteConsultor(deps, row, String(dados.id_convite)),
     recuperar_senha: () => recuperarSenha(deps, Number(dados.id_usuario)),
-    resultado_pronto: () => resultadoPronto(deps, Number(dados.id_licenca), Number(dados.id_usuario)),
+    resultado_pronto: () => resultadoPronto(deps, id_licenca, Number(dados.id_usuario)),
+    convite_expirado: () => consultor.conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
+    licencas_acabando: () => consultor.licencasAcabando(deps, Number(dados.id_consultor)),
+    compra_confirmada: () => consultor.compraConfirmada(deps, String(dados.id_compra)),
+    excecao_pagamento: () => consultor.excecaoPagamento(deps, row.destinatario),
   }
   return renderers[row.tipo as TipoEmail]()
 }
 
-async function conviteCliente(deps: Deps, id_convite: string): Promise<Message | null> {
+/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (ruling 33). */
+export async function demonstracao(db: Db, { destinatario }: EmailRow): Promise<boolean> {
+  if (destinatario === CONVIDADA) return true
+  const row = await db
+    .selectFrom('usuarios')
+    .select('demonstracao')
+    .where('email', '=', destinatario)
+    .executeTakeFirst()
+  return row?.demonstracao === true
+}
+
+async function conviteCliente(
+  deps: Deps,
+  { id_convite, destinatario }: EmailRow,
+  message: typeof messages.conviteCliente,
+): Promise<Message | null> {
   const convite = await deps.db
     .selectFrom('convites')
-    .selectAll()
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'convites.id_consultor')
+    .selectAll('convites')
+    .select(['usuarios.nome', 'usuarios.ativo'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
-  if (!convite || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
-  return messages.conviteCliente({
-    nome_consultor: (await nameOf(deps.db, convite.id_consultor)) ?? '',
+  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
+  return message({
+    nome_consultor: convite.nome,
     url: await urlDoConvite(deps, claimsOf(convite)),
+    url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
     contato: deps.env.CONTATO_EMAIL,
   })
 }
 
-async function novoTeste(deps: Deps, id_licenca: number): Promise<Message | null> {
-  const licenca = await deps.db
+/** An assigned test that its person has not finished, as long as it is still the recipient's. */
+async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {
+  const row = await deps.db
     .selectFrom('licencas')
-    .selectAll()
-    .where('id_licenca', '=', id_licenca)
+    .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'licencas.id_participante')
+    .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'licencas.id_consultor')
+    .leftJoin('rascunhos', 'rascunhos.id_licenca', 'licencas.id_licenca')
+    .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho'])
+    .where('licencas.id_licenca', '=', id_licenca)
+    .where('estado', '=', 'ATRIBUIDA')
+    .where('pessoa.email', '=', destinatario)
     .executeTakeFirst()
-  if (licenca?.estado !== 'ATRIBUIDA') return null
-  return messages.novoTeste({
-    nome: firstWord((await nameOf(deps.db, licenca.id_participante!)) ?? ''),
-    nome_consultor: (await nameOf(deps.db, licenca.id_consultor)) ?? '',
-    url: `${deps.appUrl}/login`,
-    contato: deps.env.CONTATO_EMAIL,
-  })
+  return (
+    row && {
+      nome: firstWord(row.nome),
+      nome_consultor: row.nome_consultor,
+      iniciado: row.rascunho !== null,
+      url: `${deps.appUrl}/login`,
+      contato: deps.env.CONTATO_EMAIL,
+    }
+  )
+}
+
+async function novoTeste(deps: Deps, { destinatario }: EmailRow, id_licenca: number): Promise<Message | null> {
+  const teste = await findTesteAberto(deps, destinatario, id_licenca)
+  return teste ? messages.novoTeste(teste) : null
+}
+
+async function lembreteTeste(deps: Deps, { destinatario }: EmailRow, id_licenca: number): Promise<Message | null> {
+  const teste = await findTesteAberto(deps, destinatario, id_licenca)
+  return teste ? messages.lembreteTeste(teste) : null
 }
 
 async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {
@@ -74,10 +120,12 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
 async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: number): Promise<Message | null> {
   const resultado = await deps.db
     .selectFrom('resultados')
-    .selectAll()
+    .innerJoin('usuarios as leitor', join => join.on('leitor.id_usuario', '=', id_usuario))
+    .select(['id_participante', 'id_consultor', 'leitor.ativo'])
     .where('id_licenca', '=', id_licenca)
     .executeTakeFirst()
-  if (!resultado) return null
+  // A consultor who may no longer sign in learns no more about her clients.
+  if (!resultado?.ativo) return null
   const nome = (await nameOf(deps.db, resultado.id_participante)) ?? ''
   const para_consultor = id_usuario === resultado.id_consultor
   return messages.resultadoPronto({
@@ -88,7 +136,7 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
   })
 }
 
-async function conviteConsultor(deps: Deps, id_convite: string): Promise<Message | null> {
+async function conviteConsultor(deps: Deps, { destinatario }: EmailRow, id_convite: string): Promise<Message | null> {
   const convite = await deps.db
     .selectFrom('convites_consultor')
     .selectAll()
@@ -98,6 +146,7 @@ async function conviteConsultor(deps: Deps, id_convite: string): Promise<Message
   return messages.conviteConsultor({
     admin: convite.id_tipo_usuario === TIPO_USUARIO.admin,
     url: await urlDoConviteConsultor(deps, convite),
+    url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
     contato: deps.env.CONTATO_EMAIL,
   })
@@ -105,11 +154,15 @@ async function conviteConsultor(deps: Deps, id_convite: string): Promise<Message
 
 /** The token is made here, at the moment of sending: it rests nowhere but in the mail. */
 async function recuperarSenha(deps: Deps, id_usuario: number): Promise<Message | null> {
-  const nome = await nameOf(deps.db, id_usuario)
-  if (!nome) return null
+  const conta = await deps.db
+    .selectFrom('usuarios')
+    .select(['nome', 'ativo'])
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirst()
+  if (!conta?.ativo) return null
   const token = await createRecuperacao(deps.db, id_usuario, deps.now())
   return messages.recuperarSenha({
-    nome: firstWord(nome),
+    nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,
     contato: deps.env.CONTATO_EMAIL,
   })

@@ -1,44 +1,109 @@
-import type { Mailer } from '../adapters/mailer.ts'
+import { sql } from 'kysely'
+import { desistir, segundosDeEspera } from '#shared/emails/emails.rules.ts'
+import { type Mailer, MailRefused } from '../adapters/mailer.ts'
+import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { renderHtml, renderText } from './html.ts'
-import { renderEmail } from './render.ts'
+import { A_DESCONHECIDOS, type TipoEmail } from './outbox.ts'
+import { recusaConvites } from './recusas.ts'
+import { demonstracao, renderEmail } from './render.ts'
+
+interface Row {
+  id_email: string
+  tipo: string
+  destinatario: string
+  dados: unknown
+  id_convite: string | null
+  tentativas: number
+  criado_em: Date
+}
 
 /**
- * Sends one mail of the outbox. Throws when the server refused, so that the queue tries again with back-off.
- * A row that is already sent, or whose reason is gone, sends nothing.
+ * Sends one mail of the outbox, whoever asks first: the row says whether it still has to go, and a lock that dies with
+ * its holder keeps two workers from sending it together. A mail whose reason is gone is cancelled; one refused for good
+ * says why; one refused for now waits in the outbox and is tried again. A process killed between the server's 250 and
+ * our mark sends again, under the same Message-ID.
  */
-export async function sendEmail(deps: Deps, mailer: Mailer, id_email: string): Promise<void> {
-  const row = await deps.db.selectFrom('emails').selectAll().where('id_email', '=', id_email).executeTakeFirst()
-  if (!row || row.estado === 'enviado' || row.estado === 'cancelado') return
-  const message = (await toSeededPerson(deps, mailer, row.destinatario)) ? null : await renderEmail(deps, row)
-  if (!message) return mark(deps, id_email, { estado: 'cancelado' })
+export const sendEmail = (deps: Deps, mailer: Mailer, id_email: string): Promise<void> =>
+  alone(deps, id_email, async () => {
+    const row = await deps.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('id_email', '=', id_email)
+      .where('estado', '=', 'na_fila')
+      .executeTakeFirst()
+    if (row) await attempt(deps, mailer, row)
+  })
+
+async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
+  const stranger = A_DESCONHECIDOS.has(row.tipo as TipoEmail)
+  if (stranger && (await recusaConvites(deps.db, row.destinatario)))
+    return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
+  const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
+  if (!message) return mark(deps.db, row, { estado: 'cancelado' })
   try {
     await mailer.send({
-      id: id_email,
+      id: row.id_email,
       to: row.destinatario,
       subject: message.assunto,
       text: renderText(message),
       html: renderHtml(message),
+      unsubscribe: message.recusa?.url,
     })
   } catch (error) {
-    const erro = String((error as Error).message).slice(0, 300)
-    await mark(deps, id_email, { estado: 'falhou', erro, tentativas: row.tentativas + 1 })
-    throw error
+    if (!(error instanceof MailRefused)) throw error
+    return refused(deps, row, error)
   }
-  await mark(deps, id_email, { estado: 'enviado', erro: null, tentativas: row.tentativas + 1, enviado_em: deps.now() })
+  await mark(deps.db, row, {
+    estado: 'enviado',
+    erro: null,
+    motivo: null,
+    tentativas: row.tentativas + 1,
+    enviado_em: deps.now(),
+  })
 }
 
-/** The demonstration's people have no mailboxes: a real server never hears of them. */
-async function toSeededPerson(deps: Deps, mailer: Mailer, email: string): Promise<boolean> {
-  if (!mailer.real) return false
-  const row = await deps.db.selectFrom('usuarios').select('demonstracao').where('email', '=', email).executeTakeFirst()
-  return row?.demonstracao === true
+/** Notes a refusal; unless it is final, the next attempt is queued in the same transaction. */
+async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {
+  const now = deps.now()
+  const tentativas = row.tentativas + 1
+  const erro = message.slice(0, 300)
+  if (permanente) return mark(deps.db, row, { estado: 'falhou', erro, motivo, tentativas })
+  if (desistir({ ...row, tentativas }, now))
+    return mark(deps.db, row, { estado: 'falhou', erro, motivo: 'prazo_esgotado', tentativas })
+  const wait = segundosDeEspera(tentativas)
+  await inTransaction(deps.db, async tx => {
+    await mark(tx, row, { erro, motivo, tentativas, proxima_tentativa: new Date(now.getTime() + wait * 1000) })
+    await deps.boss.enqueue(tx, 'enviar-email', { id_email: row.id_email }, wait)
+  })
 }
 
-const mark = async (
-  deps: Deps,
-  id_email: string,
-  set: { estado: string; erro?: string | null; tentativas?: number; enviado_em?: Date },
-): Promise<void> => {
-  await deps.db.updateTable('emails').set(set).where('id_email', '=', id_email).execute()
+interface Mark {
+  estado?: 'enviado' | 'falhou' | 'cancelado'
+  erro?: string | null
+  motivo?: string | null
+  tentativas?: number
+  proxima_tentativa?: Date
+  enviado_em?: Date
+}
+
+const mark = async (db: Db, { id_email }: Row, set: Mark): Promise<void> => {
+  await db.updateTable('emails').set(set).where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
+}
+
+/**
+ * Runs `work` while holding this mail's lock; without waiting, whoever comes second does nothing. The lock belongs to
+ * a connection, not to a transaction: none is open while a mail server talks, and a killed process holds nothing.
+ */
+async function alone(deps: Deps, id_email: string, work: () => Promise<void>): Promise<void> {
+  await deps.db.connection().execute(async connection => {
+    const lock = sql`hashtextextended(${id_email}, 12)`
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
+    if (!rows[0]!.mine) return
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
 }

@@ -27,7 +27,11 @@ export type Register = <
 >(
   endpoint: Endpoint<A, R, P, Q, B>,
   handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
-  options?: { bodyIssues?: (body: unknown) => Record<string, string> },
+  options?: {
+    bodyIssues?: (body: unknown) => Record<string, string>
+    /** Largest body in bytes, where the server's own limit is too small. */
+    bodyLimit?: number
+  },
 ) => void
 
 interface Gate {
@@ -53,6 +57,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied }: Ga
       method,
       url: path,
       config: { access },
+      ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       onRequest: async request => {
         if (method !== 'GET') checkXsrf(request)
         const actor = await findActor(bearerOf(request))

@@ -5,6 +5,9 @@ import type { Db } from '../db/connect.ts'
 export interface Secrets {
   convite: KeyObject
   relatorio: KeyObject
+  recusa: KeyObject
+  /** With which the local payment provider signs. */
+  pagamento: KeyObject
 }
 
 const derive = (secret: string, purpose: string) =>
@@ -16,8 +19,16 @@ const derive = (secret: string, purpose: string) =>
  */
 export async function loadSecrets(db: Db, sessionSecret: string | undefined, now: Date): Promise<Secrets> {
   const secret = sessionSecret ?? (await storedSecret(db, now))
-  return { convite: derive(secret, 'convite'), relatorio: derive(secret, 'relatorio') }
+  return {
+    convite: derive(secret, 'convite'),
+    relatorio: derive(secret, 'relatorio'),
+    recusa: derive(secret, 'recusa'),
+    pagamento: derive(secret, 'pagamento'),
+  }
 }
+
+/** What the local payment provider signs with, as text: the real one's secret is text too. */
+export const pagamentoLocalSegredo = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
 
 async function storedSecret(db: Db, now: Date): Promise<string> {
   await db

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import type { AvisoLocal } from '../adapters/local-payments.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** The queues, each with what a job carries. */
@@ -8,20 +9,44 @@ export interface Jobs {
   'enviar-email': { id_email: string }
   /** Write down what time has already decided: expired invites, stale e-mails, old attempts. */
   arrumar: Record<string, never>
+  /** Put due reminders and notices into the outbox. */
+  lembrar: Record<string, never>
+  /** Compute the technical sheet anew. */
+  'ficha-tecnica': Record<string, never>
+  /** Ask the provider about the payment a notification speaks of. */
+  'processar-pagamento': { id_notificacao: number }
+  /** Ask about what no notification settled: open purchases, unfinished notifications, debts. */
+  conciliar: Record<string, never>
+  /** Deliver one notification of the local payment provider. */
+  'notificar-local': AvisoLocal
 }
 type JobName = keyof Jobs
 
 const QUEUES: Record<JobName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
-  // Back-off of 5 s doubling to 30 min: about two days of attempts before a mail is given up.
+  // A refused mail queues its own next attempt; these retries are for a database that was away meanwhile.
   'enviar-email': {
     retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 1800,
-    expireInSeconds: 60,
+    // Longer than a batch at a mail server that answers nothing.
+    expireInSeconds: 360,
     notify: true,
   },
   arrumar: { retryLimit: 2, policy: 'singleton' },
+  lembrar: { retryLimit: 2, policy: 'singleton' },
+  'ficha-tecnica': { retryLimit: 1, policy: 'singleton', expireInSeconds: 300 },
+  // Reconciliation asks again every minute in any case: retries here only make it sooner.
+  'processar-pagamento': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 120,
+    notify: true,
+  },
+  conciliar: { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 },
+  'notificar-local': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, notify: true },
 }
 
 export type Boss = ReturnType<typeof createBoss>
@@ -42,10 +67,15 @@ export function createBoss(connectionString: string, { worker }: { worker: boole
   })
   // pg-boss reconnects by itself; an unhandled 'error' event would end the process.
   boss.on('error', () => {})
+  const watches: { timer: NodeJS.Timeout; running: Promise<unknown> }[] = []
 
   return {
     start: () => boss.start(),
-    stop: () => boss.stop({ graceful: worker, timeout: 5_000 }),
+    async stop() {
+      for (const { timer } of watches) clearInterval(timer)
+      await Promise.all(watches.map(({ running }) => running))
+      await boss.stop({ graceful: worker, timeout: 5_000 })
+    },
     async prepareQueues() {
       for (const [name, options] of Object.entries(QUEUES)) {
         const { policy, ...updatable } = options
@@ -53,20 +83,44 @@ export function createBoss(connectionString: string, { worker }: { worker: boole
         else await boss.createQueue(name, { ...updatable, ...(policy && { policy }) })
       }
     },
-    /** Adds a job inside the caller's transaction. */
-    async enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], startAfter?: Date): Promise<void> {
+    /** Adds a job inside the caller's transaction, to start at once or after so many seconds. */
+    async enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], startAfter?: number): Promise<void> {
       await boss.send(name, data, { db: transactionDatabase(tx), ...(startAfter && { startAfter }) })
     },
+    /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
     async work<N extends JobName>(
       name: N,
       handler: (data: Jobs[N]) => Promise<void>,
-      options: { localConcurrency?: number } = {},
+      // A full batch is followed by the next at once; one job that fails sends its batch back, so the work must be repeatable.
+      options: { localConcurrency?: number; batchSize?: number; burstWhenBatchFull?: boolean } = {},
     ) {
-      await boss.work<Jobs[N]>(name, { pollingIntervalSeconds: 1, ...options }, async jobs => {
-        for (const job of jobs) await handler(job.data)
-      })
+      await boss.work<Jobs[N]>(
+        name,
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...options },
+        async jobs => {
+          const failures: unknown[] = []
+          for (const job of jobs) await handler(job.data).catch((error: unknown) => failures.push(error))
+          if (failures.length > 0) throw failures[0]
+        },
+      )
     },
     every: (name: JobName, cron: string) => boss.schedule(name, cron),
+    /** Looks after something in this process every so many seconds, one look at a time; a failed look is followed by the next. */
+    watch(seconds: number, look: () => Promise<unknown>) {
+      let busy = false
+      const entry = { timer: setInterval(() => run(), seconds * 1000), running: Promise.resolve() as Promise<unknown> }
+      const run = () => {
+        if (busy) return
+        busy = true
+        entry.running = look()
+          .catch(() => {})
+          .finally(() => {
+            busy = false
+          })
+      }
+      watches.push(entry)
+      run()
+    },
   }
 }
 

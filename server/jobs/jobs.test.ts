@@ -45,3 +45,32 @@ test('the address of a cancelled or expired invite is erased after 90 days', asy
   await tidy(t.deps)
   expect(await kept()).toEqual([])
 })
+
+test('so is where mails went, but not that they were sent', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  await convidar(t, consultor, 'esquecida@exemplo.com.br')
+  const row = await t.deps.db
+    .selectFrom('emails')
+    .select('id_email')
+    .where('destinatario', '=', 'esquecida@exemplo.com.br')
+    .executeTakeFirstOrThrow()
+  await t.deliverMail()
+  const known = async () => {
+    await tidy(t.deps)
+    const { destinatario, estado } = await t.deps.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('id_email', '=', row.id_email)
+      .executeTakeFirstOrThrow()
+    const boxes = await t.deps.db
+      .selectFrom('caixa_local')
+      .select('id_mensagem')
+      .where('id_mensagem', '=', row.id_email)
+      .execute()
+    return [destinatario, estado, boxes.length]
+  }
+  t.clock.advance(90 * DAY)
+  expect(await known()).toEqual(['esquecida@exemplo.com.br', 'enviado', 1])
+  t.clock.advance(1)
+  expect(await known()).toEqual(['', 'enviado', 0])
+})

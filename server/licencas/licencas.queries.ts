@@ -18,18 +18,21 @@ export async function moveLicenca(
   const evento = movimento
   const frees = para === 'DISPONIVEL'
   const { rows } = await sql`
-    with movida as (
-      update licencas set
+    with antes as (
+      select id_licenca, id_participante from licencas where id_licenca = ${id_licenca} and estado = ${de} for update
+    ), movida as (
+      update licencas l set
         estado = ${para},
-        id_participante = case when ${frees} then null else id_participante end,
+        id_participante = case when ${frees} then null else l.id_participante end,
         email_destino = case when ${frees} then null else email_destino end,
         atribuida_em = case when ${frees} then null else atribuida_em end,
         aceita_em = case when ${frees} then null else aceita_em end
-      where id_licenca = ${id_licenca} and estado = ${de}
-      returning id_licenca, id_consultor
+        from antes where l.id_licenca = antes.id_licenca and l.estado = ${de}
+      returning l.id_licenca, l.id_consultor, antes.id_participante
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_ator, id_convite, em)
-    select id_licenca, id_consultor, ${evento}, ${de}, ${para}, ${id_ator}::int, ${id_convite}::uuid, ${em}::timestamptz from movida
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, em)
+    select id_licenca, id_consultor, ${evento}, ${de}, ${para}, id_participante, ${id_ator}::int, ${id_convite}::uuid,
+      ${em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
 }
@@ -54,10 +57,10 @@ export async function assignLicenca(
       update licencas set estado = ${para}, id_participante = ${assign.id_participante},
         email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em}
       where id_licenca = ${assign.id_licenca} and estado = ${de}
-      returning id_licenca, id_consultor
+      returning id_licenca, id_consultor, id_participante
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_ator, id_convite, em)
-    select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, em)
+    select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, id_participante, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
       ${assign.em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
@@ -126,13 +129,14 @@ export async function insertLicencas(
     evento: string
     id_ator: number | null
     motivo: string
+    id_compra?: string
     em: Date
   },
 ): Promise<number[]> {
   const { rows } = await sql<{ id_licenca: number }>`
     with novas as (
-      insert into licencas (id_tipo_licenca, id_consultor, criada_em)
-      select ${credit.id_tipo_licenca}::smallint, ${credit.id_consultor}::int, ${credit.em}::timestamptz
+      insert into licencas (id_tipo_licenca, id_consultor, id_compra, criada_em)
+      select ${credit.id_tipo_licenca}::smallint, ${credit.id_consultor}::int, ${credit.id_compra ?? null}::text, ${credit.em}::timestamptz
         from generate_series(1, ${credit.quantidade}::int)
       returning id_licenca, id_consultor
     )
@@ -150,7 +154,7 @@ export const lockLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
 
 /** How many licences a consultor owns, whatever became of them. */
-export async function countLicencas(tx: Tx, id_consultor: number): Promise<number> {
+export async function countLicencas(tx: Db | Tx, id_consultor: number): Promise<number> {
   const row = await tx
     .selectFrom('licencas')
     .select(eb => eb.fn.countAll().as('total'))

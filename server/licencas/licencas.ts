@@ -4,6 +4,8 @@ import { lockConsultorAtivo } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import * as queries from './licencas.queries.ts'
 
+export { conferirLicencas } from './conferir.ts'
+export { countDaCompra, estornarDaCompra } from './estorno.queries.ts'
 export {
   aceitarLicenca,
   assignLicenca as atribuirLicenca,
@@ -64,6 +66,8 @@ export const creditar = (
     evento: 'compra' | 'cortesia'
     id_ator: number | null
     motivo: string
+    /** The purchase these are bought with: only a refund of it takes them back. */
+    id_compra?: string
     em: Date
   },
 ): Promise<number[]> => queries.insertLicencas(tx, credit)

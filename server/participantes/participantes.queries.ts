@@ -88,7 +88,7 @@ export async function listClientes(
   return paged<ClienteRow>(db, { total, page: rows })
 }
 
-/** Tests given and not finished; the name only once the person has accepted (ruling 15). */
+/** Tests given and not finished; name and number only once the person has accepted (ruling 15). */
 export async function listTestesPendentes(
   db: Db,
   { id_consultor, busca }: { id_consultor: number; busca: string | undefined },
@@ -100,6 +100,7 @@ export async function listTestesPendentes(
     .select(['l.id_licenca', 'l.atribuida_em', 'l.criada_em'])
     .select([
       sql<string | null>`case when l.aceita_em is not null then u.nome end`.as('nome'),
+      sql<string | null>`case when l.aceita_em is not null then u.celular end`.as('celular'),
       sql<string>`coalesce(l.email_destino, u.email)`.as('email'),
       sql<number>`count(*) over ()`.as('total'),
     ])

@@ -49,6 +49,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
       id_licenca: row.id_licenca,
       nome_participante: row.nome,
       email_participante: row.email,
+      celular_participante: row.celular || null,
       created: row.atribuida_em ?? row.criada_em,
     }))
     return { results, total }

@@ -1,11 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { errors, Failure } from '#shared/errors.ts'
+import { getLeitura } from '#shared/relatorios/leitura.contract.ts'
 import * as contract from '#shared/relatorios/relatorios.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
+import { renderEvolucao } from './evolucao.ts'
+import { createExemplo } from './exemplo.ts'
+import { readLeitura } from './leitura.ts'
 import { refusalPage } from './refusal-page.ts'
 import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.ts'
+import { createTurns } from './turns.ts'
 
 interface Opened {
   params: { nome_relatorio: string }
@@ -14,27 +19,63 @@ interface Opened {
   reply: FastifyReply
 }
 
+/** A person who follows an old link in a browser reads a page with a way back, not JSON. */
+function refuse(error: unknown, reply: FastifyReply, appUrl: string): void {
+  const wantsPage = reply.request.headers.accept?.includes('text/html')
+  if (!(error instanceof Failure) || !wantsPage) throw error
+  if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+  reply.status(errors[error.codigo].status).type('text/html; charset=utf-8').send(refusalPage(error.codigo, appUrl))
+}
+
+/** A day without asking, then by its tag: the address stays, its content changes with the texts. */
+const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+
 export function relatoriosRoutes(route: Register, deps: Deps): void {
+  const turn = createTurns()
   const open =
     (render: typeof renderRelatorio, kind: string) =>
     async ({ params, query, actor, reply }: Opened) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
-        const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
-        const pdf = await render(deps, reader, resultado, query.motivo)
+        const { pdf, resultado } = await turn(async () => {
+          const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
+          return { pdf: await render(deps, reader, resultado, query.motivo), resultado }
+        })
         reply.header('content-disposition', `inline; filename="${kind}-disc-${resultado.id_licenca}.pdf"`)
         return Buffer.from(pdf)
       } catch (error) {
-        // A person who follows an old link in a browser reads a page with a way back, not JSON.
-        const wantsPage = reply.request.headers.accept?.includes('text/html')
-        if (!(error instanceof Failure) || !wantsPage) throw error
-        reply
-          .status(errors[error.codigo].status)
-          .type('text/html; charset=utf-8')
-          .send(refusalPage(error.codigo, deps.appUrl))
+        refuse(error, reply, deps.appUrl)
         return
       }
     }
   route(contract.getRelatorio, open(renderRelatorio, 'relatorio'))
   route(contract.getAnexo, open(renderAnexo, 'anexo'))
+  route(contract.getEvolucao, async ({ query, actor, reply }) => {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    try {
+      const { pdf, id_usuario } = await turn(() => renderEvolucao(deps, query, actor))
+      reply.header('content-disposition', `inline; filename="evolucao-disc-${id_usuario}.pdf"`)
+      return Buffer.from(pdf)
+    } catch (error) {
+      refuse(error, reply, deps.appUrl)
+      return
+    }
+  })
+  const exemplo = createExemplo(deps.reports)
+  route(contract.getExemploRelatorio, async ({ reply }) => {
+    try {
+      const { pdf, etag } = await exemplo()
+      reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
+      if (reply.request.headers['if-none-match'] === etag) {
+        reply.status(304).send()
+        return
+      }
+      reply.header('content-disposition', 'inline; filename="exemplo-de-relatorio.pdf"')
+      return pdf
+    } catch (error) {
+      refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
+      return
+    }
+  })
+  route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

@@ -66,7 +66,7 @@ describe('opening a report', () => {
     const name = await mint(person.token, person.id_usuario)
     for (const token of [foreign.token, stranger.person.token])
       expect((await open(name, { token })).statusCode).toBe(404)
-    for (const forged of [`${name}x`, name.replace(/^\d+/, '1'), '..%2f..%2fetc%2fpasswd', 'relatorio', '%00'])
+    for (const forged of [`${name}x`, name.replace(/^\d+/, '1'), '..%2f..%2fetc%2fpasswd', 'relatorio-1', '%00'])
       expect((await open(forged)).statusCode).toBe(404)
   })
 

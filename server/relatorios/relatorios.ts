@@ -1,10 +1,11 @@
 import { textosDa } from '#content/index.ts'
 import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
-import { celular } from '#shared/fields/celular.ts'
 import { type Actor, can, TIPO_USUARIO } from '#shared/permissions.ts'
 import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import type { Anexo } from '#shared/relatorios/relatorios.types.ts'
+import { consultorDoRelatorio } from '../consultores/consultores.ts'
 import type { Deps } from '../deps.ts'
 import {
   findResultadoAnterior,
@@ -43,7 +44,11 @@ export async function authorizeRelatorio(
  * An admin may open other people's reports for support, and says why.
  * @throws {Failure} motivo_obrigatorio
  */
-function requireMotivo(actor: Actor, resultado: ResultadoRow, motivo: string | undefined): Record<string, string> {
+export function requireMotivo(
+  actor: Actor,
+  resultado: Pick<ResultadoRow, 'id_participante' | 'id_consultor'>,
+  motivo: string | undefined,
+): Record<string, string> {
   const concerned = actor.id_usuario === resultado.id_participante || actor.id_usuario === resultado.id_consultor
   if (concerned || actor.id_tipo_usuario !== TIPO_USUARIO.admin) return {}
   if (!motivo || motivo.length < 5) throw fail('motivo_obrigatorio', { campos: { motivo: 'Diga o motivo do acesso' } })
@@ -51,7 +56,7 @@ function requireMotivo(actor: Actor, resultado: ResultadoRow, motivo: string | u
 }
 
 /** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */
-async function entradaDe(deps: Deps, resultado: ResultadoRow) {
+export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
   const previous = await findResultadoAnterior(deps.db, resultado)
   const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
   const answers = respostas.get(resultado.id_licenca)
@@ -60,7 +65,7 @@ async function entradaDe(deps: Deps, resultado: ResultadoRow) {
     resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
     respostas: answers ? lerRespostas(answers) : null,
     pessoa: { nome: resultado.nome_participante },
-    consultor: { nome: resultado.nome_consultor, contato: contactOf(resultado) },
+    consultor: await consultorDoRelatorio(deps.db, resultado.id_consultor),
     data: resultado.finalizado_em,
     content: textosDa(resultado.versao_textos),
     sem: resultado.sem,
@@ -68,11 +73,16 @@ async function entradaDe(deps: Deps, resultado: ResultadoRow) {
       ? {
           totais: totaisOf(previous),
           data: previous.finalizado_em,
+          versao: previous.versao_instrumento,
           ordens: before ? lerRespostas(before).map(resposta => resposta.ordem) : null,
         }
       : null,
   }
 }
+
+/** What the annex says of a result. Who may read it is the caller's to decide. */
+export const anexoDe = async (deps: Deps, resultado: ResultadoRow): Promise<Anexo> =>
+  montarAnexo(await entradaDe(deps, resultado))
 
 /** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38). */
 export async function renderRelatorio(
@@ -101,13 +111,18 @@ export async function renderAnexo(
 ): Promise<Uint8Array> {
   if (!can(actor, 'ver_anexo', resultado)) throw fail('nao_encontrado')
   const detalhes = requireMotivo(actor, resultado, motivo)
-  const anexo = montarAnexo(await entradaDe(deps, resultado))
+  const anexo = await anexoDe(deps, resultado)
   const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)
   await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'anexo' })
   return pdf
 }
 
-const auditOpened = (deps: Deps, actor: SessionActor, { id_licenca }: ResultadoRow, detalhes: Record<string, string>) =>
+export const auditOpened = (
+  deps: Deps,
+  actor: SessionActor,
+  { id_licenca }: ResultadoRow,
+  detalhes: Record<string, string>,
+) =>
   audit(deps.db, {
     em: deps.now(),
     id_ator: actor.id_usuario,
@@ -115,6 +130,3 @@ const auditOpened = (deps: Deps, actor: SessionActor, { id_licenca }: ResultadoR
     alvo: `licenca:${id_licenca}`,
     detalhes,
   })
-
-const contactOf = (row: ResultadoRow): string[] =>
-  [row.email_consultor, row.celular_consultor ? celular.format(row.celular_consultor) : ''].filter(Boolean)

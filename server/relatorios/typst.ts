@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-export type ReportKind = 'individual' | 'anexo'
+export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo'
 
 const WORKSPACE = join(import.meta.dirname, '../../reports')
 const { resolve } = createRequire(import.meta.url)
@@ -19,11 +19,7 @@ const FONTS = [
   'fraunces/500Medium/Fraunces_500Medium',
 ]
 
-/** Compilations after which memoized work is aged; what was not used since the last time goes. */
-const EVICT_EVERY = 8
-
 let compiler: NodeCompiler | undefined
-let compilations = 0
 
 const compilerOf = () => {
   compiler ??= NodeCompiler.create({
@@ -33,20 +29,38 @@ const compilerOf = () => {
   return compiler
 }
 
-/**
- * Compiles one document to tagged PDF/UA-1. The data go in as JSON, never as template source. Equal data and date give
- * equal bytes. Blocks for about 0.1 s: run it in a worker.
- * @param json the Relatorio or Anexo
- * @param seconds creation date written into the file, Unix seconds
- * @throws {Error} with Typst's diagnostics
- */
-export function compilePdf(kind: ReportKind, json: string, seconds: number): Uint8Array {
+interface Logo {
+  base64: string
+  exigido?: true
+}
+
+function compileWith(kind: ReportKind, json: string, logo: Logo | null, seconds: number): Uint8Array {
   const typst = compilerOf()
+  typst.resetShadow()
+  if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo.base64, 'base64'))
   const result = typst.compile({ mainFilePath: join(WORKSPACE, `${kind}.typ`), inputs: { dados: json } })
   const document = result.result
   if (!document) throw new Error(`report ${kind}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
-  // The cache grows without bound; an age of 2 keeps what every report shares: fonts, template, hyphenation.
-  if (++compilations % EVICT_EVERY === 0) typst.evictCache(2)
+  // What the compiler remembers grows without bound; an age of 3 keeps what reports share: template and common texts.
+  typst.evictCache(3)
   return pdf
+}
+
+/**
+ * Compiles one document to tagged PDF/UA-1. The data go in as JSON, never as template source. Equal data and date give
+ * equal bytes. A logo that cannot be drawn is left out: nobody loses a report to a broken picture. Blocks for about
+ * 0.1 s: run it in a worker.
+ * @param json the Relatorio, Anexo or Evolucao
+ * @param seconds creation date written into the file, Unix seconds
+ * @throws {Error} with Typst's diagnostics
+ */
+export function compilePdf(kind: ReportKind, json: string, seconds: number): Uint8Array {
+  const data = JSON.parse(json) as { logo?: Logo | null }
+  if (!data.logo || data.logo.exigido) return compileWith(kind, json, data.logo ?? null, seconds)
+  try {
+    return compileWith(kind, json, data.logo, seconds)
+  } catch {
+    return compileWith(kind, JSON.stringify({ ...data, logo: null }), null, seconds)
+  }
 }

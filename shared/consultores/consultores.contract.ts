@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, pageQuery } from '../contract.ts'
+import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
 
 export const consultor = z.object({
@@ -42,6 +43,7 @@ export const conviteConsultor = z.object({
   validade_convite: instant,
   expirado: z.boolean(),
   url: z.string(),
+  ...entregaDoEmail,
 })
 export type ConviteConsultor = z.infer<typeof conviteConsultor>
 

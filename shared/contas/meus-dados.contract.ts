@@ -113,6 +113,36 @@ export const exportarMeusDados = endpoint({
         ),
       }),
     ),
+    /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
+    conversas: z.array(
+      z.object({
+        id_licenca: z.number().int(),
+        nome_consultor: z.string(),
+        data_conversa: z.string().nullable(),
+        anotacoes: z.string(),
+        alterada_em: instant,
+      }),
+    ),
+    /** A consultor's brand on reports. */
+    marca: z
+      .object({
+        nome: z.string().nullable(),
+        contato: z.array(z.string()),
+        logo: z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() }).nullable(),
+      })
+      .nullable(),
+    /** What a consultor bought. */
+    compras: z.array(
+      z.object({
+        id_compra: z.string(),
+        nome_plano: z.string(),
+        n_usuarios: z.number().int(),
+        preco_centavos: z.number().int(),
+        estado: z.string(),
+        criada_em: instant,
+        paga_em: instant.nullable(),
+      }),
+    ),
     acessos: z.array(z.object({ em: instant, acao: z.string() })),
   }),
 })

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
 
 const id_tipo_licenca = z.coerce.number('Selecione o tipo de licença').pipe(z.union([z.literal(1), z.literal(2)]))
 
-const conviteEnviado = z.object({
+/**
+ * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
+ * account; or the unfinished teste that this person has already, consuming nothing.
+ */
+export const resultadoConvite = z.enum(['convidado', 'ja_convidado', 'novo_teste', 'teste_aberto'])
+export type ResultadoConvite = z.infer<typeof resultadoConvite>
+
+export const conviteEnviado = z.object({
   /** The link that the invited person opens; the login page for someone who already has an account. */
   url: z.string(),
   mensagem: z.string(),
   id_licenca: z.number().int(),
+  /** Null for someone who already has an account: there is no convite then. */
+  id_convite: z.string().nullable(),
   validade_convite: instant.nullable(),
+  resultado: resultadoConvite,
 })
 
 export const convidarCliente = endpoint({
@@ -40,9 +51,6 @@ export const cancelarConvite = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-/** Where the invite's mail stands: na_fila, enviado or falhou. */
-export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email'])
-
 export const convite = z.object({
   id_licenca: z.number().int(),
   id_convite: z.string(),
@@ -50,7 +58,7 @@ export const convite = z.object({
   created: instant,
   validade_convite: instant,
   url: z.string(),
-  entrega,
+  ...entregaDoEmail,
 })
 export type Convite = z.infer<typeof convite>
 
@@ -58,9 +66,39 @@ export const listConvitesEnviados = endpoint({
   method: 'GET',
   path: '/consultores/convites-enviados',
   access: 'permite_cadastrar_participante',
-  summary: "The consultant's open invites, newest first",
-  query: pageQuery,
+  summary: "The consultant's open invites, newest first; ?situacao=expirados: those nobody answered in time",
+  query: pageQuery.extend({ situacao: z.enum(['abertos', 'expirados']).optional() }),
   response: list(convite),
+})
+
+const ofConvite = z.object({ id_convite: z.uuid() })
+
+export const reenviarConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/reenviar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Send the mail of an open invite again',
+  params: ofConvite,
+  response: conviteEnviado,
+})
+
+export const estenderConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/estender',
+  access: 'permite_cadastrar_participante',
+  summary: 'Five days more from now for an open invite; links sent before go on working',
+  params: ofConvite,
+  response: conviteEnviado,
+})
+
+export const corrigirConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/corrigir',
+  access: 'permite_cadastrar_participante',
+  summary: 'Move an open invite to another address, with the same licence; the old link dies',
+  params: ofConvite,
+  body: z.object({ email: emailSchema('E-mail inválido') }),
+  response: conviteEnviado,
 })
 
 /** Claims of the invite token, which the browser may read but only the server believes. */

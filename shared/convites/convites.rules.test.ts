@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conviteVencido, estadoDoConvite, validadeDoConvite } from './convites.rules.ts'
+import { conviteVencido, estadoDoConvite, validadeDoConvite, validadeEstendida } from './convites.rules.ts'
 
 const criado = new Date('2026-11-21T12:00:00.123Z')
 const validade_convite = validadeDoConvite(criado)
@@ -9,6 +9,12 @@ const open = { validade_convite, aceito_em: null, cancelado_em: null, devolvido_
 test('an invite stands for exactly five days, to the millisecond', () => {
   expect(validade_convite).toEqual(new Date('2026-11-26T12:00:00.123Z'))
   expect([at(-1), at(0), at(1)].map(now => conviteVencido(validade_convite, now))).toEqual([false, false, true])
+})
+
+test('extending gives five days from now, and never takes any away', () => {
+  expect(validadeEstendida(validade_convite, at(0))).toEqual(new Date('2026-12-01T12:00:00.123Z'))
+  expect(validadeEstendida(validade_convite, criado)).toEqual(validade_convite)
+  expect(validadeEstendida(validade_convite, new Date(criado.getTime() - 3_600_000))).toEqual(validade_convite)
 })
 
 test('its state follows from what happened, and what happened never un-happens', () => {

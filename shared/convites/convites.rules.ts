@@ -3,6 +3,10 @@ export const VALIDADE_CONVITE_MS = 5 * 24 * 60 * 60 * 1000
 
 export const validadeDoConvite = (criado_em: Date): Date => new Date(criado_em.getTime() + VALIDADE_CONVITE_MS)
 
+/** The end of an extended invite: five days from now, and never earlier than it was, should a clock step back. */
+export const validadeEstendida = (validade_convite: Date, now: Date): Date =>
+  new Date(Math.max(validade_convite.getTime(), validadeDoConvite(now).getTime()))
+
 /**
  * The rule that returns a licence after five days: an invite opens a registration up to and including its
  * `validade_convite`, and one millisecond later its licence is back with the consultor. Both sides of the rule are this

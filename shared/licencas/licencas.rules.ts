@@ -12,8 +12,25 @@ export const MOVIMENTOS = {
   atribuicao: { de: 'DISPONIVEL', para: 'ATRIBUIDA' },
   uso: { de: 'ATRIBUIDA', para: 'UTILIZADA' },
   estorno: { de: 'DISPONIVEL', para: 'ESTORNADA' },
+  correcao: { de: 'DISPONIVEL', para: 'ESTORNADA' },
 } as const satisfies Record<string, { de: EstadoLicenca; para: EstadoLicenca }>
 export type Movimento = keyof typeof MOVIMENTOS
+
+/** Every event of the ledger: licences that come in, and their moves. */
+export const EVENTOS_LICENCA = [
+  'compra',
+  'cortesia',
+  'convite',
+  'cancelamento',
+  'expiracao',
+  'cadastro',
+  'atribuicao',
+  'cancelamento_de_teste',
+  'uso',
+  'estorno',
+  'correcao',
+] as const
+export type EventoLicenca = (typeof EVENTOS_LICENCA)[number]
 
 /** A licence's id as people read it: six digits at least, longer ones never cut. */
 export const formatIdLicenca = (id_licenca: number): string => String(id_licenca).padStart(6, '0')

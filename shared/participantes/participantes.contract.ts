@@ -114,6 +114,8 @@ export const testePendente = z.object({
   id_licenca: z.number().int(),
   nome_participante: z.string().nullable(),
   email_participante: z.string(),
+  /** Digits; like the name, only once the person has accepted. */
+  celular_participante: z.string().nullable(),
   created: instant,
 })
 export type TestePendente = z.infer<typeof testePendente>

@@ -1,5 +1,6 @@
 import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
 import { LETRAS, type PorDimensao, type Resposta, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { margens, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens } from '../disc/pontuacao.rules.ts'
@@ -45,6 +46,8 @@ export function montarAnexo({
     aviso: content.anexo.aviso,
     pessoa: pessoa.nome,
     consultoria: consultor.nome,
+    contato: consultor.contato ?? [],
+    logo: consultor.logo ?? null,
     data: dataPorExtenso(data),
     versao,
     versao_textos: content.versao,
@@ -74,6 +77,9 @@ function qualidadeDe(
   return { titulo, nivel, texto: preencher(texts[nivel], { motivos: enumerar(reasons) }), motivos: reasons, nota }
 }
 
+/** Points marked on the annex' axis: its ends, and the middle where all four would be tied. */
+const MARCAS = [15, 37.5, 60] as const
+
 function precisaoDe(
   analise: Analise,
   ordens: Parameters<typeof margens>[1],
@@ -85,9 +91,15 @@ function precisaoDe(
   return {
     titulo: content.anexo.titulos.precisao,
     intro: preencher(ordens ? com_respostas : so_totais, { sem: decimal(sem) }),
+    eixo: {
+      referencia: posicaoNoEixo(37.5),
+      marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
+    },
     linhas: analise.ordem.map(letra => {
       const { pontos, erro_usado, intervalo } = all[LETRAS.indexOf(letra)]!
-      return { letra, rotulo: ROTULOS[letra], pontos, erro_padrao: erro_usado, intervalo }
+      const margem = [posicaoNoEixo(intervalo[0]), posicaoNoEixo(intervalo[1])] as const
+      const barra = { letra, valor: posicaoNoEixo(pontos), margem }
+      return { letra, rotulo: ROTULOS[letra], pontos, erro_padrao: erro_usado, intervalo, barra }
     }),
   }
 }

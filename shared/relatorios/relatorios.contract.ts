@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../contract.ts'
+import { endpoint, id } from '../contract.ts'
+import { CAMINHO_EXEMPLO } from './exemplo.ts'
 
 export const getRelatorio = endpoint({
   method: 'GET',
@@ -20,6 +21,30 @@ export const getAnexo = endpoint({
   summary: "The consultor's annex to a report; the participante never receives it",
   params: z.object({ nome_relatorio: z.string().max(200) }),
   query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getEvolucao = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/relatorio.pdf',
+  access: 'open',
+  summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
+  query: z.object({
+    id_usuario: id.optional(),
+    /** A `nome_relatorio` of that person; opens without a header while its session lives (ruling 12). */
+    nome: z.string().max(200).optional(),
+    motivo: z.string().trim().max(300).optional(),
+  }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getExemploRelatorio = endpoint({
+  method: 'GET',
+  path: CAMINHO_EXEMPLO,
+  access: 'open',
+  summary: 'The sample report of an invented person, public and cacheable',
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })

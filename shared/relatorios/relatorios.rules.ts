@@ -1,10 +1,17 @@
 import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
 import { type CodigoPerfil, LETRAS, NOMES_FAIXA, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
-import { barras, rosca } from '../disc/figuras.rules.ts'
+import { barras, posicaoNoEixo, rosca } from '../disc/figuras.rules.ts'
 import { type Analise, type AnaliseDimensao, analisar } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
-import type { ComparacaoRelatorio, DimensaoRelatorio, Relatorio, ResumoPerfil } from './relatorios.types.ts'
+import type {
+  ComparacaoRelatorio,
+  ConsultorRelatorio,
+  DimensaoRelatorio,
+  FaixaNoEixo,
+  Relatorio,
+  ResumoPerfil,
+} from './relatorios.types.ts'
 import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
 
 export interface EntradaRelatorio {
@@ -16,7 +23,7 @@ export interface EntradaRelatorio {
     versao: string
   }
   pessoa: { nome: string }
-  consultor: { nome: string; contato?: readonly string[] }
+  consultor: ConsultorRelatorio
   /** When the test was finished. */
   data: Date
   /** The texts of the version that the result was made with. */
@@ -44,6 +51,7 @@ export function montarRelatorio({
     pessoa: pessoa.nome,
     consultoria: consultor.nome,
     contato: consultor.contato ?? [],
+    logo: consultor.logo ?? null,
     data: dataPorExtenso(data),
     versao,
     versao_textos: content.versao,
@@ -54,6 +62,7 @@ export function montarRelatorio({
     figuras: {
       rosca: rosca(totais),
       barras: barras(totais, analise.ordem),
+      escala: escalaDe(content),
       descricao: preencher(content.figura.descricao, { lista: list }),
     },
     codigo: analise.codigo,
@@ -92,6 +101,12 @@ function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): Dime
     cuidado,
   }
 }
+
+/** The four bands on the axis, from the lowest; neighbours meet half a point between their totals. */
+const escalaDe = (content: ConteudoRelatorio): FaixaNoEixo[] =>
+  [...content.dimensoes.D.faixas]
+    .sort((a, b) => a.min - b.min)
+    .map(({ nome, min, max }) => ({ nome, inicio: posicaoNoEixo(min - 0.5), fim: posicaoNoEixo(max + 0.5) }))
 
 function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
   const { nome, sintese, resumo } = content.perfis[codigo]

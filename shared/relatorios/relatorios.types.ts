@@ -7,7 +7,23 @@ import type {
   NivelQualidade,
   Predominancia,
 } from '../disc/disc.types.ts'
-import type { Barras, Rosca } from '../disc/figuras.rules.ts'
+import type { Barra, Barras, Rosca } from '../disc/figuras.rules.ts'
+
+/** A consultor's logo as bytes; the document gets it as data, never as a path. */
+export interface Logo {
+  formato: 'png' | 'jpeg'
+  base64: string
+  /** Fails the document when it cannot be drawn, instead of leaving it out: how an upload is tried. */
+  exigido?: true
+}
+
+/** Who conducts the process, as cover and annex show it. */
+export interface ConsultorRelatorio {
+  nome: string
+  /** E-mail, telephone … one line each. */
+  contato?: readonly string[]
+  logo?: Logo | null
+}
 
 /** A titled paragraph. */
 export interface Bloco {
@@ -32,6 +48,13 @@ export interface Nota {
   titulo: string
   texto: string
   porque: string
+}
+
+/** Where a band lies on the bars' axis, as fractions of it. */
+export interface FaixaNoEixo {
+  nome: string
+  inicio: number
+  fim: number
 }
 
 export interface DimensaoRelatorio {
@@ -130,6 +153,7 @@ export interface Relatorio {
   consultoria: string
   /** E-mail, telephone … of the consultant, one line each; may be empty. */
   contato: readonly string[]
+  logo: Logo | null
   /** '21 de novembro de 2026', day of the test in America/Sao_Paulo. */
   data: string
   /** Version of the instrument answered and of the texts printed. */
@@ -143,8 +167,8 @@ export interface Relatorio {
   como_ler: readonly Bloco[]
   /** Highest first. */
   dimensoes: readonly DimensaoRelatorio[]
-  /** In the fixed order D, I, S, C (doughnut) and highest first (bars). */
-  figuras: { rosca: Rosca; barras: Barras; descricao: string }
+  /** In the fixed order D, I, S, C (doughnut) and highest first (bars); the bands from the lowest. */
+  figuras: { rosca: Rosca; barras: Barras; escala: readonly FaixaNoEixo[]; descricao: string }
   codigo: CodigoPerfil
   /** 'Dominante e Influente', 'Conformidade', 'As quatro dimensões'. */
   codigo_texto: string
@@ -170,6 +194,8 @@ export interface PrecisaoAnexo {
   erro_padrao: number | null
   /** 90% interval in points: person-specific with answers, else ±6.5. */
   intervalo: readonly [number, number]
+  /** The same as fractions of the axis; `margem` is the interval. */
+  barra: Barra
 }
 
 export interface MudancaAnexo {
@@ -187,6 +213,8 @@ export interface Anexo {
   aviso: string
   pessoa: string
   consultoria: string
+  contato: readonly string[]
+  logo: Logo | null
   data: string
   versao: string
   versao_textos: string
@@ -198,7 +226,8 @@ export interface Anexo {
   concordancia: number
   /** `nivel` is null when the process data are not stored: nothing can be said. */
   qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
-  precisao: { titulo: string; intro: string; linhas: readonly PrecisaoAnexo[] }
+  /** `eixo` runs from 15 to 60 points. */
+  precisao: { titulo: string; intro: string; eixo: Omit<Barras, 'barras'>; linhas: readonly PrecisaoAnexo[] }
   mudancas: {
     titulo: string
     intro: string

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { validadeEstendida } from '#shared/convites/convites.rules.ts'
 import { cadastroValido, SENHA } from '../factories.ts'
 import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
 import { expectAgreement, type World } from './world.ts'
@@ -57,19 +58,74 @@ const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
     devolver(model, convite => convite.consultor === c)
     const { id_licenca, url } = answer.json()
     if (conta) conta.testes.push({ id_licenca, consultor: c, totais: null })
-    else {
-      const linkToken = url.split('/').at(-1)
-      const claims = JSON.parse(Buffer.from(linkToken.split('.')[1], 'base64url').toString())
-      model.convites.push({
-        token: linkToken,
-        consultor: c,
-        email,
-        id_licenca,
-        id_convite: claims.jti,
-        validade: new Date(claims.validade_convite),
-        fim: null,
-      })
+    else enviado(model, c, email, id_licenca, url)
+  })
+
+const tokenOf = (url: string): string => url.split('/').at(-1)!
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+
+/** A new invite, as its link tells it. */
+function enviado(model: Model, consultor: 0 | 1, email: string, id_licenca: number, url: string): void {
+  const token = tokenOf(url)
+  const { jti, validade_convite } = claimsOf(token)
+  model.convites.push({
+    token,
+    primeiro: token,
+    consultor,
+    email,
+    id_licenca,
+    id_convite: jti,
+    validade: new Date(validade_convite),
+    fim: null,
+  })
+}
+
+/** Extends any invite ever sent: only an open one lives longer, and no link of it dies. */
+const estender = (c: 0 | 1, n: number): Command =>
+  command(`estender(${c}, ${n})`, async (model, world) => {
+    const convite = pick(
+      model.convites.filter(item => item.consultor === c),
+      n,
+    )
+    if (!convite || !model.ativo[c]) return
+    const answer = await world.t.call('POST', `/participantes/convites/${convite.id_convite}/estender`, {
+      token: await world.as(world.consultores[c]),
+    })
+    if (!aberto(model, convite)) return expect(answer.statusCode).toBe(409)
+    expect(answer.statusCode).toBe(200)
+    devolver(model, item => item.consultor === c)
+    convite.validade = validadeEstendida(convite.validade, model.now)
+    convite.token = tokenOf(answer.json().url)
+    expect(new Date(claimsOf(convite.token).validade_convite)).toEqual(convite.validade)
+  })
+
+/** Moves any invite ever sent to another address: the licence goes along, or comes back where none is needed. */
+const corrigir = (c: 0 | 1, n: number, e: number): Command =>
+  command(`corrigir(${c}, ${n}, ${e})`, async (model, world) => {
+    const mine = model.convites.filter(item => item.consultor === c)
+    const convite = pick(mine, n)
+    if (!convite || !model.ativo[c]) return
+    const email = world.emails[e]!
+    const answer = await world.t.call('POST', `/participantes/convites/${convite.id_convite}/corrigir`, {
+      token: await world.as(world.consultores[c]),
+      body: { email },
+    })
+    const open = mine.find(item => item.email === email && aberto(model, item))
+    const { id_licenca } = convite
+    if (!aberto(model, convite)) {
+      const again = convite.fim === 'cancelado' && open?.id_licenca === id_licenca
+      return expect(answer.statusCode).toBe(again ? 200 : 409)
     }
+    if (convite.email === email) return expect(answer.statusCode).toBe(422)
+    expect(answer.statusCode).toBe(200)
+    devolver(model, item => item.consultor === c)
+    convite.fim = 'cancelado'
+    const conta = model.contas.get(email)
+    const pending = conta?.testes.find(teste => teste.consultor === c && teste.totais === null)
+    expect(answer.json().id_licenca).toBe((pending ?? (conta ? undefined : open))?.id_licenca ?? id_licenca)
+    if (pending || (open && !conta)) return
+    if (conta) conta.testes.push({ id_licenca, consultor: c, totais: null })
+    else enviado(model, c, email, id_licenca, answer.json().url)
   })
 
 /** Cancels by licence, with the id of any invite ever seen for it: a stale one must not touch a newer. */
@@ -107,7 +163,8 @@ const registrar = (n: number, tampered: boolean): Command =>
   command(`registrar(${n}${tampered ? ', tampered' : ''})`, async (model, world) => {
     const convite = pick(model.convites, n)
     if (!convite) return
-    const token = tampered ? `${convite.token.slice(0, -2)}xx` : convite.token
+    const link = n % 2 === 0 ? convite.token : convite.primeiro
+    const token = tampered ? `${link.slice(0, -2)}xx` : link
     const answer = await world.t.call('POST', '/participantes', { body: cadastroValido({ token }) })
     if (tampered) return expect(answer.statusCode).toBe(403)
     if (model.contas.has(convite.email) || !aberto(model, convite) || !model.ativo[convite.consultor]) {
@@ -179,6 +236,8 @@ export const commands = (maxCommands: number) =>
       fc.tuple(c, fc.nat(3), fc.boolean()).map(args => convidar(...args)),
       fc.tuple(c, small).map(args => cancelar(...args)),
       fc.tuple(c, small).map(args => cancelarTeste(...args)),
+      fc.tuple(c, small).map(args => estender(...args)),
+      fc.tuple(c, small, fc.nat(3)).map(args => corrigir(...args)),
       small.map(n => registrar(n, false)),
       small.map(n => registrar(n, true)),
       fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2), fc.boolean()).map(args => finalizar(...args)),

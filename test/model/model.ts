@@ -6,7 +6,10 @@ import { conviteVencido } from '#shared/convites/convites.rules.ts'
  */
 
 export interface ConviteModel {
+  /** The newest link's. */
   token: string
+  /** The link that was sent first: extending leaves it alive. */
+  primeiro: string
   consultor: number
   email: string
   id_licenca: number

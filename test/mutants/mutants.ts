@@ -1,3 +1,6 @@
+import { EMAILS_MUTANTS } from './emails.ts'
+import { PAGAMENTOS_MUTANTS } from './pagamentos.ts'
+
 /** A deliberate fault, as a search and replace in one file; the suite named beside it must notice. */
 export interface Mutant {
   name: string
@@ -172,4 +175,60 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [{ file: 'server/db/connect.ts', find: "row.setting === 'off'", replace: "row.setting === 'never'" }],
     tests: 'server/db/connect.test.ts',
   },
+  {
+    name: 'a pasted list sent again invites whoever was cancelled meanwhile',
+    patches: [
+      {
+        file: CONVITES,
+        find: '    if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })',
+        replace: '    void insertEnviadoNoLote',
+      },
+    ],
+    tests: 'server/convites/lote.test.ts',
+  },
+  {
+    name: 'extending an invite kills the link that was sent before',
+    patches: [
+      {
+        file: ACEITE,
+        find: 'claims.validade_convite <= validade_convite',
+        replace: 'claims.validade_convite === validade_convite',
+      },
+    ],
+    tests: 'server/convites/renovar.test.ts',
+  },
+  {
+    name: 'extending revives an invite whose licence is back',
+    patches: [
+      {
+        file: 'server/convites/renovar.ts',
+        find: "  if (convite.estado === 'expirado') throw fail('convite_expirado')",
+        replace: '',
+      },
+      {
+        file: 'server/convites/renovar.ts',
+        find: "  if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')",
+        replace: "  if (convite.email === null) throw fail('convite_nao_aberto')",
+      },
+      {
+        file: 'server/convites/renovar.ts',
+        find: '  await devolverVencidas(tx, { id_consultor: actor.id_usuario }, now)',
+        replace: '  void devolverVencidas',
+      },
+    ],
+    tests: MODEL,
+  },
+  {
+    name: 'correcting an address takes another licence from the stock',
+    patches: [
+      {
+        file: 'server/convites/renovar.ts',
+        find: '    return enviarConvite(deps, tx, actor, { email, id_licenca }, now)',
+        replace: '    return enviarConvite(deps, tx, actor, { email }, now)',
+      },
+    ],
+    tests: 'server/convites/renovar.test.ts',
+  },
+  ...PAGAMENTOS_MUTANTS,
+  ...EMAILS_MUTANTS,
 ]

@@ -7,7 +7,11 @@ export const ACOES = [
   'logout',
   'acesso_negado',
   'relatorio_aberto',
+  'anotacoes_alteradas',
   'convite_enviado',
+  'convite_reenviado',
+  'convite_estendido',
+  'convite_corrigido',
   'convite_cancelado',
   'convite_aceito',
   'cliente_cadastrado',
@@ -20,6 +24,16 @@ export const ACOES = [
   'consultor_inativado',
   'empresa_criada',
   'compra_iniciada',
+  'compra_paga',
+  'compra_estornada',
+  'excecao_pagamento',
+  'excecao_resolvida',
+  'plano_criado',
+  'plano_alterado',
+  'vendas_exportadas',
+  'licencas_concedidas',
+  'licencas_corrigidas',
+  'marca_alterada',
   'senha_recuperada',
   'senha_alterada',
   'dados_corrigidos',
@@ -37,7 +51,7 @@ export function acaoEmPalavras(acao: string): string {
   return found ? t(`auditoria.acao.${found}`) : acao
 }
 
-const ALVOS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'recibo'] as const
+const ALVOS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo'] as const
 
 /** 'licenca:12' as 'Licença 12'; a refused call stays as it was called. */
 export function alvoEmPalavras(alvo: string): string {
@@ -50,6 +64,20 @@ const DETALHES: Readonly<Record<string, MessageKey>> = {
   ip: 'auditoria.detalhe.ip',
   tipo: 'auditoria.detalhe.tipo',
   motivo: 'auditoria.detalhe.motivo',
+  quantidade: 'auditoria.detalhe.quantidade',
+  mp_id: 'auditoria.detalhe.mp_id',
+  n_usuarios: 'auditoria.detalhe.n_usuarios',
+  preco_centavos: 'auditoria.detalhe.preco_centavos',
+  devolvido_centavos: 'auditoria.detalhe.devolvido_centavos',
+  licencas: 'auditoria.detalhe.licencas',
+  debito: 'auditoria.detalhe.debito',
+  desfecho: 'auditoria.detalhe.desfecho',
+  id_compra: 'auditoria.detalhe.id_compra',
+  nome_plano: 'auditoria.detalhe.nome_plano',
+  ativo: 'auditoria.detalhe.ativo',
+  de: 'auditoria.detalhe.de',
+  ate: 'auditoria.detalhe.ate',
+  linhas: 'auditoria.detalhe.linhas',
   termos: 'meus_dados.documento.termos',
   privacidade: 'meus_dados.documento.privacidade',
   compartilhamento: 'meus_dados.documento.compartilhamento',

@@ -1,6 +1,7 @@
 import './preco.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Plano } from '#shared/compras/compras.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { ApiError } from '../api.ts'
@@ -23,6 +24,9 @@ export default function PrecoPage() {
       <p className="measure mt-2 mb-8 text-ink-soft">{t('compras.intro')}</p>
       <Planos />
       <p className="measure mt-8 text-sm text-ink-soft">{t('compras.nota')}</p>
+      <p className="mt-4">
+        <Link to="/minhas-compras">{t('compras.minhas')}</Link>
+      </p>
     </main>
   )
 }
@@ -30,14 +34,14 @@ export default function PrecoPage() {
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
-  const [iniciada, setIniciada] = useState<{ id: number; url: string; opened: boolean } | null>(null)
+  const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; url: string; opened: boolean } | null>(null)
 
   async function buy(plano: Plano) {
     if (comprar.isPending) return
     const aba = openAbaPagamento(t('comum.carregando'))
     try {
-      const { init_point } = await comprar.mutateAsync(plano.id_planos_licencas)
-      setIniciada({ id: plano.id_planos_licencas, url: init_point, opened: aba.go(init_point) })
+      const { idCompra, init_point } = await comprar.mutateAsync(plano.id_planos_licencas)
+      setIniciada({ id: plano.id_planos_licencas, idCompra, url: init_point, opened: aba.go(init_point) })
     } catch (failure) {
       aba.close()
       toast.error(failure instanceof ApiError ? failure : errors.erro_interno)

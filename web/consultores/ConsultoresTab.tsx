@@ -5,6 +5,7 @@ import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
+import { LancamentoButton } from '../licencas/LancamentoButton.tsx'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { Button, ButtonAnchor } from '../ui/Button.tsx'
@@ -54,6 +55,7 @@ function ConsultorRow(consultor: Consultor) {
             {t('consultores.whatsapp')}
           </ButtonAnchor>
         )}
+        <LancamentoButton id_usuario={id_usuario} nome={nome} />
         <AtivacaoButton id_usuario={id_usuario} nome={nome} ativo={ativo} />
       </span>
     </>

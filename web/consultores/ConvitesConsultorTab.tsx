@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/consultores/consultores.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { EntregaEstado } from '../convites/EntregaEstado.tsx'
 import { CopyButton } from '../convites/LinkBox.tsx'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
@@ -30,20 +31,23 @@ export function ConvitesConsultorTab() {
 }
 
 function ConviteRow(convite: ConviteConsultor) {
-  const { id_convite, email, tipo, created, validade_convite, expirado, url } = convite
+  const { id_convite, email, tipo, created, validade_convite, expirado, url, enviado_em, entrega_motivo } = convite
   const { reenviar, reenviando, cancelar, cancelando } = useConviteActs({ id_convite, email })
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="break-all">{email}</span>
         {tipo === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
-        {expirado && <Pill tone="warn">{t('consultores.expirado')}</Pill>}
+        {expirado ? <Pill tone="warn">{t('consultores.expirado')}</Pill> : <EntregaEstado convite={convite} />}
       </span>
-      <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span>{t('convites.enviadoEm', { data: formatDateTime(created) })}</span>
-        <span>
-          {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
+      <span className="grid gap-0.5 text-sm text-ink-soft">
+        <span className="flex flex-wrap gap-x-3">
+          <span>{t('convites.enviadoEm', { data: formatDateTime(enviado_em ?? created) })}</span>
+          <span>
+            {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
+          </span>
         </span>
+        {!expirado && entrega_motivo && <span>{t(`convites.motivo.${entrega_motivo}`)}</span>}
       </span>
       <span className="rows-acts">
         {!expirado && (

@@ -1,7 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
 import { Pill } from '../ui/Pill.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ConviteForm } from './ConviteForm.tsx'
+import { ownRascunho } from './lote.storage.ts'
+
+/** Many at once is for a few: its code comes when it is opened. */
+const ConvidarLote = lazy(() => import('./ConvidarLote.tsx'))
 
 /** The invite card: individual clients now; the company flow says that it is not open yet (ruling 21). */
 export function ConvidarCliente() {
@@ -23,8 +29,27 @@ export function ConvidarCliente() {
           <p className="measure text-ink-soft">{t('convites.empresarialTexto')}</p>
         </div>
       ) : (
-        <ConviteForm />
+        <Individuais />
       )}
     </section>
+  )
+}
+
+/** One person, or many at once; a list under way opens by itself. */
+function Individuais() {
+  const [varios, setVarios] = useState(() => ownRascunho() !== null)
+  return (
+    <>
+      {varios ? (
+        <Suspense fallback={<SkeletonRows />}>
+          <ConvidarLote />
+        </Suspense>
+      ) : (
+        <ConviteForm />
+      )}
+      <Button look="text" className="justify-self-start" onClick={() => setVarios(!varios)}>
+        {t(varios ? 'lote.fechar' : 'lote.abrir')}
+      </Button>
+    </>
   )
 }

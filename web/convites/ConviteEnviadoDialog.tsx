@@ -1,17 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { convidarCliente } from '#shared/convites/convites.contract.ts'
 import { t } from '../i18n/i18n.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonAnchor } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { LinkBox } from './LinkBox.tsx'
+import { whatsappDoConvite, whatsappDoTeste } from './whatsapp.ts'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
 
 export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
 
 /** 'Convite enviado!': the link, until when it stands, and the way to open it oneself. */
-export function ConviteEnviadoDialog({ sent, onClose }: { sent: ConviteEnviado | null; onClose(): void }) {
+export function ConviteEnviadoDialog({
+  sent,
+  onClose,
+  onCorrigir,
+}: {
+  sent: ConviteEnviado | null
+  onClose(): void
+  onCorrigir(convite: { id_convite: string; email: string }): void
+}) {
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<ConviteEnviado | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -24,7 +35,7 @@ export function ConviteEnviadoDialog({ sent, onClose }: { sent: ConviteEnviado |
     <Dialog
       open={sent !== null}
       onClose={onClose}
-      titulo={t(leaving ? 'convites.acessarTitulo' : 'convites.enviadoTitulo')}
+      titulo={t(leaving ? 'convites.acessarTitulo' : TITULO[shown.resultado])}
       texto={leaving ? <span role="alert">{t('convites.acessarTexto')}</span> : textOf(shown)}
       acts={
         leaving ? (
@@ -44,14 +55,63 @@ export function ConviteEnviadoDialog({ sent, onClose }: { sent: ConviteEnviado |
       }
     >
       <LinkBox url={shown.url} label={t(shown.validade_convite ? 'convites.link' : 'convites.linkLogin')} />
+      {!leaving && <Entregar sent={shown} onCorrigir={onCorrigir} />}
     </Dialog>
   )
 }
 
-const textOf = ({ email, validade_convite }: ConviteEnviado) =>
-  validade_convite
-    ? t('convites.enviadoTexto', { email, validade: formatDateTime(validade_convite) })
-    : t('convites.atribuidoTexto', { email })
+const TITULO = {
+  convidado: 'convites.enviadoTitulo',
+  novo_teste: 'convites.enviadoTitulo',
+  ja_convidado: 'convites.jaConvidadoTitulo',
+  teste_aberto: 'convites.testeAbertoTitulo',
+} as const
+
+function textOf({ email, validade_convite, resultado }: ConviteEnviado): string {
+  if (resultado === 'teste_aberto') return t('convites.testeAbertoTexto', { email })
+  if (!validade_convite) return t('convites.atribuidoTexto', { email })
+  const vars = { email, validade: formatDateTime(validade_convite) }
+  return resultado === 'ja_convidado' ? t('convites.jaConvidadoTexto', vars) : t('convites.enviadoTexto', vars)
+}
+
+/** Other ways to hand the link over, and what to do when the address was mistyped. */
+function Entregar({
+  sent: { email, url, id_convite, validade_convite },
+  onCorrigir,
+}: {
+  sent: ConviteEnviado
+  onCorrigir(convite: { id_convite: string; email: string }): void
+}) {
+  const [qr, setQr] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <ButtonAnchor
+          small
+          href={validade_convite ? whatsappDoConvite({ url, validade_convite }) : whatsappDoTeste({ url })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('convites.whatsappPara', { nome: email })}
+        >
+          {t('convites.whatsapp')}
+        </ButtonAnchor>
+        <Button small aria-expanded={qr} onClick={() => setQr(!qr)}>
+          {t('qr.abrir')}
+        </Button>
+        {id_convite && (
+          <Button small onClick={() => onCorrigir({ id_convite, email })}>
+            {t('convites.corrigir')}
+          </Button>
+        )}
+      </div>
+      {qr && (
+        <Suspense>
+          <QrCode url={url} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The person was told that the session ends: the registration page need not ask again. */
 function Leave({ url, onBack }: { url: string; onBack(): void }) {

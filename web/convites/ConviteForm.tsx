@@ -13,13 +13,18 @@ import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ConviteEnviado, ConviteEnviadoDialog } from './ConviteEnviadoDialog.tsx'
+import { type ACorrigir, CorrigirDialog } from './CorrigirDialog.tsx'
 import { licencasQuery, useConvidar } from './convites.queries.ts'
+
+/** Otherwise the person had an invite or a test already, and the dialog says so. */
+const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
 const schema = z.object({ email: convidarCliente.body!.shape.email_participante })
 
 /** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
 export function ConviteForm() {
   const [sent, setSent] = useState<ConviteEnviado | null>(null)
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
@@ -34,7 +39,7 @@ export function ConviteForm() {
     if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto }))) return
     try {
       const answer = await convidar.mutateAsync(email)
-      toast.success(successes.convite_enviado)
+      if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
       reset()
       setSent({ ...answer, email })
     } catch (error) {
@@ -57,30 +62,40 @@ export function ConviteForm() {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
-      onSubmit={event => {
-        if (convidar.isPending) event.preventDefault()
-        else void handleSubmit(send)(event)
-      }}
-    >
-      <TextField
-        {...register('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('convites.email')}
-        placeholder={t('convites.emailExemplo')}
-        hint={t('convites.emailAjuda')}
-        error={formState.errors.email?.message}
+    <>
+      <form
+        noValidate
+        className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
+        onSubmit={event => {
+          if (convidar.isPending) event.preventDefault()
+          else void handleSubmit(send)(event)
+        }}
+      >
+        <TextField
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('convites.email')}
+          placeholder={t('convites.emailExemplo')}
+          hint={t('convites.emailAjuda')}
+          error={formState.errors.email?.message}
+        />
+        <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
+          {t('convites.convidar')}
+        </Button>
+      </form>
+      <ConviteEnviadoDialog
+        sent={sent}
+        onClose={close}
+        onCorrigir={convite => {
+          setSent(null)
+          setCorrigir(convite)
+        }}
       />
-      <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
-        {t('convites.convidar')}
-      </Button>
-      <ConviteEnviadoDialog sent={sent} onClose={close} />
-    </form>
+      <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={setSent} />
+    </>
   )
 }

@@ -1,64 +1,123 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Convite } from '#shared/convites/convites.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
-import { Pill, type PillTone } from '../ui/Pill.tsx'
-import { convitesQuery } from './convites.queries.ts'
-import { CopyButton } from './LinkBox.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { ConviteAcoes } from './ConviteAcoes.tsx'
+import { type ACorrigir, CorrigirDialog } from './CorrigirDialog.tsx'
+import { convitesQuery, type SituacaoConvites } from './convites.queries.ts'
+import { EntregaEstado } from './EntregaEstado.tsx'
 import { Lista } from './Lista.tsx'
-import { useCancelarConvite } from './useCancelarPerguntando.ts'
+import { type QrDe, QrDialog } from './QrDialog.tsx'
+import { useConvidarDeNovo } from './useConviteActs.ts'
 import { useListState } from './useListState.ts'
 
-const TONE: Record<Convite['entrega'], PillTone> = {
-  na_fila: 'neutral',
-  enviado: 'ok',
-  falhou: 'error',
-  sem_email: 'neutral',
+/** Invites that wait for their person, and those that nobody answered in time. */
+export function ConvitesTab({ first }: { first: SituacaoConvites }) {
+  const [situacao, setSituacao] = useState(first)
+  return (
+    <div className="pt-5">
+      <SegmentedControl<SituacaoConvites>
+        label={t('convites.situacao')}
+        value={situacao}
+        options={[
+          { value: 'abertos', label: t('convites.abertos') },
+          { value: 'expirados', label: t('convites.vencidos') },
+        ]}
+        onChange={setSituacao}
+      />
+      {situacao === 'abertos' ? <Abertos /> : <Expirados />}
+    </div>
+  )
 }
 
-/** Invites that still wait for their person, newest first. */
-export function ConvitesTab() {
+function Abertos() {
   const control = useListState()
   const query = useQuery(convitesQuery(control.state))
-  const { cancelar, busy } = useCancelarConvite()
+  const [qr, setQr] = useState<QrDe | null>(null)
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  return (
+    <>
+      <Lista
+        label={t('convites.abaConvites')}
+        control={control}
+        query={query}
+        keyOf={convite => convite.id_convite}
+        buscar={t('convites.buscarEmail')}
+        vazio={{ titulo: t('convites.convitesVazio'), texto: t('convites.convitesVazioTexto') }}
+      >
+        {convite => (
+          <>
+            <Recipient
+              convite={convite}
+              fim={t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}
+            />
+            <ConviteAcoes
+              convite={convite}
+              onQr={() => setQr({ url: convite.url, nome: convite.email })}
+              onCorrigir={() => setCorrigir(convite)}
+            />
+          </>
+        )}
+      </Lista>
+      <QrDialog de={qr} onClose={() => setQr(null)} />
+      <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} />
+    </>
+  )
+}
+
+function Expirados() {
+  const control = useListState()
+  const query = useQuery(convitesQuery(control.state, 'expirados'))
+  const { convidar, busy } = useConvidarDeNovo()
   return (
     <Lista
-      label={t('convites.abaConvites')}
+      label={t('convites.vencidos')}
       control={control}
       query={query}
       keyOf={convite => convite.id_convite}
       buscar={t('convites.buscarEmail')}
-      vazio={{ titulo: t('convites.convitesVazio'), texto: t('convites.convitesVazioTexto') }}
+      vazio={{ titulo: t('convites.vencidosVazio'), texto: t('convites.vencidosVazioTexto') }}
     >
       {convite => (
         <>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            <span className="break-all">{convite.email}</span>
-            <Pill tone={TONE[convite.entrega]}>{t(`convites.entrega.${convite.entrega}`)}</Pill>
-          </span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            <span>{t('convites.enviadoEm', { data: formatDateTime(convite.created) })}</span>
-            <span>{t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}</span>
-          </span>
+          <Recipient
+            convite={convite}
+            fim={t('convites.venceuEm', { data: formatDateTime(convite.validade_convite) })}
+          />
           <span className="rows-acts">
-            <CopyButton
-              url={convite.url}
-              label={t('convites.copiarLink')}
-              name={t('convites.copiarLinkDe', { email: convite.email })}
-            />
             <Button
               small
-              look="danger"
-              busy={busy(convite.id_licenca)}
-              aria-label={t('convites.cancelarConviteDe', { email: convite.email })}
-              onClick={() => cancelar(convite)}
+              busy={busy(convite.email)}
+              aria-label={t('convites.convidarDeNovoA', { email: convite.email })}
+              onClick={() => convidar(convite.email)}
             >
-              {t('convites.cancelarConvite')}
+              {t('convites.convidarDeNovo')}
             </Button>
           </span>
         </>
       )}
     </Lista>
+  )
+}
+
+/** Whom it went to, how the mail fares, and the dates. */
+function Recipient({ convite, fim }: { convite: Convite; fim: string }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <span className="break-all">{convite.email}</span>
+        <EntregaEstado convite={convite} />
+      </span>
+      <span className="grid gap-0.5 text-sm text-ink-soft">
+        <span className="flex flex-wrap gap-x-3">
+          <span>{t('convites.enviadoEm', { data: formatDateTime(convite.enviado_em ?? convite.created) })}</span>
+          <span>{fim}</span>
+        </span>
+        {convite.entrega_motivo && <span>{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
+      </span>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -31,9 +32,13 @@ export default function CriarClientePage() {
 const FIRST = { pagina: 1, busca: '' }
 const totalOf = ({ total }: { total: number }) => total
 
+/** A mail about invites that expired leads to them. */
+const VENCIDOS = '#vencidos'
+
 /** The three tabs, each with how many it holds. */
 function Listas() {
-  const [aba, setAba] = useState('clientes')
+  const toExpirados = useLocation().hash === VENCIDOS
+  const [aba, setAba] = useState(toExpirados ? 'convites' : 'clientes')
   const clientes = useQuery({ ...clientesQuery(FIRST), select: totalOf })
   const convites = useQuery({ ...convitesQuery(FIRST), select: totalOf })
   const pendentes = useQuery({ ...pendentesQuery(FIRST), select: totalOf })
@@ -45,7 +50,12 @@ function Listas() {
         onChange={setAba}
         tabs={[
           { id: 'clientes', label: t('convites.abaClientes'), count: clientes.data, content: <ClientesTab /> },
-          { id: 'convites', label: t('convites.abaConvites'), count: convites.data, content: <ConvitesTab /> },
+          {
+            id: 'convites',
+            label: t('convites.abaConvites'),
+            count: convites.data,
+            content: <ConvitesTab first={toExpirados ? 'expirados' : 'abertos'} />,
+          },
           { id: 'pendentes', label: t('convites.abaPendentes'), count: pendentes.data, content: <PendentesTab /> },
         ]}
       />

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { cancelarConvite, convidarCliente, listConvitesEnviados } from '#shared/convites/convites.contract.ts'
+import {
+  cancelarConvite,
+  convidarCliente,
+  corrigirConvite,
+  estenderConvite,
+  listConvitesEnviados,
+  reenviarConvite,
+} from '#shared/convites/convites.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { listClientes, listTestesPendentes } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
@@ -12,32 +19,36 @@ export interface ListState {
   busca: string
 }
 
-const ROOT = 'carteira'
+/** The first part of every key of these lists and counters. */
+export const CARTEIRA = 'carteira'
 const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
 
 /** How many licences are at hand; the rows themselves are not shown here. */
 export const licencasQuery = queryOptions({
-  queryKey: [ROOT, 'licencas'],
+  queryKey: [CARTEIRA, 'licencas'],
   queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
 })
 
 export const clientesQuery = (state: ListState) =>
   queryOptions({
-    queryKey: [ROOT, 'clientes', state],
+    queryKey: [CARTEIRA, 'clientes', state],
     queryFn: () => api(listClientes, { query: page(state) }),
     placeholderData: keepPreviousData,
   })
 
-export const convitesQuery = (state: ListState) =>
+export type SituacaoConvites = 'abertos' | 'expirados'
+
+export const convitesQuery = (state: ListState, situacao: SituacaoConvites = 'abertos') =>
   queryOptions({
-    queryKey: [ROOT, 'convites', state],
-    queryFn: () => api(listConvitesEnviados, { query: page(state) }),
+    queryKey: [CARTEIRA, 'convites', situacao, state],
+    queryFn: () =>
+      api(listConvitesEnviados, { query: { ...page(state), ...(situacao !== 'abertos' && { situacao }) } }),
     placeholderData: keepPreviousData,
   })
 
 export const pendentesQuery = (state: ListState) =>
   queryOptions({
-    queryKey: [ROOT, 'pendentes', state],
+    queryKey: [CARTEIRA, 'pendentes', state],
     queryFn: () => api(listTestesPendentes, { query: page(state) }),
     placeholderData: keepPreviousData,
   })
@@ -45,7 +56,7 @@ export const pendentesQuery = (state: ListState) =>
 /** Every list and counter of the page is asked again: an invite moves a licence, and each shows where it is. */
 function useRefresh() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [ROOT] })
+  return () => client.invalidateQueries({ queryKey: [CARTEIRA] })
 }
 
 export function useConvidar() {
@@ -63,6 +74,35 @@ export function useCancelar() {
   return useMutation({
     mutationFn: ({ id_licenca, id_convite }: { id_licenca: number; id_convite?: string }) =>
       api(cancelarConvite, { params: { id_licenca: String(id_licenca) }, body: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+interface DoConvite {
+  id_convite: string
+}
+
+export function useReenviar() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite }: DoConvite) => api(reenviarConvite, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useEstender() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite }: DoConvite) => api(estenderConvite, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useCorrigir() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite, email }: DoConvite & { email: string }) =>
+      api(corrigirConvite, { params: { id_convite }, body: { email } }),
     onSettled: refresh,
   })
 }

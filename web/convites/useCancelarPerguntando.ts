@@ -17,8 +17,8 @@ const wordsOf = (error: unknown): ToastText => (error instanceof ApiError ? erro
 
 /** Asks, cancels what was sent with a licence, and says how it went. */
 function useCancelarPerguntando() {
-  const { mutateAsync, isPending, variables } = useCancelar()
-  async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
+  const { mutateAsync, isPending } = useCancelar()
+  return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
     if (isPending || !(await confirm({ ...question, perigo: true }))) return
     try {
       await mutateAsync(target)
@@ -28,12 +28,11 @@ function useCancelarPerguntando() {
     }
     focusList()
   }
-  return { ask, busy: (id_licenca: number) => isPending && variables?.id_licenca === id_licenca }
 }
 
 export function useCancelarConvite() {
-  const { ask, busy } = useCancelarPerguntando()
-  const cancelar = ({ id_licenca, id_convite, email }: { id_licenca: number; id_convite: string; email: string }) =>
+  const ask = useCancelarPerguntando()
+  return ({ id_licenca, id_convite, email }: { id_licenca: number; id_convite: string; email: string }) =>
     ask(
       {
         titulo: t('convites.cancelarConviteTitulo'),
@@ -43,12 +42,11 @@ export function useCancelarConvite() {
       },
       { id_licenca, id_convite },
     )
-  return { cancelar, busy }
 }
 
 export function useCancelarEnvio() {
-  const { ask, busy } = useCancelarPerguntando()
-  const cancelar = ({ id_licenca, nome }: { id_licenca: number; nome: string }) =>
+  const ask = useCancelarPerguntando()
+  return ({ id_licenca, nome }: { id_licenca: number; nome: string }) =>
     ask(
       {
         titulo: t('convites.cancelarEnvioTitulo'),
@@ -58,5 +56,4 @@ export function useCancelarEnvio() {
       },
       { id_licenca },
     )
-  return { cancelar, busy }
 }

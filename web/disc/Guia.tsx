@@ -22,8 +22,10 @@ const steps = (): DriveStep[] => [
 ]
 
 /** The library's box in the clothes of ours; the way on takes the focus. */
-function dress({ wrapper, closeButton, previousButton, nextButton }: PopoverDOM, first: boolean): void {
+function dress({ wrapper, title, closeButton, previousButton, nextButton }: PopoverDOM, first: boolean): void {
   wrapper.setAttribute('aria-modal', 'true')
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
   closeButton.setAttribute('aria-label', t('teste.guiaFechar'))
   for (const [button, look] of [
     [previousButton, 'btn-quiet'],

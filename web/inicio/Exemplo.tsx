@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts'
 import { Barras } from '../perfil/Barras.tsx'
 import { Rosca } from '../perfil/Rosca.tsx'
 import { Pill } from '../ui/Pill.tsx'
-import { TOTAIS_EXEMPLO } from './exemplo.ts'
+import { CAMINHO_EXEMPLO, TOTAIS_EXEMPLO } from './exemplo.ts'
 
 /** A result as the product draws it, of somebody who does not exist. */
 export function Exemplo() {
@@ -44,6 +44,15 @@ export function Exemplo() {
             <dt>{t('inicio.leituraNome')}</dt>
             <dd>{t('inicio.leituraNomeTexto')}</dd>
           </dl>
+          <a
+            className="btn btn-quiet mt-6"
+            href={CAMINHO_EXEMPLO}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('inicio.exemploPdfAba')}
+          >
+            {t('inicio.exemploPdf')}
+          </a>
         </div>
       </div>
     </section>

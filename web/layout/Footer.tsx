@@ -5,6 +5,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const LINKS = [
   ['/faq', 'layout.contato'],
+  ['/ficha-tecnica', 'ficha.titulo'],
   ['/privacidade', 'layout.privacidade'],
   ['/termos', 'layout.termos'],
 ] as const

@@ -35,9 +35,12 @@ export function useNavigation() {
     conta.push({ id: 'perfil', to: `/perfil-usuario/${user.id_usuario}`, label: t('layout.meuPerfil') })
     if (holds(privilegios, 'permite_cadastrar_participante')) {
       conta.push({ id: 'preco', to: '/preco', label: t('layout.comprarLicencas') })
+      conta.push({ id: 'extrato', to: '/extrato', label: t('layout.extrato') })
+      conta.push({ id: 'minhas-compras', to: '/minhas-compras', label: t('compras.minhas') })
     }
     conta.push({ id: 'meus-dados', to: '/meus-dados', label: t('layout.meusDados') })
     if (holds(privilegios, 'permite_inativar_consultor')) {
+      conta.push({ id: 'vendas', to: '/vendas', label: t('layout.vendas') })
       conta.push({ id: 'auditoria', to: '/auditoria', label: t('layout.auditoria') })
     }
     conta.push({

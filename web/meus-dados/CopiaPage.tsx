@@ -8,7 +8,7 @@ import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { acaoEmPalavras } from '../auditoria/acoes.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { formatDateTime, formatLicencaId } from '../ui/format.ts'
+import { formatDateTime, formatLicencaId, formatReais } from '../ui/format.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -42,7 +42,7 @@ export default function CopiaPage() {
   )
 }
 
-const Documento = ({ dados, resultados, acessos }: CopiaDados) => (
+const Documento = ({ dados, resultados, conversas, marca, compras, acessos }: CopiaDados) => (
   <div className="grid gap-6">
     <Secao titulo={t('meus_dados.dados')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -77,6 +77,38 @@ const Documento = ({ dados, resultados, acessos }: CopiaDados) => (
         )}
       />
     </Secao>
+    {conversas.length > 0 && (
+      <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
+        {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
+          <div key={id_licenca} className="grid gap-1 text-sm">
+            <p className="font-semibold">
+              {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
+            </p>
+            {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
+          </div>
+        ))}
+      </Secao>
+    )}
+    {marca && (
+      <Secao titulo={t('marca.titulo')}>
+        <Linhas
+          vazio={t('meus_dados.naoInformado')}
+          linhas={[marca.nome ?? '', ...marca.contato, marca.logo ? t('meus_dados.temLogo') : ''].filter(Boolean)}
+        />
+      </Secao>
+    )}
+    {compras.length > 0 && (
+      <Secao titulo={t('meus_dados.compras')}>
+        <Linhas
+          vazio=""
+          linhas={compras.map(
+            ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
+              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
+          )}
+        />
+      </Secao>
+    )}
     <Secao titulo={t('meus_dados.acessos')}>
       <Linhas
         vazio={t('meus_dados.nenhumAcesso')}

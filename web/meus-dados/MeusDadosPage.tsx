@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
@@ -12,6 +13,8 @@ import { Excluir } from './Excluir.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { SenhaForm } from './SenhaForm.tsx'
 import { Sessoes } from './Sessoes.tsx'
+
+const MarcaSecao = lazy(() => import('../consultores/MarcaSecao.tsx'))
 
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, ruling 20). */
 export default function MeusDadosPage() {
@@ -34,6 +37,11 @@ function Secoes() {
   return (
     <div className="grid gap-6">
       <DadosForm dados={data} />
+      {tipo === TIPO_USUARIO.consultor && (
+        <Suspense fallback={<Skeleton className="h-[560px] w-full" />}>
+          <MarcaSecao />
+        </Suspense>
+      )}
       <Consentimentos dados={data} participante={participante} />
       <SenhaForm email={data.email} />
       <Sessoes />

@@ -1,4 +1,4 @@
-import type { Letra, Totais } from '#shared/disc/disc.types.ts'
+import { LETRAS, type Letra, type Totais } from '#shared/disc/disc.types.ts'
 import { barras } from '#shared/disc/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/margens.rules.ts'
 import { percentual } from '#shared/disc/pontuacao.rules.ts'
@@ -11,16 +11,19 @@ interface Props {
   totais: Totais
   /** 'Submisso (estabilidade)' where the bare label would mislead. */
   rotulos: Readonly<Record<Letra, string>>
+  /** From top to bottom; D, I, S, C unless told otherwise. */
+  ordem?: readonly Letra[]
 }
 
 /** Honest bars: a fixed axis from 10 % to 40 %, the 25 % line through all four, the margin as a whisker in ink. */
-export function Barras({ totais, rotulos }: Props) {
-  const { barras: rows, marcas, referencia } = barras(totais)
+export function Barras({ totais, rotulos, ordem }: Props) {
+  const { barras: rows, marcas, referencia } = barras(totais, ordem)
   return (
     <div className="barras">
       <ul className="barras-linhas">
-        {rows.map(({ letra, valor, margem: [from, to] }, i) => {
-          const [low, high] = margemSimples(totais[i]!)
+        {rows.map(({ letra, valor, margem: [from, to] }) => {
+          const pontos = totais[LETRAS.indexOf(letra)]!
+          const [low, high] = margemSimples(pontos)
           return (
             <li key={letra} className="barra">
               <span className="barra-rotulo">
@@ -35,7 +38,7 @@ export function Barras({ totais, rotulos }: Props) {
                 <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
               </span>
               <span className="barra-numero">
-                {porcento(percentual(totais[i]!))}
+                {porcento(percentual(pontos))}
                 <span className="sr-only">
                   {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
                 </span>

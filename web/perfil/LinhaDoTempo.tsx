@@ -1,26 +1,31 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { t } from '../i18n/i18n.ts'
-import { formatDateTime } from '../ui/format.ts'
+import { LinkEvolucao } from '../relatorios/LinkEvolucao.tsx'
+import { formatDate, formatDateTime } from '../ui/format.ts'
 import { LinkRelatorio } from './LinkRelatorio.tsx'
 import { mudancasEntre } from './mudancas.ts'
+import type { TextosDa } from './perfil.queries.ts'
 
 interface Props {
   id_usuario: number
   /** Newest first. */
   testes: readonly TesteFinalizado[]
-  textos: ConteudoRelatorio
+  textosDa: TextosDa
 }
 
 /** Every finished test with its date, its profile, what moved since the one before, and its report. */
-export function LinhaDoTempo({ id_usuario, testes, textos }: Props) {
+export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
   return (
     <section className="card" aria-labelledby="linha-do-tempo">
-      <h2 id="linha-do-tempo" className="mb-5 text-lg">
-        {t('perfil.linhaDoTempo')}
-      </h2>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="linha-do-tempo" className="text-lg">
+          {t('perfil.linhaDoTempo')}
+        </h2>
+        <LinkEvolucao id_usuario={id_usuario} testes={testes} className="text-sm" />
+      </div>
       <ol className="linha-do-tempo">
         {testes.map((teste, i) => {
           const { codigo, definicao } = analisar(teste.totais, teste.primeiros)
@@ -29,13 +34,17 @@ export function LinhaDoTempo({ id_usuario, testes, textos }: Props) {
             <li key={teste.id_licenca} className="grid gap-0.5 text-sm">
               <p className="text-ink-soft">{formatDateTime(teste.created)}</p>
               <p>
-                <b className="text-base">{textos.perfis[codigo].nome}</b>{' '}
+                <b className="text-base">{textosDa(teste.versao_textos).perfis[codigo].nome}</b>{' '}
                 <span className="text-ink-soft">
                   {codigo} · {definicao}
                 </span>
               </p>
               {before && <Mudancas antes={before} agora={teste} />}
-              <p>
+              <p className="flex flex-wrap gap-x-4">
+                <Link to={`/relatorio/${teste.id_licenca}`}>
+                  {t('leitura.lerNaTela')}
+                  <span className="sr-only">{t('leitura.lerDe', { data: formatDate(teste.created) })}</span>
+                </Link>
                 <LinkRelatorio id_usuario={id_usuario} teste={teste}>
                   {t('perfil.relatorio')}
                 </LinkRelatorio>
@@ -44,6 +53,7 @@ export function LinhaDoTempo({ id_usuario, testes, textos }: Props) {
           )
         })}
       </ol>
+      {testes.length === 1 && <p className="mt-5 text-sm text-ink-soft">{t('evolucao.umSo')}</p>}
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
-import type { Privilegios } from '#shared/permissions.ts'
+import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
+import { CarregandoLeitura } from '../relatorios/CarregandoLeitura.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoColunas } from './Carregando.tsx'
 import { LinhaDoTempo } from './LinhaDoTempo.tsx'
@@ -11,13 +14,17 @@ import { Resultado } from './Resultado.tsx'
 import { SemResultado } from './SemResultado.tsx'
 import { SeusTestes } from './SeusTestes.tsx'
 
+const Evolucao = lazy(() => import('./Evolucao.tsx'))
+const Leitura = lazy(() => import('../relatorios/Leitura.tsx'))
+const ParaAConversa = lazy(() => import('../conversas/ParaAConversa.tsx'))
+
 interface Props {
   usuario: Usuario
   own: boolean
   privilegios: Privilegios
 }
 
-/** Result, tests and timeline of a participante: for the person, and for her consultor. */
+/** Result, tests, timeline and the report to read of a participante: for the person, and for her consultor. */
 export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
   const { id_usuario } = usuario
   const testes = useQuery(testesQuery(id_usuario))
@@ -59,16 +66,41 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
       {first && seusTestes}
       <div className="perfil-principal">
         {latest ? (
-          <Resultado id_usuario={id_usuario} teste={latest} textos={textos.data} primary={!first} />
+          <Resultado
+            id_usuario={id_usuario}
+            teste={latest}
+            textos={textos.data.textosDa(latest.versao_textos)}
+            primary={!first}
+          />
         ) : (
           <SemResultado own={own} nome={nome} />
+        )}
+        {latest && !own && privilegios.id_tipo_usuario === TIPO_USUARIO.consultor && (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <ParaAConversa id_usuario={id_usuario} testes={testes.data} />
+          </Suspense>
         )}
       </div>
       {!first && seusTestes}
       {latest && (
         <div className="perfil-lado">
-          <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textos={textos.data} />
+          <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textosDa={textos.data.textosDa} />
         </div>
+      )}
+      {testes.data.length > 1 && (
+        <div className="perfil-largo">
+          <Suspense fallback={<Skeleton className="h-[1540px] w-full lg:h-[800px]" />}>
+            <Evolucao testes={testes.data} textosDa={textos.data.textosDa} />
+          </Suspense>
+        </div>
+      )}
+      {latest && (
+        <section id="leitura" className="perfil-largo perfil-leitura" aria-labelledby="leitura-titulo">
+          <h2 id="leitura-titulo">{t('leitura.titulo')}</h2>
+          <Suspense fallback={<CarregandoLeitura />}>
+            <Leitura key={latest.id_licenca} id_licenca={latest.id_licenca} />
+          </Suspense>
+        </section>
       )}
     </div>
   )

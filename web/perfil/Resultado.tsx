@@ -2,9 +2,9 @@ import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
-import { notasDe } from '#shared/relatorios/notas.rules.ts'
 import { t } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
+import { ButtonAnchor } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -45,19 +45,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         <Rosca totais={teste.totais} codigo={analise.codigo} />
         <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} />
       </div>
-      <div className="perfil-nota mt-6 grid gap-4">
-        <p>{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
-        {notasDe(analise, textos).map(nota => (
-          <div key={nota.id}>
-            <h3 className="font-sans text-sm font-semibold tracking-normal">{nota.titulo}</h3>
-            <p>{nota.texto}</p>
-            <details>
-              <summary>{t('perfil.porQue')}</summary>
-              <p className="text-ink-soft">{nota.porque}</p>
-            </details>
-          </div>
-        ))}
-      </div>
+      <p className="perfil-nota mt-6">{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkRelatorio
           id_usuario={id_usuario}
@@ -66,6 +54,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         >
           {t('perfil.abrirRelatorio')}
         </LinkRelatorio>
+        <ButtonAnchor href="#leitura">{t('leitura.lerNaTela')}</ButtonAnchor>
         {me !== id_usuario && (
           <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
             {t('perfil.abrirAnexo')}

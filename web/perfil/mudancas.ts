@@ -1,5 +1,5 @@
 import { comparar } from '#shared/disc/comparacao.rules.ts'
-import { LETRAS, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
+import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
 import { diferenca } from '#shared/relatorios/texto.ts'
 
 export interface MudancaVisivel {
@@ -14,13 +14,39 @@ interface Resultado {
   created: Date
 }
 
-/** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
-export function mudancasEntre(antes: Resultado, agora: Resultado): MudancaVisivel[] {
-  const { dimensoes } = comparar(
+export interface Diferenca {
+  letra: Letra
+  rotulo: string
+  /** Points. */
+  antes: number
+  agora: number
+  /** '+9', '−8', '0' points. */
+  delta_texto: string
+  mudanca: Mudanca
+}
+
+/** Two results of one person, the older first, in the order D, I, S, C; labels go by points (ruling 38). */
+export function compararTestes(antes: Resultado, agora: Resultado) {
+  const { dimensoes, ...rest } = comparar(
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
   )
-  return dimensoes.flatMap(({ mudanca, delta }, i) =>
-    mudanca === 'dentro da margem' ? [] : [{ rotulo: ROTULOS[LETRAS[i]!], mudanca, delta: diferenca(delta) }],
-  )
+  const linhas = dimensoes.map(({ delta, mudanca, ...points }, i): Diferenca => {
+    const letra = LETRAS[i]!
+    return {
+      letra,
+      rotulo: ROTULOS[letra],
+      antes: points.antes,
+      agora: points.agora,
+      delta_texto: diferenca(delta),
+      mudanca,
+    }
+  })
+  return { ...rest, linhas }
 }
+
+/** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
+export const mudancasEntre = (antes: Resultado, agora: Resultado): MudancaVisivel[] =>
+  compararTestes(antes, agora).linhas.flatMap(({ rotulo, mudanca, delta_texto }) =>
+    mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, delta: delta_texto }],
+  )

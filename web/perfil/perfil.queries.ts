@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
+import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { api } from '../api.ts'
 import { type Documento, urlDoRelatorio } from '../relatorios/abrirRelatorio.ts'
 
@@ -32,10 +33,13 @@ export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?
       ),
   })
 
+/** The words of a version; a result is shown with those it was made with (ruling 38). */
+export type TextosDa = (versao: string) => ConteudoRelatorio
+
 /** The report's words, which the screen shares; large, so they come beside the data and not with the page. */
 export const textosQuery = queryOptions({
   queryKey: ['textos-relatorio'],
-  queryFn: async () => (await import('#content/index.ts')).textosDa(),
+  queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/index.ts')).textosDa }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

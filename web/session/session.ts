@@ -16,10 +16,13 @@ function clearStorageExcept(kept: readonly string[]): void {
   for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
 }
 
-/** Whose unfinished test lies here: `currentDisc` names its person (ruling 22). */
-function ownerOfTest(): number | undefined {
+/** A consultor's notes that have not reached the server yet. */
+const NOTES_KEY = 'conversaRascunho'
+
+/** Whose unfinished test or notes lie here: the record names its person (ruling 22). */
+function ownerOf(key: string): number | undefined {
   try {
-    return JSON.parse(localStorage.getItem('currentDisc') ?? '{}')?.id_usuario
+    return JSON.parse(localStorage.getItem(key) ?? '{}')?.id_usuario
   } catch {
     return undefined
   }
@@ -27,15 +30,17 @@ function ownerOfTest(): number | undefined {
 
 /** Before each sign-in: sessions and other people's keys go, an unfinished test waits to see who comes (ruling 22). */
 export function forgetSession(): void {
-  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS])
+  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, NOTES_KEY])
   sessionStorage.clear()
   setCurrentUser(null)
   queryClient.clear()
 }
 
-/** Starts a session in this browser; somebody else's unfinished test is removed. */
+/** Starts a session in this browser; somebody else's unfinished test and notes are removed. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
-  clearStorageExcept(ownerOfTest() === id_usuario ? [...DEVICE_KEYS, ...TEST_KEYS] : DEVICE_KEYS)
+  const tests = ownerOf('currentDisc') === id_usuario ? TEST_KEYS : []
+  const notes = ownerOf(NOTES_KEY) === id_usuario ? [NOTES_KEY] : []
+  clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }

@@ -1,0 +1,77 @@
+/*
+ * The report as PDF: ours beside the same words printed by Chromium and set by @react-pdf/renderer, in turns in one run;
+ * and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
+ */
+import { existsSync } from 'node:fs'
+import { run } from '../scripts/lib/process.mjs'
+import { quantile } from './lib.mjs'
+import { relatorios } from './relatorio/content.mjs'
+import { start } from './relatorio/engine.mjs'
+import { peakDuring } from './relatorio/memory.mjs'
+import { measureServer } from './relatorio/server.mjs'
+
+const ENGINES = [
+  ['ours (Typst)', './typst.mjs'],
+  ['Chromium', './chromium.mjs'],
+  ['react-pdf', './react-pdf.mjs'],
+]
+const ROUNDS = 5
+const ALONE = 6
+const BATCH = 24
+const COLOURS = 2
+
+const bench = new URL('./', import.meta.url).pathname
+if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
+
+let made = 0
+const fresh = n => {
+  made += n
+  return relatorios(n, made)
+}
+const engines = []
+for (const [name, file] of ENGINES) {
+  const begin = performance.now()
+  const engine = await start(file)
+  await engine.run(fresh(1), 1)
+  engines.push({ name, engine, cold: performance.now() - begin, alone: [], rates: [], bytes: 0, peak: null })
+}
+for (const { engine } of engines) await engine.run(fresh(4), COLOURS)
+
+for (let round = 1; round <= ROUNDS; round += 1)
+  for (const entry of engines) {
+    const one = await entry.engine.run(fresh(ALONE), 1)
+    entry.alone.push(...one.each)
+    entry.bytes = Math.max(entry.bytes, one.bytes)
+    const { total } = await entry.engine.run(fresh(BATCH), COLOURS)
+    entry.rates.push((BATCH / total) * 1000)
+  }
+for (const entry of engines)
+  entry.peak = await peakDuring(entry.engine.pid, () => entry.engine.run(fresh(BATCH), COLOURS))
+for (const { engine } of engines) await engine.stop()
+
+const [ours, chromium, reactPdf] = engines
+const rate = entry => quantile(entry.rates, 0.5)
+for (const entry of engines)
+  console.log(
+    `${entry.name.padEnd(13)} median ${quantile(entry.alone, 0.5).toFixed(0)} ms, p95 ${quantile(entry.alone, 0.95).toFixed(0)} ms, ` +
+      `${rate(entry).toFixed(1)} reports/s on ${COLOURS} cores, peak RSS ${entry.peak.rss.toFixed(0)} MB (shared once: ${entry.peak.pss.toFixed(0)} MB), ` +
+      `${(entry.bytes / 1000).toFixed(0)} kB, process start to first report ${entry.cold.toFixed(0)} ms`,
+  )
+const verdict = (what, value, target, good) =>
+  console.log(`${what}: ${value} (target ${target}) ${good ? 'met' : 'NOT met'}`)
+const [overReact, overChromium] = [rate(ours) / rate(reactPdf), rate(ours) / rate(chromium)]
+const memoryShare = ours.peak.pss / chromium.peak.pss
+verdict('throughput over react-pdf', overReact.toFixed(2), '3.00', overReact >= 3)
+verdict('throughput over Chromium', overChromium.toFixed(2), '1.50', overChromium >= 1.5)
+verdict("share of Chromium's memory", memoryShare.toFixed(2), '0.33', memoryShare <= 1 / 3)
+verdict('file size', `${(ours.bytes / 1000).toFixed(0)} kB`, '300 kB', ours.bytes < 300_000)
+
+const { first, idle, busy, drained, refused, atOnce } = await measureServer()
+verdict('first report after the start of the server', `${first.toFixed(0)} ms`, '1000 ms', first < 1000)
+console.log(
+  `other requests: idle p50 ${idle.p50.toFixed(1)} ms, p99 ${idle.p99.toFixed(1)} ms (${idle.n}); while ${atOnce} reports are asked for at once ` +
+    `p50 ${busy.p50.toFixed(1)} ms, p99 ${busy.p99.toFixed(1)} ms (${busy.n}), ratio of p99 ${(busy.p99 / idle.p99).toFixed(1)}`,
+)
+console.log(
+  `${atOnce} reports at once: all delivered after ${drained.map(ms => (ms / 1000).toFixed(1)).join(', ')} s, refused with Retry-After on the way: ${refused.toFixed(0)} a burst`,
+)

@@ -1,0 +1,117 @@
+/*
+ * What every renderer of the benchmark is given: the report as a plain list of pages, each with a title, a lead, blocks
+ * and figures, so that all three set the same words and draw the same shapes.
+ */
+import { textosDa } from '../../content/index.ts'
+import { caminho } from '../../shared/disc/figuras.rules.ts'
+import { montarRelatorio } from '../../shared/relatorios/relatorios.rules.ts'
+
+export const DATED = new Date('2026-11-21T15:00:00Z')
+export const COLOURS = { D: '#c8452f', I: '#d9960f', S: '#377f51', C: '#2f6da8' }
+
+/** Reports of different people: equal ones would be answered from a cache. `from` numbers the first. */
+export function relatorios(n, from = 0) {
+  return Array.from({ length: n }, (_, i) => {
+    const k = from + i
+    const totais = [30 + (k % 13), 44 - (k % 7), 38 + (k % 5)]
+    return montarRelatorio({
+      resultado: { totais: [...totais, 150 - totais[0] - totais[1] - totais[2]], versao: '1.0' },
+      pessoa: { nome: `Pessoa Exemplo ${k}` },
+      consultor: { nome: 'Consultoria Exemplo', contato: ['consultoria@exemplo.com.br'] },
+      data: DATED,
+      content: textosDa(),
+      anterior: { totais: [38, 45, 36, 31], data: new Date('2026-02-10T15:00:00Z') },
+    })
+  })
+}
+
+const listed = (titulo, itens) => ({ titulo, itens })
+
+/** The pages in reading order. */
+export function pages(r) {
+  const { titulos, introducoes, perfil } = r
+  const intro = key => ({ titulo: introducoes[key].titulo, lead: introducoes[key].texto })
+  return [
+    { cover: true, titulo: perfil.nome, lead: perfil.sintese, blocos: [{ texto: `${r.pessoa}, ${r.data}` }] },
+    { titulo: titulos.como_ler, lead: r.geral.abertura, columns: true, blocos: r.como_ler },
+    {
+      ...intro('resultado'),
+      figure: true,
+      table: [
+        ['Dimensão', 'Pontos', 'Do total', 'Intensidade', 'Faixa'],
+        ...r.dimensoes.map(d => [d.rotulo, String(d.pontos), d.percentual_texto, String(d.intensidade), d.faixa]),
+      ],
+      blocos: r.notas.map(nota => ({ titulo: nota.titulo, texto: `${nota.texto} ${nota.porque}` })),
+    },
+    {
+      ...intro('dimensoes'),
+      blocos: r.dimensoes.map(d => ({
+        titulo: `${d.rotulo_explicado}, ${d.percentual_texto}`,
+        texto: `${d.descricao} ${d.texto} ${titulos.contribuicao}: ${d.contribuicao} ${titulos.cuidado}: ${d.cuidado}`,
+      })),
+    },
+    { ...intro('perfil'), blocos: perfil.resumo.map(texto => ({ texto })) },
+    { ...intro('atencao'), listas: [listed(titulos.forcas, perfil.forcas), listed(titulos.atencao, perfil.atencao)] },
+    {
+      ...intro('comunicacao'),
+      listas: [listed(titulos.comunicacao, perfil.comunicacao), ...r.com_outros],
+    },
+    {
+      ...intro('receios'),
+      listas: [listed(titulos.motivadores, perfil.motivadores), listed(titulos.receios, perfil.receios)],
+    },
+    {
+      titulo: titulos.ambiente,
+      lead: '',
+      listas: [
+        listed(titulos.ambiente, perfil.ambiente),
+        listed(titulos.lideranca, perfil.lideranca),
+        listed(titulos.equipe, perfil.equipe),
+      ],
+    },
+    {
+      ...intro('desenvolvimento'),
+      listas: [listed(titulos.desenvolvimento, perfil.desenvolvimento), listed(r.plano.titulo, r.plano.linhas)],
+    },
+    {
+      titulo: titulos.comparacao,
+      lead: r.comparacao.intro,
+      table: r.comparacao.linhas.map(l => [l.rotulo, String(l.antes), String(l.agora), l.delta_texto, l.mudanca]),
+      blocos: [{ texto: r.comparacao.conclusao }],
+    },
+    { titulo: titulos.etica, lead: r.geral.aviso, columns: true, blocos: r.etica },
+  ]
+}
+
+/** The doughnut as paths in a square of this size, and the bars as fractions of their axis. */
+export const figures = (r, size) => ({
+  rosca: r.figuras.rosca.segmentos.map(({ letra, pontos }) => ({
+    colour: COLOURS[letra],
+    d: caminho(pontos, size / 2, size / 2, size / 2),
+  })),
+  barras: r.figuras.barras.barras.map(({ letra, valor, margem }) => ({ colour: COLOURS[letra], valor, margem })),
+})
+
+/** The report's typefaces as files, static TTF. */
+const font = name => new URL(`../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url).pathname
+export const FONTS = [
+  {
+    family: 'Source Sans 3',
+    weight: 400,
+    style: 'normal',
+    file: font('source-sans-3/400Regular/SourceSans3_400Regular'),
+  },
+  {
+    family: 'Source Sans 3',
+    weight: 600,
+    style: 'normal',
+    file: font('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
+  },
+  { family: 'Fraunces', weight: 500, style: 'normal', file: font('fraunces/500Medium/Fraunces_500Medium') },
+  {
+    family: 'Fraunces',
+    weight: 400,
+    style: 'italic',
+    file: font('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
+  },
+]

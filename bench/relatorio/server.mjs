@@ -1,0 +1,130 @@
+/*
+ * What reports do to everybody else, on a real server: the first report after its start, and the p99 of another call
+ * while 50 people ask for theirs at once, beside the same call with nobody asking.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from '../../server/db/embedded/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { quantile, requestOnce, signInAs, startServer } from '../lib.mjs'
+
+const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
+/** Probes come at a steady pace, whether or not the last one was answered. */
+const EVERY_MS = 5
+const IDLE_MS = 8_000
+const BURSTS = 3
+const ATONCE = 50
+
+/** A consultor with this many clients, each with a finished test of its own totals. */
+async function seed(client, n) {
+  const { rows } = await client.query(
+    `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
+     values (2, 'Consultor Exemplo', 'consultor@exemplo.com.br', 'x', now()) returning id_usuario`,
+  )
+  const id = rows[0].id_usuario
+  const people = await client.query(
+    `with pessoas as (
+       insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
+       select 3, 'Cliente Exemplo ' || i, 'c' || i || '@exemplo.com.br', 'x', now() from generate_series(1, $2::int) i
+       returning id_usuario, nome, email
+     ), dadas as (
+       insert into licencas (id_tipo_licenca, id_consultor, estado, id_participante, aceita_em, atribuida_em, criada_em)
+       select 1, $1::int, 'UTILIZADA', id_usuario, now(), now(), now() from pessoas returning id_licenca, id_participante
+     ), feitos as (
+       insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4,
+         versao_instrumento, versao_textos, sem, finalizado_em)
+       select id_licenca, id_participante, $1::int, 30 + id_licenca % 13, 44 - id_licenca % 7, 38 + id_licenca % 5,
+       38 - id_licenca % 13 + id_licenca % 7 - id_licenca % 5, '1.0', '1.0', 3.9, now() from dadas
+       returning id_participante
+     )
+     insert into clientes (id_consultor, id_participante, nome, email, criado_em)
+     select $1::int, id_usuario, nome, email, now() from pessoas returning id_participante`,
+    [id, n],
+  )
+  return { id, people: people.rows.map(row => row.id_participante) }
+}
+
+/** Probes until `work` ends; their ms. */
+async function probing(url, token, work) {
+  const times = []
+  const open = []
+  let working = true
+  const asking = (async () => {
+    while (working) {
+      open.push(requestOnce(url + PROBE, token).then(ms => times.push(ms)))
+      await sleep(EVERY_MS)
+    }
+  })()
+  await work()
+  working = false
+  await asking
+  await Promise.all(open)
+  return times
+}
+
+/** One person's report, asked for again as the server says when it has too many; counts what it refused. */
+async function fetchReport(url, token, name, seen) {
+  for (;;) {
+    const answer = await fetch(`${url}/relatorios_disc/${name}.pdf`, { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (answer.status === 200) return
+    if (answer.status !== 503) throw new Error(`report answered ${answer.status}`)
+    seen.refused += 1
+    await sleep(Number(answer.headers.get('retry-after')) * 1000)
+  }
+}
+
+export async function measureServer() {
+  const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
+  spawnSync('chmod', ['755', dir])
+  const embedded = await startEmbedded({ dataDir: dir })
+  try {
+    await migrate(embedded.connectionString)
+    const client = new pg.Client({ connectionString: embedded.connectionString })
+    await client.connect()
+    const { id, people } = await seed(client, ATONCE * (BURSTS + 1))
+    await client.query('analyze')
+    const server = await startServer(embedded.connectionString)
+    try {
+      const token = await signInAs(client, id)
+      await client.end()
+      const names = []
+      for (const person of people) {
+        const answer = await fetch(`${server.url}/disc/testes-finalizados/${person}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        names.push((await answer.json()).results[0].nome_relatorio)
+      }
+
+      const seen = { refused: 0 }
+      const begin = performance.now()
+      await fetchReport(server.url, token, names[0], seen)
+      const first = performance.now() - begin
+
+      await probing(server.url, token, () => sleep(2_000))
+      const [idle, busy, drained] = [[], [], []]
+      for (let burst = 1; burst <= BURSTS; burst += 1) {
+        idle.push(...(await probing(server.url, token, () => sleep(IDLE_MS))))
+        const asked = names.slice(burst * ATONCE, (burst + 1) * ATONCE)
+        const started = performance.now()
+        busy.push(
+          ...(await probing(server.url, token, () =>
+            Promise.all(asked.map(name => fetchReport(server.url, token, name, seen))),
+          )),
+        )
+        drained.push(performance.now() - started)
+      }
+      const of = times => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99), n: times.length })
+      return { first, idle: of(idle), busy: of(busy), drained, refused: seen.refused / BURSTS, atOnce: ATONCE }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await embedded.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

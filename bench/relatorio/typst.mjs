@@ -1,0 +1,10 @@
+import { createReportRenderer } from '../../server/relatorios/renderer.ts'
+import { DATED } from './content.mjs'
+import { serve } from './engine.mjs'
+
+// As the server has it: two worker threads.
+const renderer = createReportRenderer()
+serve(
+  report => renderer.render('individual', report, DATED),
+  () => renderer.close(),
+)

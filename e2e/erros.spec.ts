@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, CONSULTORA, novoEmail, PARTICIPANTE, prepararConsultorNovo } from './support/api.ts'
+import { campo } from './support/cadastro.ts'
+import { expect, test } from './support/journey.ts'
+import { aviso, usarSessao } from './support/screens.ts'
+
+/** What a screen asks the server for; the page itself and its files still arrive. */
+const API = /\/(usuarios|consultores|participantes|empresas|disc|compra|utils|relatorios_disc|licencas)\//
+
+/** From now on nothing reaches the server, or what does is answered by a server in trouble. */
+const semServidor = (page: Page) => page.route(API, route => route.abort())
+const servidorComProblema = (page: Page, call: RegExp) =>
+  page.route(call, route =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
+
+const SCREENS: readonly [path: string, email: string][] = [
+  ['/criar-cliente', CONSULTORA.email],
+  ['/criar-empresa', CONSULTORA.email],
+  ['/preco', CONSULTORA.email],
+  ['/extrato', CONSULTORA.email],
+  ['/minhas-compras', CONSULTORA.email],
+  ['/criar-consultor', ADMIN.email],
+  ['/auditoria', ADMIN.email],
+  ['/meus-dados', PARTICIPANTE.email],
+  ['/perfil-usuario', PARTICIPANTE.email],
+]
+
+for (const [path, email] of SCREENS) {
+  test(`${path} says that it could not load, and loads when asked again`, async ({ page, request }) => {
+    await usarSessao(page, await abrirSessao(request, email))
+    await page.goto('/faq')
+    // Who is signed in is known; everything else is not.
+    await page.waitForLoadState('networkidle')
+    await semServidor(page)
+    await page.goto(path)
+    const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar agora' })
+    await expect(failure.first()).toBeVisible({ timeout: 20_000 })
+    await expect(failure.first()).toContainText('Sem conexão. Confira a internet e tente de novo.')
+    await page.unroute(API)
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'Tentar de novo' })
+      if (await again.count()) await again.first().click({ timeout: 2_000 })
+      await expect(failure).toHaveCount(0, { timeout: 3_000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('signing in without a connection says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  await semServidor(page)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CONSULTORA.email)
+  await page.getByLabel('Senha', { exact: true }).fill('uma-senha')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(aviso(page, 'Sem conexão', 'Sem conexão. Confira a internet e tente de novo.')).toBeVisible()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma-senha')
+})
+
+test('a server in trouble loses neither an invite that is being typed nor a licence', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente')
+  const email = novoEmail('sem-servidor')
+  const field = page.getByRole('textbox', { name: 'E-mail do cliente' })
+  await field.fill(email)
+  await servidorComProblema(page, /\/convidar/)
+  await page.getByRole('button', { name: 'Convidar cliente' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await expect(aviso(page, 'Erro no servidor.', 'Tente novamente mais tarde!')).toBeVisible()
+  await expect(field).toHaveValue(email)
+})
+
+test('a correction of the own data that fails says so and stays in its fields', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await page.goto('/meus-dados')
+  const rua = campo(page, 'Endereço')
+  await rua.fill('Rua Exemplo que não foi salva')
+  await servidorComProblema(page, /\/usuarios\//)
+  await page.getByRole('button', { name: 'Salvar' }).first().click()
+  await expect(aviso(page, 'Erro no servidor.', 'Tente novamente mais tarde!')).toBeVisible()
+  await expect(rua).toHaveValue('Rua Exemplo que não foi salva')
+})
+
+test('a purchase that does not begin says so, and nothing is charged', async ({ page, request }) => {
+  await usarSessao(page, await prepararConsultorNovo(request))
+  await page.goto('/preco')
+  await servidorComProblema(page, /\/compra\/pre-compra/)
+  await page.getByRole('button', { name: 'Compre Agora' }).first().click()
+  await expect(aviso(page, 'Erro no servidor.', 'Tente novamente mais tarde!')).toBeVisible()
+})
+
+test('the help answers, and says where to write', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.getByText(/^Ainda não há certificado/)).toBeVisible()
+  const answer = page.getByText(/^Cerca de 8 minutos/)
+  await expect(answer).toBeHidden()
+  await page.getByText('Quanto tempo leva?').press('Enter')
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link').first()).toHaveAttribute('href', /^mailto:/)
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /rivacidade/ })
+    .click()
+  await expect(page).toHaveURL('/privacidade')
+})
+
+test('coming soon leads on, even from nowhere', async ({ page }) => {
+  await page.goto('/em-breve')
+  await page.getByRole('button', { name: /Voltar/ }).click()
+  await expect(page).toHaveURL('/login')
+})

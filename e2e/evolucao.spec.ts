@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+/** Follows a press that opens a document in another tab: the address that the tab asked for, proven to be a PDF. */
+async function aberto(page: Page, path: string, press: () => Promise<void>): Promise<URL> {
+  const asked = page.context().waitForEvent('request', request => new URL(request.url()).pathname === path)
+  await press()
+  const url = (await asked).url()
+  const answer = await page.request.get(url)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).length).toBeGreaterThan(20_000)
+  return new URL(url)
+}
+const EVOLUCAO = '/relatorios_disc/relatorio.pdf'
+const link = (page: Page) => page.getByRole('link', { name: 'Relatório de evolução (PDF), abre em outra aba' })
+
+test('a participante opens the evolution of all her tests, and so does her consultora', async ({ page, request }) => {
+  const eu = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, eu)
+  await page.goto('/perfil-usuario')
+  const own = await aberto(page, EVOLUCAO, () => link(page).click())
+  expect(own.searchParams.get('nome')).toBeTruthy()
+
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${eu.id_usuario}`)
+  await aberto(page, EVOLUCAO, () => link(page).click())
+})
+
+test('an admin says why before somebody’s evolution opens', async ({ page, request }) => {
+  const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto(`/perfil-usuario/${id_usuario}`)
+  await link(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Por que abrir este relatório?' })
+  await dialog.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
+  const url = await aberto(page, EVOLUCAO, () => dialog.getByRole('button', { name: 'Abrir relatório (PDF)' }).click())
+  expect(url.searchParams.get('motivo')).toBe('Pedido da cliente por telefone')
+})
+
+test('anybody opens the sample report from the home page', async ({ page }) => {
+  await page.goto('/')
+  const sample = page.getByRole('link', { name: 'Abrir um relatório de exemplo (PDF), abre em outra aba' })
+  await aberto(page, '/exemplo-de-relatorio.pdf', () => sample.click())
+})

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, convidar, novoEmail, prepararConsultorNovo } from './support/api.ts'
+import { clockAhead } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { aviso, usarSessao } from './support/screens.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const movimentos = (page: Page) => page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
+
+/** Opens the dialog that grants and corrects, on the consultores' page. */
+async function abrirLancamento(page: Page, email: string) {
+  await page.goto('/criar-consultor')
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
+  const rows = page.getByRole('list', { name: 'Consultores' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^Conceder ou corrigir licenças de / }).click()
+  return page.getByRole('dialog', { name: /^Licenças de / })
+}
+
+test('the admin grants licences, takes some back, and their owner reads why', async ({ page, browser, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  const dialog = await abrirLancamento(page, consultor.email)
+  const grant = dialog.getByRole('button', { name: 'Conceder licenças' })
+
+  await test.step('every field says what is wrong, and the first gets the focus', async () => {
+    await expect(dialog).toContainText('Individuais disponíveis agora: 0.')
+    await grant.click()
+    await expect(dialog).toContainText('Use um número de 1 a 1000')
+    await expect(dialog).toContainText('Diga o motivo')
+    await expect(dialog.getByLabel('Quantas licenças individuais')).toBeFocused()
+  })
+
+  await test.step('a double click grants once', async () => {
+    await dialog.getByLabel('Quantas licenças individuais').fill('3')
+    await dialog.getByLabel('Motivo').fill('Acordo de parceria')
+    await grant.dblclick()
+    await expect(aviso(page, 'Sucesso!', 'Licenças concedidas.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('more than there are cannot be taken back', async () => {
+    const again = await abrirLancamento(page, consultor.email)
+    await expect(again).toContainText('Individuais disponíveis agora: 3.')
+    await again.getByRole('button', { name: 'Corrigir', exact: true }).click()
+    await again.getByLabel('Quantas licenças individuais').fill('4')
+    await again.getByLabel('Motivo').fill('Concedidas a mais')
+    await again.getByRole('button', { name: 'Retirar licenças' }).click()
+    await expect(again).toContainText('Não há tantas licenças disponíveis para retirar.')
+    await expect(again.getByLabel('Quantas licenças individuais')).toBeFocused()
+    await again.getByLabel('Quantas licenças individuais').fill('1')
+    await again.getByRole('button', { name: 'Retirar licenças' }).click()
+    await expect(aviso(page, 'Sucesso!', 'Licenças retiradas.')).toBeVisible()
+  })
+
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await usarSessao(theirs, consultor)
+  await theirs.goto('/extrato')
+  await expect(movimentos(theirs)).toHaveCount(4)
+  await expect(movimentos(theirs).first()).toContainText('Correção')
+  await expect(movimentos(theirs).first()).toContainText('Disponível → Estornada')
+  await expect(movimentos(theirs).first()).toContainText(`por ${ADMIN.nome} · motivo: Concedidas a mais`)
+  await expect(movimentos(theirs).first()).toContainText('Disponíveis: 2')
+  await expect(movimentos(theirs).nth(1)).toContainText('motivo: Acordo de parceria')
+  await context.close()
+})
+
+test('the statement follows a licence, is narrowed and taken along', async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  await page.goto('/extrato')
+  await expect(page.getByText('Nenhum movimento ainda')).toBeVisible()
+  await request.post(`/consultores/${consultor.id_usuario}/licencas`, {
+    headers: { Authorization: `Bearer ${(await abrirSessao(request, ADMIN.email)).token}` },
+    data: { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade: 2, motivo: 'Demonstração' },
+  })
+  const email = novoEmail('extrato')
+  const { id_licenca } = await convidar(request, consultor, email)
+  const id = String(id_licenca).padStart(6, '0')
+  await page.reload()
+  await expect(movimentos(page)).toHaveCount(3)
+  await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
+
+  await test.step('by kind and period', async () => {
+    await page.getByLabel('Movimento', { exact: true }).selectOption('Cortesia')
+    await expect(movimentos(page)).toHaveCount(2)
+    await page.getByLabel('Até', { exact: true }).fill('2020-01-01')
+    await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(movimentos(page)).toHaveCount(3)
+  })
+
+  await test.step('by address, and downloaded as narrowed', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por licença, nome ou e-mail' }).fill(email)
+    await expect(movimentos(page)).toHaveCount(1)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar CSV' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('extrato-de-licencas.csv')
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.toString().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(
+      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Convite enviado;Disponível;Em convite;;${email};`),
+    )
+  })
+
+  await test.step('where each licence is now', async () => {
+    await page.getByRole('tab', { name: /^Onde está cada licença/ }).click()
+    const licencas = page.getByRole('list', { name: 'Onde está cada licença' }).getByRole('listitem')
+    await expect(licencas).toHaveCount(2)
+    await page.getByLabel('Situação').selectOption('Em convite (1)')
+    await expect(licencas).toHaveCount(1)
+    await expect(licencas).toContainText(email)
+    await expect(licencas).toContainText('convite vale até')
+  })
+
+  await clockAhead(5 * DAY + 1000, async () => {
+    await usarSessao(page, await abrirSessao(request, consultor.email))
+    await page.goto('/extrato')
+    await expect(movimentos(page).first()).toContainText('Convite expirado')
+    await expect(movimentos(page).first()).toContainText('por plataforma')
+    await expect(movimentos(page).first()).toContainText('Disponíveis: 2')
+  })
+})
+
+test('the account menu leads there, for those who own licences only', async ({ page, request, participante }) => {
+  await usarSessao(page, await prepararConsultorNovo(request))
+  await page.goto('/faq')
+  await page.getByRole('button', { name: /^Bem vindo/ }).click()
+  await page.getByRole('menuitem', { name: 'Extrato de licenças' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extrato de licenças' })).toBeVisible()
+  await expect(page).toHaveTitle(/Extrato de licenças/)
+  await usarSessao(page, participante)
+  await page.goto('/extrato')
+  await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+})

@@ -1,0 +1,67 @@
+import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import { FICHA_COMPLETA } from './support/ficha-tecnica.ts'
+import { expect, test } from './support/journey.ts'
+
+const secao = 'Confiabilidade'
+
+test('anybody reads the technical sheet: the rules and limits, and no figure that the answers do not support yet', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ficha técnica' }).click()
+  await expect(page).toHaveURL('/ficha-tecnica')
+  await expect(page).toHaveTitle(/Ficha técnica/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ficha técnica' })).toBeVisible()
+  await expect(page.getByText('57.466', { exact: true })).toBeVisible()
+
+  const reliability = page.getByRole('region', { name: secao })
+  await expect(reliability.getByText(/^Ainda não há dados suficientes: \d+ de 100\.$/)).toHaveCount(2)
+  await expect(reliability.getByRole('progressbar').first()).toHaveAccessibleName('Caminho até o mínimo de dados')
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
+
+  await test.step('the same figures as JSON, for whoever wants to check', async () => {
+    const sheet: FichaTecnica = await (await request.get('/utils/ficha-tecnica')).json()
+    expect(sheet).toMatchObject({ alfa: null, alfa_ic95: null, reteste: null, norma: null, itens: null })
+    await expect(reliability.getByText(`Ainda não há dados suficientes: ${sheet.n} de 100.`)).not.toHaveCount(0)
+    const opened = page.waitForResponse(answer => answer.request().isNavigationRequest())
+    await page.getByRole('link', { name: 'Ver os mesmos números em JSON' }).click()
+    const answer = await opened
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+    ])
+    await expect(page).toHaveURL('/utils/ficha-tecnica')
+  })
+})
+
+test('once people have answered, the figures stand where the waiting stood, and the suspicious ones say so', async ({
+  page,
+}) => {
+  await page.route('**/utils/ficha-tecnica', route => route.fulfill({ json: FICHA_COMPLETA }))
+  await page.goto('/ficha-tecnica')
+  const reliability = page.getByRole('region', { name: secao })
+  await expect(reliability.getByRole('table')).toHaveCount(2)
+  await expect(reliability.getByRole('row', { name: /^Submisso/ }).first()).toContainText('0,65 – 0,72')
+  await expect(page.getByText(/^Ainda não há dados suficientes/)).toHaveCount(0)
+  await expect(page.getByText('Uma das médias se afastou de 37,5 pontos')).toBeVisible()
+  await expect(
+    page.getByText('O erro padrão observado em pessoas que responderam duas vezes é de 4,1 pontos.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'As 60 alternativas' }).getByRole('row')).toHaveCount(61)
+})
+
+test('a sheet that cannot be read says so and is read at the second try', async ({ page }) => {
+  let refused = 0
+  await page.route('**/utils/ficha-tecnica', route => {
+    refused += 1
+    return route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto('/ficha-tecnica')
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute('**/utils/ficha-tecnica')
+  await again.click()
+  await expect(page.getByRole('region', { name: secao })).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE, type Sessao } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+import { assentar } from './support/telas.ts'
+
+interface Teste {
+  id_licenca: number
+  totais: [number, number, number, number]
+}
+const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
+  (await get<{ results: Teste[] }>(page.request, `/disc/testes-finalizados/${id_usuario}`, sessao)).results
+
+/** The report to read below the result. */
+const leitura = (page: Page) => page.getByRole('region', { name: 'Relatório', exact: true })
+
+test('a participante reads the report, asks why by keyboard, and compares two results', async ({ page, request }) => {
+  const eu = await abrirSessao(request, PARTICIPANTE.email)
+  const [latest, previous] = await testesDe(page, eu, eu.id_usuario)
+  await usarSessao(page, eu)
+  await page.goto('/perfil-usuario')
+
+  await test.step('every section of the document is there, and the list of sections leads to it', async () => {
+    const report = leitura(page)
+    for (const nome of [
+      'Como ler este relatório',
+      'Seu resultado',
+      'As quatro dimensões',
+      'Pontos fortes',
+      'Pontos de atenção',
+      'Como se comunicar com você',
+      'Como ajustar a sua comunicação às outras pessoas',
+      'O que motiva você',
+      'Receios e comportamento sob pressão',
+      'Ambiente em que você rende mais',
+      'Quando você lidera',
+      'Quando você trabalha em equipe',
+      'Dicas de desenvolvimento',
+      'Meu plano para os próximos 30 dias',
+      'Comparação com resultado anterior',
+      'Nota de validade, ética e privacidade',
+    ])
+      await expect(report.getByRole('heading', { name: nome, exact: true })).toBeVisible()
+    await assentar(page)
+    const index = page.getByRole('navigation', { name: 'Seções do relatório' })
+    await index.getByRole('link', { name: 'Ética e privacidade' }).click()
+    await expect(page.getByRole('heading', { name: 'Nota de validade, ética e privacidade' })).toBeInViewport()
+    await expect(index.getByRole('link', { name: 'Ética e privacidade' })).toHaveAttribute('aria-current', 'location')
+  })
+
+  await test.step('"Por que diz isso?" opens with the keyboard and names the total and the answers', async () => {
+    const dominante = leitura(page).getByRole('article').filter({ hasText: 'Dominante' }).first()
+    const why = dominante.locator('summary')
+    await expect(why).toHaveAccessibleName('Por que diz isso? Dominante')
+    const points = latest!.totais[0]
+    await expect(dominante.getByText(`Dominante somou ${points} pontos.`)).toBeHidden()
+    await why.focus()
+    await page.keyboard.press('Enter')
+    await expect(dominante.getByText(`Dominante somou ${points} pontos.`)).toBeVisible()
+    await expect(dominante.getByText(`= ${points} pontos`)).toBeVisible()
+    await expect(dominante.getByText(/º lugar/).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dominante.getByText(`= ${points} pontos`)).toBeHidden()
+  })
+
+  await test.step('two results stand side by side, the previous and the latest at first', async () => {
+    const over = page.getByRole('region', { name: 'Ao longo do tempo' })
+    await expect(over.getByRole('img', { name: /^Pontos das quatro dimensões em \d+ testes/ })).toBeVisible()
+    const row = over.getByRole('row', { name: /Dominante/ })
+    await expect(row).toContainText(String(previous!.totais[0]))
+    await expect(row).toContainText(String(latest!.totais[0]))
+    await expect(row).toContainText(/dentro da margem|indício de mudança|mudança confiável/)
+    await expect(over.getByText(/\d+ dias? entre os dois testes\./)).toBeVisible()
+    await over.getByRole('combobox', { name: 'De' }).selectOption(String(latest!.id_licenca))
+    await expect(over.getByText('Escolha dois testes diferentes.')).toBeVisible()
+    await over.getByRole('combobox', { name: 'Para' }).selectOption(String(previous!.id_licenca))
+    // Whichever is older counts as before.
+    await expect(row.getByRole('cell').first()).toHaveText(String(previous!.totais[0]))
+    await over.getByText(/^Ver os números/).click()
+    await expect(over.getByRole('table', { name: /^Pontos de cada dimensão e perfil/ })).toBeVisible()
+  })
+
+  await test.step('an earlier report reads on a screen of its own, and leads back', async () => {
+    const timeline = page.getByRole('region', { name: 'Linha do tempo' })
+    await timeline
+      .getByRole('link', { name: /^Ler na tela/ })
+      .nth(1)
+      .click()
+    await expect(page).toHaveURL(`/relatorio/${previous!.id_licenca}`)
+    await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+    await expect(page).toHaveTitle(`Relatório de ${PARTICIPANTE.nome} · Quadrante`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Comparação com resultado anterior' })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Dominante/ })).toContainText(String(previous!.totais[0]))
+    const pdf = page.getByRole('link', { name: /^Abrir relatório \(PDF\)/ })
+    expect((await page.request.get((await pdf.getAttribute('href'))!)).headers()['content-type']).toBe(
+      'application/pdf',
+    )
+    await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
+    await expect(page).toHaveURL(`/perfil-usuario/${eu.id_usuario}`)
+  })
+})
+
+test('a consultora reads her client’s report; an admin says why first; a stranger reads nothing', async ({
+  page,
+  request,
+  participante,
+}) => {
+  const cliente = await abrirSessao(request, PARTICIPANTE.email)
+  const [latest] = await testesDe(page, cliente, cliente.id_usuario)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
+  await expect(leitura(page).getByRole('heading', { name: 'Pontos fortes' })).toBeVisible()
+  await expect(leitura(page).getByText(/^Dominante somou/)).toBeHidden()
+
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto(`/relatorio/${latest!.id_licenca}`)
+  const reason = page.getByRole('textbox', { name: 'Motivo do acesso' })
+  await page.getByRole('button', { name: 'Ler na tela' }).click()
+  await expect(page.getByText('Diga o motivo do acesso. Ele fica registrado.')).toBeVisible()
+  await expect(reason).toBeFocused()
+  await reason.fill('Pedido da cliente por telefone')
+  await page.getByRole('button', { name: 'Ler na tela' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+
+  await usarSessao(page, participante)
+  await page.goto(`/relatorio/${latest!.id_licenca}`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pontos fortes' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
+})
+
+for (const width of [390, 1280])
+  test(`axe finds nothing in the report and its whys at ${width} px, in light and dark`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const eu = await abrirSessao(request, PARTICIPANTE.email)
+    const [latest] = await testesDe(page, eu, eu.id_usuario)
+    await usarSessao(page, eu)
+    for (const path of ['/perfil-usuario', `/relatorio/${latest!.id_licenca}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Nota de validade, ética e privacidade' })).toBeVisible()
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await assentar(page)
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })

@@ -1,0 +1,100 @@
+import { readBusca, readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
+import { MP_ID, type Payments, PaymentsError } from './payments.ts'
+
+const TIMEOUT_MS = 5_000
+/** Answers after which asking once more, at once, often helps. */
+const PASSING = new Set([502, 503, 504])
+
+interface Call {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/**
+ * Mercado Pago over fetch: a fixed host, the credential in a header only, no redirects, five seconds an attempt.
+ * Every call may be repeated: reads change nothing, and a preference is created under an idempotency key.
+ */
+export function mercadoPago(
+  config: { url: string; token: string; segredo: string | undefined; teste: boolean },
+  { fetch: fetch_ = fetch, timeoutMs = TIMEOUT_MS }: { fetch?: typeof fetch; timeoutMs?: number } = {},
+): Payments {
+  const base = config.url.replace(/\/+$/, '')
+
+  const attempt = async ({ method = 'GET', path, body, idempotencyKey }: Call): Promise<Response> => {
+    const response = await fetch_(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${config.token}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // Read here, inside the time limit: a body that never ends is no answer either.
+    return new Response(await response.text(), { status: response.status === 204 ? 200 : response.status })
+  }
+
+  const isTimeout = (error: unknown) => (error as { name?: string }).name === 'TimeoutError'
+
+  const call = async <T>(request: Call, read: (json: unknown) => T): Promise<T | null> => {
+    let response = await attempt(request).catch((error: unknown) => {
+      if (isTimeout(error)) throw unavailable(request, 'gave no answer in time', error)
+      return null
+    })
+    if (!response || PASSING.has(response.status)) {
+      response = await attempt(request).catch((error: unknown) => {
+        throw unavailable(request, 'cannot be reached', error)
+      })
+    }
+    if (response.status === 404) return null
+    if (!response.ok) throw unavailable(request, `answered ${response.status}`)
+    try {
+      return read(await response.json())
+    } catch (error) {
+      throw unavailable(request, 'answered something else', error)
+    }
+  }
+
+  return {
+    ambiente_real: !config.teste,
+    segredo: config.segredo,
+    async createPreference(pedido) {
+      const request = {
+        method: 'POST',
+        path: '/checkout/preferences',
+        body: writePedido(pedido),
+        idempotencyKey: pedido.id_compra,
+      } as const
+      const created = await call(request, readPreferencia)
+      if (!created) throw unavailable(request, 'answered 404')
+      return created
+    },
+    getPreference: id => call({ path: `/checkout/preferences/${encodeURIComponent(id)}` }, readPreferencia),
+    async getPayment(mp_id) {
+      if (!MP_ID.test(mp_id)) return null
+      const found = await call({ path: `/v1/payments/${mp_id}` }, readPagamento)
+      if (found && found.mp_id !== mp_id) throw new PaymentsError('The provider answered another payment')
+      return found
+    },
+    async searchPayments(referencia) {
+      const query = new URLSearchParams({
+        external_reference: referencia,
+        sort: 'date_created',
+        criteria: 'desc',
+        limit: '50',
+      })
+      return (await call({ path: `/v1/payments/search?${query}` }, readBusca)) ?? []
+    },
+  }
+}
+
+/** Only the first segment of the path: what follows may be an id. */
+const unavailable = ({ method = 'GET', path }: Call, what: string, cause?: unknown) =>
+  new PaymentsError(`The payment provider ${what} (${method} ${path.split('?')[0]!.replace(/\/[^/]*$/, '')})`, {
+    cause,
+  })

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EstadoCompra, FormaPagamento } from '#shared/compras/compras.rules.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { paged } from '../db/paged.ts'
+
+/** A purchase with what is known of its payment and its licences. */
+export interface CompraRow {
+  id: string
+  id_usuario: number
+  nome: string
+  email: string
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  estado: string
+  init_point: string | null
+  criada_em: Date
+  expira_em: Date
+  paga_em: Date | null
+  /** The payment that was credited, or else the newest. */
+  mp_id: string | null
+  forma: FormaPagamento | null
+  estado_pagamento: string | null
+  valor_centavos: number | null
+  estornado_centavos: number | null
+  creditadas: number
+  estornadas: number
+  em_andamento: boolean
+}
+
+/** A payment that may still become an approved one. */
+const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
+  and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled'))`
+
+const COMPRA = sql`
+  select c.id_compra as id, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
+    g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
+    (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
+    ${EM_ANDAMENTO} as em_andamento
+  from compras c
+  join usuarios u on u.id_usuario = c.id_usuario
+  left join creditos d on d.id_compra = c.id_compra
+  left join lateral (
+    select * from pagamentos p where p.id_compra = c.id_compra
+     order by (p.mp_id is not distinct from d.mp_id) desc, p.aprovado_em desc nulls last, p.visto_em desc limit 1
+  ) g on true`
+
+export async function findCompra(db: Db, id_compra: string): Promise<CompraRow | undefined> {
+  const { rows } = await sql<CompraRow>`${COMPRA} where c.id_compra = ${id_compra}`.execute(db)
+  return rows[0]
+}
+
+const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
+  const expirada = sql`(c.estado = 'pendente' and c.expira_em < ${now} and not ${EM_ANDAMENTO})`
+  if (estado === 'expirada') return expirada
+  return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
+}
+
+/** Purchases, newest first: one buyer's, or all. */
+export function listCompras(
+  db: Db,
+  of: { id_usuario?: number; estado?: EstadoCompra | undefined; busca?: string | undefined; now: Date },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = sql`
+    (${of.id_usuario ?? null}::int is null or c.id_usuario = ${of.id_usuario ?? null})
+    and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
+    and (${of.busca ?? null}::text is null or u.nome ilike ${of.busca ?? null} or u.email ilike ${of.busca ?? null}
+         or c.id_compra ilike ${of.busca ?? null}
+         or exists (select 1 from pagamentos b where b.id_compra = c.id_compra and b.mp_id ilike ${of.busca ?? null}))`
+  return paged<CompraRow>(db, {
+    total: sql`select count(*) as total from compras c join usuarios u on u.id_usuario = c.id_usuario where ${where}`,
+    page: sql`${COMPRA} where ${where} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}`,
+  })
+}
+
+/** The bare row, as it was sold. */
+export const findVendida = (db: Db | Tx, id_compra: string) =>
+  db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
+
+export const lockVendida = (tx: Tx, id_compra: string) =>
+  tx.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).forUpdate().executeTakeFirst()
+
+/** Remembers the first preference only: a second one, made at the same moment, is never shown. */
+export const setPreferencia = (
+  db: Db,
+  id_compra: string,
+  preferencia: { id_preferencia: string; init_point: string; id_recebedor: string | null },
+) =>
+  db
+    .updateTable('compras')
+    .set(preferencia)
+    .where('id_compra', '=', id_compra)
+    .where('id_preferencia', 'is', null)
+    .execute()

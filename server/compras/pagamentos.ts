@@ -1,0 +1,263 @@
+import type { TipoExcecao } from '#shared/compras/compras.rules.ts'
+import {
+  devolvidoCentavos,
+  divergencia,
+  licencasADevolver,
+  type Pagamento,
+  situacao,
+} from '#shared/compras/pagamento.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { type Payments, PaymentsError } from '../adapters/payments.ts'
+import { findUsuario, lockUsuario } from '../contas/contas.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { enqueueEmail } from '../emails/emails.ts'
+import { audit } from '../http/audit.ts'
+import { countDaCompra, creditar, devolverVencidas, estornarDaCompra } from '../licencas/licencas.ts'
+import { findVendida, lockVendida } from './compras.queries.ts'
+import * as queries from './pagamentos.queries.ts'
+
+type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
+
+const DIVERGENTES: readonly TipoExcecao[] = [
+  'orfao',
+  'valor_divergente',
+  'moeda_divergente',
+  'recebedor_divergente',
+  'ambiente_divergente',
+]
+
+/**
+ * Asks the provider about one payment and does what follows from its answer, once, whoever asks and however often:
+ * nothing that a notification says is believed (security T45).
+ * @throws {PaymentsError} when the provider does not answer, or knows no such payment (yet)
+ */
+export async function processarPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
+  const pagamento = await payments.getPayment(mp_id)
+  if (!pagamento) throw new PaymentsError('The provider knows no such payment')
+  const vendida = await findDestino(deps.db, pagamento)
+  if (vendida) await learnRecebedor(deps, payments, vendida)
+  await inTransaction(deps.db, tx => aplicar(deps, tx, payments, pagamento, vendida))
+}
+
+/** The purchase a payment belongs to: the one it was credited for, which an admin may have chosen, or the one it names. */
+async function findDestino(db: Db | Tx, { mp_id, referencia }: Pagamento): Promise<Vendida | undefined> {
+  const credito = await db.selectFrom('creditos').select('id_compra').where('mp_id', '=', mp_id).executeTakeFirst()
+  const id_compra = credito?.id_compra ?? referencia
+  return id_compra ? findVendida(db, id_compra) : undefined
+}
+
+/** A preference that was made but not answered in time, or without its account: asked for before it is needed. */
+async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida): Promise<void> {
+  if (vendida.id_recebedor !== null || vendida.id_preferencia === null) return
+  const preferencia = await payments.getPreference(vendida.id_preferencia)
+  if (!preferencia?.id_recebedor) return
+  await deps.db
+    .updateTable('compras')
+    .set({ id_recebedor: preferencia.id_recebedor })
+    .where('id_compra', '=', vendida.id_compra)
+    .where('id_recebedor', 'is', null)
+    .execute()
+}
+
+/** Locks are taken in the order usuario → compra → pagamento → licenca. */
+async function aplicar(
+  deps: Deps,
+  tx: Tx,
+  payments: Payments,
+  pagamento: Pagamento,
+  found: Vendida | undefined,
+): Promise<void> {
+  const now = deps.now()
+  if (found) await lockUsuario(tx, found.id_usuario)
+  const compra = found && (await lockVendida(tx, found.id_compra))
+  const fresh = await queries.savePagamento(tx, pagamento, { id_compra: compra?.id_compra ?? null, now })
+  if (!fresh) return
+  // An admin credited it elsewhere while the provider was answering: looked at again by whoever retries.
+  if ((await findDestino(tx, pagamento))?.id_compra !== compra?.id_compra)
+    throw new PaymentsError('The payment has just been given to another purchase')
+  if (!compra) return orphan(deps, tx, pagamento)
+  const credito = await queries.findCredito(tx, compra.id_compra)
+  if (credito?.mp_id === pagamento.mp_id) return followCredited(deps, tx, compra, pagamento)
+  const wrong = divergencia(pagamento, { ...compra, ambiente_real: payments.ambiente_real })
+  await followOther(deps, tx, compra, pagamento, { wrong, credited: credito !== undefined })
+}
+
+async function orphan(deps: Deps, tx: Tx, pagamento: Pagamento): Promise<void> {
+  switch (situacao(pagamento.estado)) {
+    case 'aprovado':
+      return except(deps, tx, pagamento.mp_id, 'orfao')
+    case 'devolvido':
+    case 'recusado':
+      return settled(deps, tx, pagamento.mp_id)
+  }
+}
+
+/** The payment that the licences were credited for. */
+async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagamento: Pagamento): Promise<void> {
+  if (devolvidoCentavos(pagamento) > 0) return takeBack(deps, tx, compra, pagamento)
+  if (situacao(pagamento.estado) === 'aprovado' && compra.estado === 'estornada')
+    return except(deps, tx, pagamento.mp_id, 'aprovado_apos_estorno')
+}
+
+/** A payment that nothing was credited for yet. */
+async function followOther(
+  deps: Deps,
+  tx: Tx,
+  compra: Vendida,
+  pagamento: Pagamento,
+  { wrong, credited }: { wrong: TipoExcecao | null; credited: boolean },
+): Promise<void> {
+  const { id_compra } = compra
+  const open = compra.estado === 'pendente' || compra.estado === 'recusada'
+  switch (situacao(pagamento.estado)) {
+    case 'aprovado':
+      if (wrong) return except(deps, tx, pagamento.mp_id, wrong)
+      if (!open) return except(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')
+      await creditarCompra(deps, tx, compra, pagamento.mp_id)
+      if (devolvidoCentavos(pagamento) > 0) await takeBack(deps, tx, compra, pagamento)
+      return
+    case 'devolvido':
+      // Paid and given back before anything was credited: nothing to take, and nothing to give any more.
+      if (!wrong)
+        await queries.moverCompra(tx, id_compra, {
+          de: ['pendente', 'recusada'],
+          para: 'estornada',
+          estornada_em: deps.now(),
+        })
+      return settled(deps, tx, pagamento.mp_id)
+    case 'recusado':
+      if (!wrong && !(await queries.hasEmAndamento(tx, id_compra)))
+        await queries.moverCompra(tx, id_compra, { de: ['pendente'], para: 'recusada' })
+      return settled(deps, tx, pagamento.mp_id)
+    case 'em_andamento':
+      if (!wrong) await queries.moverCompra(tx, id_compra, { de: ['recusada'], para: 'pendente' })
+      return
+  }
+}
+
+/**
+ * Turns a purchase into licences, with its ledger rows, its trace and its mail: all or nothing. The purchase's row is
+ * locked by the caller, and the database refuses a second credit of a purchase or by a payment (security I8). The
+ * consultor need not be active: what is paid is hers (ruling 17).
+ */
+export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
+  const now = deps.now()
+  const { id_compra, id_usuario, n_usuarios } = compra
+  await tx.insertInto('creditos').values({ id_compra, mp_id, quantidade: n_usuarios, em: now }).execute()
+  await queries.moverCompra(tx, id_compra, { de: ['pendente', 'recusada'], para: 'paga', paga_em: now })
+  await creditar(tx, {
+    id_consultor: id_usuario,
+    id_tipo_licenca: TIPO_LICENCA.individual,
+    quantidade: n_usuarios,
+    evento: 'compra',
+    id_ator: null,
+    motivo: `${compra.nome_plano} · compra ${id_compra}`,
+    id_compra,
+    em: now,
+  })
+  await queries.settleExcecoes(tx, mp_id, DIVERGENTES, 'O pagamento foi conferido e creditado.', now)
+  await audit(tx, {
+    em: now,
+    id_ator: null,
+    acao: 'compra_paga',
+    alvo: `compra:${id_compra}`,
+    detalhes: { mp_id, n_usuarios, preco_centavos: compra.preco_centavos },
+  })
+  const buyer = await findUsuario(tx, id_usuario)
+  await enqueueEmail(deps, tx, {
+    tipo: 'compra_confirmada',
+    chave: id_compra,
+    destinatario: buyer!.email,
+    dados: { id_compra },
+  })
+}
+
+/**
+ * Takes back what a refund or chargeback asks for: licences of this purchase that are in stock. Those already given
+ * stay with whom they were given to; what is missing becomes a debt and an exception (security D6). Repeatable: it
+ * counts what is gone already.
+ */
+export async function takeBack(
+  deps: Deps,
+  tx: Tx,
+  compra: Vendida,
+  pagamento: Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estornado_centavos'>,
+): Promise<void> {
+  const now = deps.now()
+  const { id_compra } = compra
+  const devolvido_centavos = devolvidoCentavos(pagamento)
+  const whole = devolvido_centavos >= pagamento.valor_centavos
+  await devolverVencidas(tx, { id_consultor: compra.id_usuario }, now)
+  const wanted = licencasADevolver(compra.n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
+  const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
+  const missing = Math.max(0, wanted - gone)
+  const taken = await estornarDaCompra(tx, {
+    id_compra,
+    quantidade: missing,
+    motivo: `Estorno da compra ${id_compra}`,
+    em: now,
+  })
+  const debito = missing - taken
+  await queries.setDebito(tx, id_compra, debito, now)
+  if (debito > 0) await except(deps, tx, pagamento.mp_id, 'licencas_usadas')
+  else
+    await queries.settleExcecoes(
+      tx,
+      pagamento.mp_id,
+      ['licencas_usadas'],
+      'As licenças voltaram e foram estornadas.',
+      now,
+    )
+  if (whole) {
+    await queries.moverCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
+    const later = ['estorno_parcial', 'aprovado_apos_estorno'] as const
+    await queries.settleExcecoes(tx, pagamento.mp_id, later, 'O pagamento inteiro foi devolvido.', now)
+  } else await except(deps, tx, pagamento.mp_id, 'estorno_parcial')
+  if (taken > 0)
+    await audit(tx, {
+      em: now,
+      id_ator: null,
+      acao: 'compra_estornada',
+      alvo: `compra:${id_compra}`,
+      detalhes: { mp_id: pagamento.mp_id, licencas: taken, debito, devolvido_centavos },
+    })
+}
+
+/** Money went back, or never came: nobody has to decide anything about it. */
+const settled = async (deps: Deps, tx: Tx, mp_id: string): Promise<void> => {
+  await queries.settleExcecoes(
+    tx,
+    mp_id,
+    [...DIVERGENTES, 'segundo_pagamento', 'aprovado_apos_estorno'],
+    'O pagamento foi devolvido ou recusado no provedor.',
+    deps.now(),
+  )
+}
+
+/** Lists a payment for the admins, and tells each of them once. */
+async function except(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Promise<void> {
+  const id_excecao = await queries.insertExcecao(tx, mp_id, tipo, deps.now())
+  if (id_excecao === undefined) return
+  await audit(tx, {
+    em: deps.now(),
+    id_ator: null,
+    acao: 'excecao_pagamento',
+    alvo: `pagamento:${mp_id}`,
+    detalhes: { tipo },
+  })
+  const admins = await tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'email'])
+    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('ativo', '=', true)
+    .execute()
+  for (const { id_usuario, email } of admins)
+    await enqueueEmail(deps, tx, {
+      tipo: 'excecao_pagamento',
+      chave: `${id_excecao}-${id_usuario}`,
+      destinatario: email,
+      dados: { id_excecao },
+    })
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { criarPlano, Plano, PlanoEditavel } from '#shared/compras/compras.contract.ts'
+import { fail } from '#shared/errors.ts'
+import type { Actor } from '#shared/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { audit } from '../http/audit.ts'
+
+type Body = z.output<NonNullable<typeof criarPlano.body>>
+
+const ordered = (db: Db | Tx) =>
+  db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
+type Row = Awaited<ReturnType<ReturnType<typeof ordered>['execute']>>[number]
+
+const present = (row: Row): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
+
+/** Plans on sale, prices in reais. */
+export async function listPlanos(db: Db): Promise<Plano[]> {
+  return (await ordered(db).where('ativo', '=', true).execute()).map(present)
+}
+
+/** Every plan, on sale or not. */
+export async function listTodosPlanos(db: Db): Promise<PlanoEditavel[]> {
+  return (await ordered(db).execute()).map(present)
+}
+
+const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_alterado', row: Row) =>
+  audit(tx, {
+    em: deps.now(),
+    id_ator: actor.id_usuario,
+    acao,
+    alvo: `plano:${row.id_planos_licencas}`,
+    detalhes: {
+      nome_plano: row.nome_plano,
+      n_usuarios: row.n_usuarios,
+      preco_centavos: row.preco_centavos,
+      ativo: row.ativo,
+    },
+  })
+
+export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise<PlanoEditavel> =>
+  inTransaction(deps.db, async tx => {
+    const row = await tx.insertInto('planos_licencas').values(body).returningAll().executeTakeFirstOrThrow()
+    await trace(deps, tx, actor, 'plano_criado', row)
+    return present(row)
+  })
+
+/**
+ * Changes what is sold from now on. Purchases carry their own name, quantity and price, and stay as they were.
+ * @throws {Failure} nao_encontrado
+ */
+export const alterarPlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
+  inTransaction(deps.db, async tx => {
+    const row = await tx
+      .updateTable('planos_licencas')
+      .set(body)
+      .where('id_planos_licencas', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw fail('nao_encontrado')
+    await trace(deps, tx, actor, 'plano_alterado', row)
+    return present(row)
+  })

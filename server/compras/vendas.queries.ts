@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface LinhaDaNota {
+  id_compra: string
+  paga_em: Date
+  mp_id: string
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  devolvido_centavos: number
+  estado: string
+  nome: string
+  cpf: string | null
+  email: string
+  cep: string | null
+  endereco: string | null
+  numero: string | null
+  complemento: string | null
+  bairro: string | null
+  cidade: string | null
+  id_cidade: number | null
+  uf: string | null
+}
+
+/** When a day begins in São Paulo, or the one after it. */
+const midnight = (dia: string, later: number) =>
+  sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
+
+/** Credited purchases whose payment falls on these days of São Paulo, both included, oldest first. */
+export async function listParaNota(db: Db, { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
+  const { rows } = await sql<LinhaDaNota>`
+    select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado, u.nome, u.cpf, u.email,
+      u.cep, u.endereco, u.numero, u.complemento, u.bairro, m.nome as cidade, u.id_cidade, e.uf,
+      case when g.estado in ('refunded', 'charged_back') then g.valor_centavos else g.estornado_centavos end
+        as devolvido_centavos
+    from creditos d
+    join compras c on c.id_compra = d.id_compra
+    join pagamentos g on g.mp_id = d.mp_id
+    join usuarios u on u.id_usuario = c.id_usuario
+    left join cidades m on m.id_cidade = u.id_cidade
+    left join estados e on e.id_estado = m.id_estado
+    where ${de ? sql`c.paga_em >= ${midnight(de, 0)}` : sql`true`}
+      and ${ate ? sql`c.paga_em < ${midnight(ate, 1)}` : sql`true`}
+    order by c.paga_em, c.id_compra`.execute(db)
+  return rows
+}

@@ -1,0 +1,96 @@
+import Papa from 'papaparse'
+import type { z } from 'zod'
+import type {
+  exportarVendas as exportContract,
+  listVendas as listContract,
+  Venda,
+} from '#shared/compras/compras.contract.ts'
+import { cpf } from '#shared/fields/cpf.ts'
+import type { Actor } from '#shared/permissions.ts'
+import type { Deps } from '../deps.ts'
+import { dateTime } from '../format.ts'
+import { audit } from '../http/audit.ts'
+import { pageOf, searchPattern } from '../http/page.ts'
+import * as queries from './compras.queries.ts'
+import { present } from './compras.ts'
+import { listParaNota } from './vendas.queries.ts'
+
+const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
+  ...present(row, now),
+  id_usuario: row.id_usuario,
+  nome: row.nome,
+  email: row.email,
+})
+
+/** Every purchase, for admins, newest first. */
+export async function listVendas(deps: Deps, query: z.output<NonNullable<typeof listContract.query>>) {
+  const now = deps.now()
+  const filter = { estado: query.estado, busca: searchPattern(query.busca), now }
+  const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
+  return { results: rows.map(row => vendaOf(row, now)), total }
+}
+
+const reais = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',')
+
+const FIELDS = [
+  'Data do pagamento',
+  'Número do pagamento',
+  'Compra',
+  'Descrição do serviço',
+  'Quantidade',
+  'Valor',
+  'Valor devolvido',
+  'Situação',
+  'Nome do tomador',
+  'CPF do tomador',
+  'E-mail do tomador',
+  'CEP',
+  'Endereço',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Município',
+  'Código IBGE',
+  'UF',
+]
+
+/**
+ * Paid purchases of a period, with what a service invoice (NFS-e) asks for, one line each: the invoice itself is issued
+ * by the town's or the national issuer. UTF-8 with BOM and `;`, so that it opens right in a Brazilian spreadsheet.
+ * Leaves a trace: it holds people's documents.
+ */
+export async function exportarVendas(
+  deps: Deps,
+  actor: Actor,
+  { de, ate }: z.output<NonNullable<typeof exportContract.query>>,
+): Promise<string> {
+  const rows = await listParaNota(deps.db, { de, ate })
+  await audit(deps.db, {
+    em: deps.now(),
+    id_ator: actor.id_usuario,
+    acao: 'vendas_exportadas',
+    detalhes: { de: de ?? null, ate: ate ?? null, linhas: rows.length },
+  })
+  const data = rows.map(row => [
+    dateTime(row.paga_em),
+    row.mp_id,
+    row.id_compra,
+    `Licenças para inventário DISC: ${row.nome_plano}`,
+    row.n_usuarios,
+    reais(row.preco_centavos),
+    reais(row.devolvido_centavos),
+    row.estado === 'estornada' ? 'Estornada' : 'Paga',
+    row.nome,
+    row.cpf ? cpf.format(row.cpf) : '',
+    row.email,
+    row.cep ?? '',
+    row.endereco ?? '',
+    row.numero ?? '',
+    row.complemento ?? '',
+    row.bairro ?? '',
+    row.cidade ?? '',
+    row.id_cidade ?? '',
+    row.uf ?? '',
+  ])
+  return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { jpeg, png } from '#test/images.ts'
+import { readLogo } from './logo.ts'
+
+describe('a logo is what its bytes say', () => {
+  test('a PNG with its size', () => {
+    expect(readLogo(png({ largura: 320, altura: 90 }))).toEqual({ formato: 'png', largura: 320, altura: 90 })
+  })
+
+  test('a JPEG with its size', () => {
+    expect(readLogo(jpeg())).toEqual({ formato: 'jpeg', largura: 16, altura: 8 })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page that starts like a PNG', Buffer.concat([png().subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a page that starts like a JPEG',
+      Buffer.concat([jpeg().subarray(0, 3), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a PNG with something behind it', Buffer.concat([png(), Buffer.from('PK\u0003\u0004')])],
+    ['a PNG without image data', Buffer.concat([png().subarray(0, 33), png().subarray(-12)])],
+  ])('%s is none', (_, bytes) => {
+    expect(readLogo(bytes)).toBeNull()
+  })
+
+  test('cut short anywhere, neither is one', () => {
+    for (const whole of [png(), jpeg()])
+      for (let length = 0; length < whole.length; length += 1) expect(readLogo(whole.subarray(0, length))).toBeNull()
+  })
+
+  test('a PNG with one bit turned is none', () => {
+    const whole = png()
+    for (let at = 0; at < whole.length; at += 1) {
+      const bytes = Buffer.from(whole)
+      bytes[at]! ^= 1
+      expect(readLogo(bytes), `byte ${at}`).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  respostas,
+  SENHA,
+  testeRespondido,
+} from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const url = (id_licenca: number) => `/disc/conversa/${id_licenca}`
+const get = ({ token }: Conta, id_licenca: number) => t.call('GET', url(id_licenca), { token })
+const put = ({ token }: Conta, id_licenca: number, body: object) =>
+  t.call('PUT', url(id_licenca), { token, body: { anotacoes: '', data_conversa: null, versao: 0, ...body } })
+
+/** A consultor with a client who has finished. */
+async function finished(): Promise<{ consultor: Conta; person: Participante; id_licenca: number }> {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, person)
+  return { consultor, person, id_licenca: person.id_licenca }
+}
+
+const trail = (id_licenca: number) =>
+  t.deps.db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('acao', '=', 'anotacoes_alteradas')
+    .where('alvo', '=', `licenca:${id_licenca}`)
+    .execute()
+
+describe('what the consultor reads', () => {
+  test('holds quality without a doubt, questions for the profile and empty notes', async () => {
+    const { consultor, id_licenca } = await finished()
+    const answer = await get(consultor, id_licenca)
+    expect(answer.statusCode).toBe(200)
+    const { secoes, ...rest } = answer.json()
+    expect(rest).toMatchObject({
+      id_licenca,
+      anotacoes: '',
+      data_conversa: null,
+      versao: 0,
+      alterada_em: null,
+      finalizado_em: t.clock.now().toISOString(),
+    })
+    const ids = secoes.map((secao: { id: string }) => secao.id)
+    expect(ids).toContain('dimensao_alta.D')
+    expect(ids).toContain('dimensao_baixa.C')
+    expect(ids).not.toContain('dimensao_alta.S')
+  })
+
+  test('names each reason to doubt, and what the sign does not mean', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await t.call('POST', `/disc/finalizar/${person.id_usuario}`, {
+      token: person.token,
+      body: {
+        ...testeRespondido(),
+        idLicenca: person.id_licenca,
+        respostas: respostas().map(resposta => ({ ...resposta, ms: 2_000 })),
+      },
+    })
+    const { qualidade } = (await get(consultor, person.id_licenca)).json()
+    expect(qualidade.nivel).toBe('vermelho')
+    expect(qualidade.motivos).toContain('15 questões em menos de 4 s')
+    expect(qualidade.nota).toContain('Nunca apresente o indicador como acusação')
+  })
+
+  test('says that nothing can be said when only totals are stored', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    const { respostas: _none, ...totais } = testeRespondido()
+    await t.call('POST', `/disc/finalizar/${person.id_usuario}`, {
+      token: person.token,
+      body: { ...totais, idLicenca: person.id_licenca },
+    })
+    expect((await get(consultor, person.id_licenca)).json().qualidade).toMatchObject({ nivel: null, motivos: [] })
+  })
+})
+
+describe('notes and date', () => {
+  test('are kept, with a version that goes up', async () => {
+    const { consultor, id_licenca } = await finished()
+    const first = await put(consultor, id_licenca, { anotacoes: 'Começar pela pausa.\n\n— e ouvir' })
+    expect([first.statusCode, first.json().versao]).toEqual([200, 1])
+    const second = await put(consultor, id_licenca, { anotacoes: 'Outra', data_conversa: '2026-12-01', versao: 1 })
+    expect(second.json()).toMatchObject({ anotacoes: 'Outra', data_conversa: '2026-12-01', versao: 2 })
+    expect((await get(consultor, id_licenca)).json()).toMatchObject(second.json())
+    expect((await put(consultor, id_licenca, { versao: 2 })).json()).toMatchObject({
+      anotacoes: '',
+      data_conversa: null,
+      versao: 3,
+    })
+  })
+
+  test('written on an older version are refused and change nothing', async () => {
+    const { consultor, id_licenca } = await finished()
+    await put(consultor, id_licenca, { anotacoes: 'do computador' })
+    for (const versao of [0, 2]) {
+      const answer = await put(consultor, id_licenca, { anotacoes: 'do telefone', versao })
+      expect([answer.statusCode, answer.json().codigo]).toEqual([409, 'conversa_alterada'])
+    }
+    expect((await get(consultor, id_licenca)).json()).toMatchObject({ anotacoes: 'do computador', versao: 1 })
+  })
+
+  test('sent again after a lost answer are no conflict and no second version', async () => {
+    const { consultor, id_licenca } = await finished()
+    await put(consultor, id_licenca, { anotacoes: 'uma vez' })
+    const again = await put(consultor, id_licenca, { anotacoes: 'uma vez' })
+    expect([again.statusCode, again.json().versao]).toEqual([200, 1])
+  })
+
+  test('written in two places at once are saved by one of them', async () => {
+    const { consultor, id_licenca } = await finished()
+    for (const versao of [0, 1]) {
+      const answers = await Promise.all(
+        ['a', 'b', 'c'].map(anotacoes => put(consultor, id_licenca, { anotacoes: `${anotacoes}${versao}`, versao })),
+      )
+      expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
+    }
+    expect((await get(consultor, id_licenca)).json().versao).toBe(2)
+  })
+
+  test('have limits: 10,000 characters, a real day, not before the test', async () => {
+    const { consultor, id_licenca } = await finished()
+    const refused = async (body: object) => (await put(consultor, id_licenca, body)).json().campos
+    expect(await refused({ anotacoes: 'a'.repeat(10_001) })).toHaveProperty('anotacoes')
+    expect(await refused({ anotacoes: 'a\u0000' })).toHaveProperty('anotacoes')
+    expect(await refused({ data_conversa: '2026-02-30' })).toHaveProperty('data_conversa')
+    expect(await refused({ data_conversa: '2026-11-20' })).toEqual({
+      data_conversa: 'A conversa não pode ser antes do teste',
+    })
+    expect((await put(consultor, id_licenca, { anotacoes: 'ã'.repeat(10_000) })).statusCode).toBe(200)
+    expect((await put(consultor, id_licenca, { data_conversa: '2026-11-21', versao: 1 })).statusCode).toBe(200)
+  })
+
+  test('leave one trace an editing, never their content', async () => {
+    const { consultor, id_licenca } = await finished()
+    for (const versao of [0, 1, 2]) {
+      t.clock.advance(2_000)
+      await put(consultor, id_licenca, { anotacoes: `segredo ${versao}`, versao })
+    }
+    expect(await trail(id_licenca)).toHaveLength(1)
+    t.clock.advance(60 * 60_000)
+    await put(consultor, id_licenca, { anotacoes: 'segredo da tarde', versao: 3 })
+    const rows = await trail(id_licenca)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ id_ator: consultor.id_usuario, detalhes: {} })
+    expect(JSON.stringify(rows)).not.toContain('segredo')
+  })
+})
+
+describe('whose they are', () => {
+  test('the person, another consultor and admins get the same 404, reading and writing', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    await put(consultor, id_licenca, { anotacoes: 'só minhas' })
+    for (const other of [person, await createConsultor(t), await createAdmin(t)]) {
+      for (const answer of [
+        await get(other, id_licenca),
+        await put(other, id_licenca, { anotacoes: 'x', versao: 1 }),
+      ]) {
+        expect(answer.statusCode).toBe(404)
+        expect(answer.body).not.toContain('minhas')
+      }
+    }
+    expect((await get(consultor, id_licenca)).json()).toMatchObject({ anotacoes: 'só minhas', versao: 1 })
+  })
+
+  test('a test not finished has none', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    expect((await get(consultor, person.id_licenca)).statusCode).toBe(404)
+    expect((await put(consultor, person.id_licenca, {})).statusCode).toBe(404)
+  })
+})
+
+describe("the person's rights", () => {
+  test('her copy holds what was written about her, and nobody else’s', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    const other = await finished()
+    await put(consultor, id_licenca, { anotacoes: 'fala de pausas', data_conversa: '2026-12-01' })
+    await put(other.consultor, other.id_licenca, { anotacoes: 'de outra pessoa' })
+    const copy = async (who: Conta) =>
+      (await t.call('GET', '/usuarios/meus-dados/exportar', { token: who.token })).json().conversas
+    expect(await copy(person)).toEqual([
+      expect.objectContaining({ id_licenca, anotacoes: 'fala de pausas', data_conversa: '2026-12-01' }),
+    ])
+    expect(await copy(consultor)).toEqual([])
+  })
+
+  test('erasing her account erases the notes too, and the receipt counts them', async () => {
+    const { consultor, person, id_licenca } = await finished()
+    await put(consultor, id_licenca, { anotacoes: 'some' })
+    const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: person.token,
+      body: { senha_atual: SENHA },
+    })
+    expect(receipt.json().apagado).toMatchObject({ conversas: 1, resultados: 1 })
+    const left = await t.deps.db.selectFrom('conversas').selectAll().where('id_licenca', '=', id_licenca).execute()
+    expect(left).toEqual([])
+    expect((await get(consultor, id_licenca)).statusCode).toBe(404)
+    expect((await put(consultor, id_licenca, { anotacoes: 'de novo' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas.contract.ts'
+import { dataDaConversaValida } from '#shared/conversas/conversas.rules.ts'
+import { fail } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
+import { inTransaction, type Tx, violatedConstraint } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { type ResultadoRow, requireResultado } from '../disc/disc.ts'
+import { audit } from '../http/audit.ts'
+import type { SessionActor } from '../http/session.ts'
+import { anexoDe } from '../relatorios/relatorios.ts'
+import * as queries from './conversas.queries.ts'
+
+export { listConversasDaPessoa } from './conversas.queries.ts'
+
+/** Autosave writes every few seconds: one row of the audit says as much as a hundred. */
+const AUDIT_EVERY_MS = 15 * 60_000
+
+/** The result that the actor talks about with her client; the same 404 for everybody else, admins too. */
+async function requireConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+  const resultado = await requireResultado(deps, actor, id_licenca)
+  if (!can(actor, 'conversar', resultado)) throw fail('nao_encontrado')
+  return resultado
+}
+
+const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
+  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
+
+/** Answer quality, questions for this profile and the consultor's own notes.
+ * @throws {Failure} nao_encontrado */
+export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
+  const resultado = await requireConversa(deps, actor, id_licenca)
+  const { qualidade, secoes } = await anexoDe(deps, resultado)
+  const row = await queries.findConversa(deps.db, id_licenca)
+  return { ...present(id_licenca, row), finalizado_em: resultado.finalizado_em, qualidade, secoes }
+}
+
+/**
+ * Writes notes and date on top of the version that the consultor had before her. Sending the same again answers what
+ * stands: a call whose answer was lost is no conflict.
+ * @throws {Failure} nao_encontrado, dados_invalidos, conversa_alterada
+ */
+export async function putConversa(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { versao, ...escrito }: Escrita,
+): Promise<Anotacoes> {
+  const { finalizado_em } = await requireConversa(deps, actor, id_licenca)
+  if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
+    throw fail('dados_invalidos', { campos: { data_conversa: 'A conversa não pode ser antes do teste' } })
+  return inTransaction(deps.db, async tx => {
+    const before = await queries.findConversa(tx, id_licenca)
+    if (before && before.anotacoes === escrito.anotacoes && before.data_conversa === escrito.data_conversa)
+      return before
+    const em = deps.now()
+    const after = await (versao === 0
+      ? queries.insertConversa(tx, id_licenca, escrito, em)
+      : queries.updateConversa(tx, id_licenca, versao, escrito, em))
+    if (!after) throw fail('conversa_alterada')
+    await auditChange(tx, actor, after, before)
+    return after
+  }).catch((error: unknown) => {
+    // The person erased her account while the consultor was writing.
+    if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail('nao_encontrado')
+    throw error
+  })
+}
+
+async function auditChange(
+  tx: Tx,
+  { id_usuario }: SessionActor,
+  after: queries.ConversaRow,
+  before: queries.ConversaRow | undefined,
+): Promise<void> {
+  const em = after.alterada_em
+  if (before && em.getTime() - before.alterada_em.getTime() < AUDIT_EVERY_MS) return
+  await audit(tx, { em, id_ator: id_usuario, acao: 'anotacoes_alteradas', alvo: `licenca:${after.id_licenca}` })
+}

@@ -1,0 +1,77 @@
+import type { LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
+import { type ErrorCode, errors, Failure } from '#shared/errors.ts'
+import { emailSchema } from '#shared/fields/email.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../http/session.ts'
+import { convidarCliente } from './convites.ts'
+import { listConhecidos } from './lote.queries.ts'
+
+const INVALIDO = 'E-mail inválido'
+const email = emailSchema(INVALIDO)
+const parse = (typed: string): string | null => email.safeParse(typed).data ?? null
+
+/** Refusals that concern one line; anything else ends the call, and the same list can be sent again. */
+const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
+  sem_licencas: 'sem_licenca',
+  convite_a_usuario_interno: 'invalido',
+  limite_de_convites: 'erro',
+}
+
+/**
+ * Invites a list, line by line: each is the one use case `convidarCliente` in a transaction of its own, so that a list
+ * cut off in the middle has sent exactly its first lines. The same `id_lote` again sends nothing twice and answers what
+ * it answered; lines that found no licence are tried anew.
+ * @throws {Failure} usuario_inativo
+ */
+export async function convidarLote(
+  deps: Deps,
+  actor: SessionActor,
+  { id_lote, emails }: { id_lote: string; emails: readonly string[] },
+): Promise<LinhaEnviada[]> {
+  const results: LinhaEnviada[] = []
+  for (const typed of emails) results.push(await convidarLinha(deps, actor, id_lote, typed))
+  return results
+}
+
+async function convidarLinha(deps: Deps, actor: SessionActor, id_lote: string, typed: string): Promise<LinhaEnviada> {
+  const refused = (resultado: LinhaEnviada['resultado'], mensagem: string): LinhaEnviada => ({
+    email: typed,
+    resultado,
+    mensagem,
+    convite: null,
+  })
+  const address = parse(typed)
+  if (address === null) return refused('invalido', INVALIDO)
+  try {
+    const { resultado, ...convite } = await convidarCliente(deps, actor, {
+      email: address,
+      id_tipo_licenca: TIPO_LICENCA.individual,
+      id_lote,
+    })
+    return { email: typed, resultado, mensagem: null, convite }
+  } catch (error) {
+    const resultado = error instanceof Failure ? DA_LINHA[error.codigo] : undefined
+    if (!resultado) throw error
+    return refused(resultado, errors[(error as Failure).codigo].mensagem)
+  }
+}
+
+/** An open invite and an unfinished test say more than that somebody is a client. */
+const RANK: readonly SituacaoEmail[] = ['livre', 'ja_cliente', 'teste_aberto', 'ja_convidado']
+
+/** What inviting each of these would mean, as far as this consultor may know; unreadable addresses are `livre`. */
+export async function conferirLote(
+  deps: Deps,
+  actor: SessionActor,
+  emails: readonly string[],
+): Promise<{ email: string; situacao: SituacaoEmail }[]> {
+  const addresses = emails.map(typed => parse(typed) ?? '')
+  const known = new Map<string, SituacaoEmail>()
+  const rows = await listConhecidos(deps.db, { id_consultor: actor.id_usuario, emails: addresses, now: deps.now() })
+  for (const row of rows) {
+    const before = known.get(row.email) ?? 'livre'
+    if (RANK.indexOf(row.situacao) > RANK.indexOf(before)) known.set(row.email, row.situacao)
+  }
+  return emails.map((typed, i) => ({ email: typed, situacao: known.get(addresses[i]!) ?? 'livre' }))
+}

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  cadastroValido,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  signIn,
+} from '#test/factories.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+type Act = 'reenviar' | 'estender' | 'corrigir'
+const act = async (who: Conta, acao: Act, id_convite: string, body?: object) =>
+  t.call('POST', `/participantes/convites/${id_convite}/${acao}`, {
+    token: await signIn(t, who),
+    ...(body && { body }),
+  })
+const lista = async (who: Conta, situacao = '') =>
+  (
+    await t.call('GET', `/consultores/convites-enviados${situacao && `?situacao=${situacao}`}`, {
+      token: await signIn(t, who),
+    })
+  ).json()
+const disponiveis = async (who: Conta) =>
+  (await t.call('GET', '/consultores/licencas', { token: await signIn(t, who) })).json().individual
+const check = async (token: string, id_licenca: number) =>
+  (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
+const register = (token: string) => t.call('POST', '/participantes', { body: cadastroValido({ token }) })
+const mails = (email: string) =>
+  t.deps.db.selectFrom('caixa_local').select(['texto']).where('destinatario', '=', email).execute()
+const ledger = async (id_licenca: number) =>
+  (
+    await t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select('evento')
+      .where('id_licenca', '=', id_licenca)
+      .orderBy('id_movimento')
+      .execute()
+  ).map(row => row.evento)
+const trace = async (acao: string, id_licenca: number) =>
+  (
+    await t.deps.db
+      .selectFrom('auditoria')
+      .select('acao')
+      .where('acao', '=', acao)
+      .where('alvo', '=', `licenca:${id_licenca}`)
+      .execute()
+  ).length
+
+/** An open invite of a new consultor with this many licences. */
+async function convite(email: string, licencas = 1) {
+  const consultor = await createConsultor(t, { licencas })
+  const link = await convidar(t, consultor, email)
+  const [row] = (await lista(consultor)).results
+  return { consultor, ...link, id_convite: row.id_convite as string }
+}
+
+describe('sending again', () => {
+  test('is a second mail with the same link, and the list says when the newest left', async () => {
+    const { consultor, id_convite, url, id_licenca } = await convite('reenvio@exemplo.com.br')
+    await t.deliverMail()
+    const first = (await lista(consultor)).results[0].enviado_em
+    t.clock.advance(60_000)
+    const answer = await act(consultor, 'reenviar', id_convite)
+    expect([answer.statusCode, answer.json().url]).toEqual([200, url])
+    expect((await lista(consultor)).results[0].entrega).toBe('na_fila')
+    await t.deliverMail()
+    const received = await mails('reenvio@exemplo.com.br')
+    expect(received.map(mail => mail.texto.includes(url))).toEqual([true, true])
+    const [row] = (await lista(consultor)).results
+    expect([row.entrega, Date.parse(row.enviado_em) - Date.parse(first)]).toEqual(['enviado', 60_000])
+    expect(await trace('convite_reenviado', id_licenca)).toBe(1)
+  })
+
+  test('adds nothing while a mail still waits', async () => {
+    const { consultor, id_convite } = await convite('espera@exemplo.com.br')
+    for (const _ of [1, 2, 3, 4, 5]) expect((await act(consultor, 'reenviar', id_convite)).statusCode).toBe(200)
+    await t.deliverMail()
+    expect(await mails('espera@exemplo.com.br')).toHaveLength(1)
+  })
+
+  test('ends at three a day for one invite, and goes on the next day', async () => {
+    const { consultor, id_convite } = await convite('insistente@exemplo.com.br')
+    const again = async () => {
+      await t.deliverMail()
+      t.clock.advance(1000)
+      return act(consultor, 'reenviar', id_convite)
+    }
+    for (const _ of [1, 2, 3]) expect((await again()).statusCode).toBe(200)
+    const refused = await again()
+    expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_reenvios'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    t.clock.advance(DAY)
+    expect((await again()).statusCode).toBe(200)
+  })
+})
+
+describe('extending', () => {
+  test('gives five days from now; the link sent before and the new one both open a registration', async () => {
+    const { consultor, id_convite, url, token, id_licenca } = await convite('mais@exemplo.com.br')
+    t.clock.advance(4 * DAY)
+    const answer = await act(consultor, 'estender', id_convite)
+    const ate = new Date(t.clock.now().getTime() + 5 * DAY)
+    expect([answer.statusCode, answer.json().validade_convite]).toEqual([200, ate.toISOString()])
+    const newest = answer.json().url
+    expect(newest).not.toBe(url)
+    expect((await lista(consultor)).results[0]).toMatchObject({ url: newest, validade_convite: ate.toISOString() })
+    t.clock.advance(5 * DAY)
+    for (const link of [token, newest.split('/').at(-1)])
+      expect(await check(link, id_licenca)).toMatchObject({ motivo: 'valido', validade_convite: ate.toISOString() })
+    expect((await register(token)).statusCode).toBe(200)
+    expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite', 'cadastro'])
+    expect(await trace('convite_estendido', id_licenca)).toBe(1)
+  })
+
+  test('one millisecond past the new end both links are over', async () => {
+    const { consultor, id_convite, token, id_licenca } = await convite('fim.novo@exemplo.com.br')
+    t.clock.advance(DAY)
+    const newest = (await act(consultor, 'estender', id_convite)).json().url.split('/').at(-1)
+    t.clock.advance(5 * DAY + 1)
+    for (const link of [token, newest]) expect((await check(link, id_licenca)).motivo).toBe('expirado')
+    expect((await register(token)).json().codigo).toBe('convite_invalido')
+    expect(await disponiveis(consultor)).toBe(1)
+  })
+
+  test('works at the last millisecond and not one later; then inviting anew is one act', async () => {
+    const { consultor, id_convite } = await convite('borda@exemplo.com.br')
+    t.clock.advance(5 * DAY)
+    expect((await act(consultor, 'estender', id_convite)).statusCode).toBe(200)
+    t.clock.advance(5 * DAY + 1)
+    const refused = await act(consultor, 'estender', id_convite)
+    expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'convite_expirado'])
+    for (const acao of ['reenviar', 'corrigir'] as const)
+      expect((await act(consultor, acao, id_convite, { email: 'x@exemplo.com.br' })).json().codigo).toBe(
+        'convite_expirado',
+      )
+
+    expect((await lista(consultor)).total).toBe(0)
+    const [expirado] = (await lista(consultor, 'expirados')).results
+    expect(expirado).toMatchObject({ id_convite, email: 'borda@exemplo.com.br' })
+    await convidar(t, { ...consultor, token: await signIn(t, consultor) }, expirado.email)
+    expect((await lista(consultor, 'expirados')).total).toBe(0)
+    expect((await lista(consultor)).total).toBe(1)
+  })
+
+  test('takes nothing away when the clock has stepped back: the link sent before goes on working', async () => {
+    const { consultor, id_convite, url, token, id_licenca } = await convite('relogio@exemplo.com.br')
+    t.clock.advance(-60 * 60_000)
+    expect((await act(consultor, 'estender', id_convite)).json().url).toBe(url)
+    expect((await check(token, id_licenca)).motivo).toBe('valido')
+    t.clock.advance(60 * 60_000)
+  })
+
+  test('a link whose end was never the row’s opens nothing: the end cannot be moved by signing an older row', async () => {
+    const { id_convite, token, id_licenca } = await convite('recuo@exemplo.com.br')
+    await t.deps.db
+      .updateTable('convites')
+      .set({ validade_convite: t.clock.now() })
+      .where('id_convite', '=', id_convite)
+      .execute()
+    expect((await check(token, id_licenca)).motivo).toBe('indisponivel')
+  })
+})
+
+describe('correcting the address', () => {
+  test('is one act: the old link dies, its mail is not sent, the same licence goes to the right person', async () => {
+    const { consultor, id_convite, token, id_licenca } = await convite('errado@exemplo.com.br')
+    const answer = await act(consultor, 'corrigir', id_convite, { email: ' Certo@Exemplo.com.br ' })
+    expect(answer.json()).toMatchObject({ resultado: 'convidado', id_licenca })
+    expect((await lista(consultor)).results).toMatchObject([{ email: 'certo@exemplo.com.br', url: answer.json().url }])
+    expect((await check(token, id_licenca)).motivo).toBe('indisponivel')
+    expect((await register(token)).json().codigo).toBe('convite_invalido')
+    await t.deliverMail()
+    expect(await mails('errado@exemplo.com.br')).toEqual([])
+    expect(await mails('certo@exemplo.com.br')).toHaveLength(1)
+    expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite', 'cancelamento', 'convite'])
+    expect(await trace('convite_corrigido', id_licenca)).toBe(1)
+    expect((await register(answer.json().url.split('/').at(-1))).statusCode).toBe(200)
+  })
+
+  test('the licence stays the same, though an older one is at hand', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const primeira = await convidar(t, consultor, 'desiste@exemplo.com.br')
+    const segunda = await convidar(t, consultor, 'trocado@exemplo.com.br')
+    await t.call('POST', `/consultores/cancelar-convite/${primeira.id_licenca}`, { token: consultor.token, body: {} })
+    const [row] = (await lista(consultor)).results
+    const answer = await act(consultor, 'corrigir', row.id_convite, { email: 'trocada@exemplo.com.br' })
+    expect(answer.json().id_licenca).toBe(segunda.id_licenca)
+  })
+
+  test('asked again it answers the same invite', async () => {
+    const { consultor, id_convite } = await convite('duplo@exemplo.com.br', 3)
+    const body = { email: 'simples@exemplo.com.br' }
+    const [first, again] = [
+      await act(consultor, 'corrigir', id_convite, body),
+      await act(consultor, 'corrigir', id_convite, body),
+    ]
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect(await disponiveis(consultor)).toBe(2)
+    expect((await act(consultor, 'corrigir', id_convite, { email: 'terceiro@exemplo.com.br' })).json().codigo).toBe(
+      'convite_nao_aberto',
+    )
+  })
+
+  test('to her own client it becomes their next test, with the same licence', async () => {
+    const { consultor, id_convite, id_licenca } = await convite('cliente.errado@exemplo.com.br', 2)
+    const cliente = await createParticipante(t, consultor)
+    await finalizar(t, cliente)
+    const answer = (await act(consultor, 'corrigir', id_convite, { email: cliente.email })).json()
+    expect(answer).toMatchObject({
+      resultado: 'novo_teste',
+      id_licenca,
+      id_convite: null,
+      url: `${t.deps.appUrl}/login`,
+    })
+    expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite', 'cancelamento', 'atribuicao'])
+  })
+
+  test('to someone who has it already, the licence comes back instead of being spent twice', async () => {
+    const consultor = await createConsultor(t, { licencas: 3 })
+    const cliente = await createParticipante(t, consultor)
+    await convidar(t, consultor, 'ja.convidada@exemplo.com.br')
+    await convidar(t, consultor, 'engano@exemplo.com.br')
+    const engano = (await lista(consultor)).results.find((row: { email: string }) => row.email.startsWith('engano'))
+    expect(
+      (await act(consultor, 'corrigir', engano.id_convite, { email: 'ja.convidada@exemplo.com.br' })).json().resultado,
+    ).toBe('ja_convidado')
+    expect(await disponiveis(consultor)).toBe(1)
+    await convidar(t, consultor, 'outro.engano@exemplo.com.br')
+    const [outro] = (await lista(consultor)).results
+    expect((await act(consultor, 'corrigir', outro.id_convite, { email: cliente.email })).json().resultado).toBe(
+      'teste_aberto',
+    )
+    expect(await disponiveis(consultor)).toBe(1)
+  })
+
+  test('a refused address leaves everything as it was', async () => {
+    const { consultor, id_convite, token, id_licenca } = await convite('fica@exemplo.com.br')
+    const admin = await createAdmin(t)
+    const refusals = await Promise.all(
+      [admin.email, 'fica@exemplo.com.br', 'sem-arroba'].map(email =>
+        act(consultor, 'corrigir', id_convite, { email }),
+      ),
+    )
+    expect(refusals.map(answer => answer.json().codigo)).toEqual([
+      'convite_a_usuario_interno',
+      'dados_invalidos',
+      'dados_invalidos',
+    ])
+    expect(refusals[1]!.json().campos).toEqual({ email: 'Este já é o e-mail do convite' })
+    expect((await check(token, id_licenca)).motivo).toBe('valido')
+    expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite'])
+  })
+
+  test('an address whose own invite expired unnoticed is no obstacle', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    await convidar(t, consultor, 'antiga@exemplo.com.br')
+    t.clock.advance(5 * DAY + 1)
+    consultor.token = await signIn(t, consultor)
+    await convidar(t, consultor, 'novo.engano@exemplo.com.br')
+    const [row] = (await lista(consultor)).results
+    expect(
+      (await act(consultor, 'corrigir', row.id_convite, { email: 'antiga@exemplo.com.br' })).json().resultado,
+    ).toBe('convidado')
+  })
+})
+
+describe('whose invite it is', () => {
+  test("another consultor's and a missing one answer alike, to an admin too, and nothing moves", async () => {
+    const { id_convite, id_licenca } = await convite('minha@exemplo.com.br')
+    const [outra, admin] = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
+    for (const acao of ['reenviar', 'estender', 'corrigir'] as const) {
+      const body = { email: 'roubada@exemplo.com.br' }
+      const missing = await act(outra, acao, '00000000-0000-4000-8000-000000000000', body)
+      for (const who of [outra, admin]) {
+        const answer = await act(who, acao, id_convite, body)
+        expect([answer.statusCode, answer.body]).toEqual([404, missing.body])
+      }
+      expect((await act(outra, acao, '1', body)).statusCode).toBe(404)
+    }
+    expect(await ledger(id_licenca)).toEqual(['cortesia', 'convite'])
+  })
+
+  test('an invite that was accepted or cancelled can be neither extended, resent nor corrected', async () => {
+    const aceito = await convite('aceita@exemplo.com.br')
+    expect((await register(aceito.token)).statusCode).toBe(200)
+    const cancelado = await convite('desistida@exemplo.com.br')
+    await t.call('POST', `/consultores/cancelar-convite/${cancelado.id_licenca}`, {
+      token: cancelado.consultor.token,
+      body: {},
+    })
+    for (const { consultor, id_convite } of [aceito, cancelado])
+      for (const acao of ['reenviar', 'estender', 'corrigir'] as const)
+        expect((await act(consultor, acao, id_convite, { email: 'outra@exemplo.com.br' })).json().codigo).toBe(
+          'convite_nao_aberto',
+        )
+  })
+})

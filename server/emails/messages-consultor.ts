@@ -1,0 +1,95 @@
+import { dateTime } from '../format.ts'
+import type { Message } from './html.ts'
+
+/* What the platform tells consultores and admins about their own licences and money. */
+
+/** How many addresses a notice of expired invites names; the rest is a number. */
+const NAMED = 20
+
+export const conviteExpirado = (data: { nome: string; emails: string[]; url: string; contato: string }): Message => {
+  const one = data.emails.length === 1
+  const rest = data.emails.length - NAMED
+  return {
+    assunto: one ? `O convite para ${data.emails[0]} expirou` : `${data.emails.length} convites expiraram`,
+    resumo: one ? 'A licença voltou para o seu saldo.' : 'As licenças voltaram para o seu saldo.',
+    titulo: one ? 'Um convite expirou sem resposta' : `${data.emails.length} convites expiraram sem resposta`,
+    paragrafos: [
+      one
+        ? `${data.nome}, passaram-se os cinco dias e ${data.emails[0]} não fez o cadastro. A licença voltou para o seu saldo.`
+        : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu saldo.`,
+      'Às vezes a mensagem se perde entre outras. Um novo convite com um aviso seu costuma funcionar.',
+    ],
+    ...(!one && { lista: [...data.emails.slice(0, NAMED), ...(rest > 0 ? [`e mais ${rest}`] : [])] }),
+    botao: { texto: 'Convidar de novo', url: data.url },
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}
+
+export const licencasAcabando = (data: {
+  nome: string
+  disponiveis: number
+  url: string
+  contato: string
+}): Message => ({
+  assunto:
+    data.disponiveis === 0
+      ? 'Suas licenças acabaram'
+      : data.disponiveis === 1
+        ? 'Você tem 1 licença disponível'
+        : `Você tem ${data.disponiveis} licenças disponíveis`,
+  resumo: 'Veja os planos quando quiser convidar mais pessoas.',
+  titulo: data.disponiveis === 0 ? 'Suas licenças acabaram' : 'Suas licenças estão acabando',
+  paragrafos: [
+    data.disponiveis === 0
+      ? `${data.nome}, a sua última licença disponível acaba de ser usada em um convite.`
+      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu saldo.`,
+    'Licenças de convites cancelados ou que expiram sem resposta voltam para o saldo. Avisamos uma vez só até a próxima compra.',
+  ],
+  botao: { texto: 'Ver os planos', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+export const compraConfirmada = (data: {
+  nome: string
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  paga_em: Date
+  id_compra: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Compra confirmada: ${licencas(data.n_usuarios)}`,
+  resumo: 'As licenças já estão no seu saldo.',
+  titulo: 'Sua compra foi confirmada',
+  paragrafos: [
+    `${data.nome}, recebemos o pagamento e ${data.n_usuarios === 1 ? 'a licença já está' : 'as licenças já estão'} no seu saldo.`,
+  ],
+  lista: [
+    `Plano: ${data.nome_plano}`,
+    `Licenças: ${data.n_usuarios}`,
+    `Valor: ${reais(data.preco_centavos)}`,
+    `Pagamento confirmado em ${dateTime(data.paga_em)} (horário de Brasília)`,
+    `Número da compra: ${data.id_compra}`,
+  ],
+  botao: { texto: 'Convidar um cliente', url: data.url },
+  rodape: [`Guarde esta mensagem como comprovante do pagamento. Ela não é documento fiscal. Dúvidas: ${data.contato}.`],
+})
+
+export const excecaoPagamento = (data: { url: string; contato: string }): Message => ({
+  assunto: 'Um pagamento precisa da sua decisão',
+  resumo: 'Os detalhes estão na lista de exceções.',
+  titulo: 'Um pagamento ficou sem destino certo',
+  paragrafos: [
+    'Chegou um pagamento que não corresponde exatamente a uma compra em aberto, ou uma devolução que não pôde ser aplicada por inteiro.',
+    'Na lista de exceções você vê os detalhes, decide o que fazer e registra o motivo.',
+  ],
+  botao: { texto: 'Ver as exceções', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
+
+/** "R$ 99,90" of centavos (ruling 10). */
+const reais = (centavos: number): string =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100).replace(/\u00a0/g, ' ')

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { type Message, renderHtml, renderText } from './html.ts'
+import * as messages from './messages.ts'
+import * as consultor from './messages-consultor.ts'
+
+const contato = 'contato@exemplo.com.br'
+const validade_convite = new Date('2026-11-26T12:42:10.000Z')
+const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
+const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
+const convite = { nome_consultor: 'Zé <b>Exemplo</b> & Cia', url, url_recusa, validade_convite, contato }
+const teste = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', iniciado: false, url, contato }
+const compra = {
+  nome: 'Marina',
+  nome_plano: 'Essencial',
+  n_usuarios: 10,
+  preco_centavos: 129_990,
+  paga_em: validade_convite,
+  id_compra: 'compra-exemplo-1',
+  url,
+  contato,
+}
+
+const ALL: Record<string, Message> = {
+  conviteCliente: messages.conviteCliente(convite),
+  lembreteConvite: messages.lembreteConvite(convite),
+  novoTeste: messages.novoTeste(teste),
+  lembreteTeste: messages.lembreteTeste(teste),
+  lembreteTesteIniciado: messages.lembreteTeste({ ...teste, iniciado: true }),
+  contaCriada: messages.contaCriada({ nome: 'Élisa', url, contato }),
+  resultadoPronto: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
+  resultadoDeCliente: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
+  conviteConsultor: messages.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
+  conviteAdmin: messages.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
+  convitesExpirados: consultor.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
+  recuperarSenha: messages.recuperarSenha({ nome: 'Élisa', url, contato }),
+  conviteExpirado: consultor.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
+  licencasAcabando: consultor.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
+  compraConfirmada: consultor.compraConfirmada(compra),
+  excecaoPagamento: consultor.excecaoPagamento({ url, contato }),
+}
+
+describe.each(Object.entries(ALL))('%s', (_, message) => {
+  const html = renderHtml(message)
+  const text = renderText(message)
+
+  test('is one Portuguese page for phones, light and dark, that loads and runs nothing', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import|@font-face/i)
+  })
+
+  test('says in plain text all that it says in HTML', () => {
+    for (const part of [message.titulo, ...message.paragrafos, ...(message.lista ?? []), ...message.rodape])
+      expect(text).toContain(part)
+    expect(text).toContain(url)
+    expect(text).toContain(contato)
+    expect(text).not.toContain('undefined')
+    expect(html).not.toContain('undefined')
+  })
+
+  test('is calm, and its subject fits a phone', () => {
+    expect([message.assunto, message.titulo, ...message.paragrafos].join(' ')).not.toContain('!')
+    expect(message.assunto.length).toBeLessThanOrEqual(70)
+    expect(message.assunto).not.toMatch(/[\r\n]/)
+  })
+})
+
+test('names are text, never markup', () => {
+  expect(renderHtml(ALL.conviteCliente!)).toContain('Zé &lt;b&gt;Exemplo&lt;/b&gt; &amp; Cia')
+})
+
+test('times are São Paulo’s', () => {
+  expect(renderText(ALL.conviteCliente!)).toContain('26/11/2026 - 09:42:10')
+})
+
+test('only strangers are offered to refuse, visibly and in both parts', () => {
+  const offered = Object.keys(ALL).filter(name => renderText(ALL[name]!).includes(url_recusa))
+  expect(offered).toEqual(['conviteCliente', 'lembreteConvite', 'conviteConsultor', 'conviteAdmin'])
+  for (const name of offered) expect(renderHtml(ALL[name]!)).toContain(`href="${url_recusa}"`)
+})
+
+test('a purchase is confirmed with plan, licences, value, date and number', () => {
+  const text = renderText(ALL.compraConfirmada!)
+  for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026 - 09:42:10', 'compra-exemplo-1'])
+    expect(text).toContain(part)
+})
+
+test('many expired invites make one mail that names the first twenty', () => {
+  const emails = Array.from({ length: 23 }, (_, i) => `pessoa${i}@exemplo.com.br`)
+  const text = renderText(consultor.conviteExpirado({ nome: 'Marina', emails, url, contato }))
+  expect(text).toContain('23 convites expiraram')
+  expect(text).toContain('pessoa19@exemplo.com.br')
+  expect(text).not.toContain('pessoa20@exemplo.com.br')
+  expect(text).toContain('e mais 3')
+})
+
+test.each([
+  [0, 'Suas licenças acabaram'],
+  [1, 'Você tem 1 licença disponível'],
+  [2, 'Você tem 2 licenças disponíveis'],
+])('with %i licences left the subject counts right', (disponiveis, assunto) => {
+  expect(consultor.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
+})

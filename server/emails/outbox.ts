@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+
+/** Reasons for a mail; what each says is in `messages.ts`. */
+export type TipoEmail =
+  | 'convite_cliente'
+  | 'novo_teste'
+  | 'conta_criada'
+  | 'resultado_pronto'
+  | 'convite_consultor'
+  | 'recuperar_senha'
+  | 'lembrete_convite'
+  | 'lembrete_teste'
+  | 'convite_expirado'
+  | 'licencas_acabando'
+  | 'compra_confirmada'
+  | 'excecao_pagamento'
+
+/** Mails to people who may have no account and never asked for them: these they can refuse. */
+export const A_DESCONHECIDOS: ReadonlySet<TipoEmail> = new Set([
+  'convite_cliente',
+  'lembrete_convite',
+  'convite_consultor',
+])
+
+export interface NovoEmail {
+  tipo: TipoEmail
+  /** Identifies the subject of this reason: the same pair never sends twice. */
+  chave: string
+  destinatario: string
+  id_convite?: string
+  /** Ids from which the message is rendered when it is sent. */
+  dados: Record<string, string | number | string[]>
+}
+
+/** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security T32). */
+export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
+  const row = await tx
+    .insertInto('emails')
+    .values({
+      id_email: randomUUID(),
+      tipo: email.tipo,
+      chave: `${email.tipo}:${email.chave}`,
+      destinatario: email.destinatario,
+      dados: JSON.stringify(email.dados),
+      id_convite: email.id_convite ?? null,
+      criado_em: deps.now(),
+      proxima_tentativa: deps.now(),
+    })
+    .onConflict(conflict => conflict.column('chave').doNothing())
+    .returning('id_email')
+    .executeTakeFirst()
+  if (row) await deps.boss.enqueue(tx, 'enviar-email', { id_email: row.id_email })
+}

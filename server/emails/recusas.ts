@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { fail } from '#shared/errors.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+
+/** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
+const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
+
+const macOf = (deps: Pick<Deps, 'secrets'>, hash: Buffer) =>
+  createHmac('sha256', deps.secrets.recusa).update(hash).digest()
+
+/**
+ * The unsubscribe link of an address. It carries the address's hash, never the address, and no moment: every mail to
+ * the same person has the same link, and it works for as long as the installation keeps its secret.
+ */
+export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
+  const hash = hashOf(email)
+  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${macOf(deps, hash).toString('base64url')}`
+}
+
+/** The hash in a token that we signed.
+ * @throws {Failure} nao_encontrado */
+function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
+  const [hash, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
+  if (hash?.length !== 32 || mac?.length !== 32 || !timingSafeEqual(mac, macOf(deps, hash)))
+    throw fail('nao_encontrado')
+  return hash
+}
+
+/** Whether the address behind a link refuses invites.
+ * @throws {Failure} nao_encontrado */
+export const verificarRecusa = (deps: Deps, token: string): Promise<boolean> => find(deps.db, readToken(deps, token))
+
+/** Whether this address refuses invites and reminders. */
+export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOf(email))
+
+const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('recusas_email')
+    .select('recusado_em')
+    .where('email_hash', '=', email_hash)
+    .executeTakeFirst()) !== undefined
+
+/** Refuses invites for the address behind a link, or allows them again; repeating either changes nothing.
+ * @throws {Failure} nao_encontrado */
+export async function recusar(deps: Deps, token: string, recusado: boolean): Promise<void> {
+  const email_hash = readToken(deps, token)
+  if (!recusado) await deps.db.deleteFrom('recusas_email').where('email_hash', '=', email_hash).execute()
+  else
+    await deps.db
+      .insertInto('recusas_email')
+      .values({ email_hash, recusado_em: deps.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { convidar, createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { listDivergencias } from './conferir.ts'
+import { conferirLicencas } from './licencas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  const [admin, consultor, other] = [
+    await createAdmin(t),
+    await createConsultor(t, { licencas: 6 }),
+    await createConsultor(t, { licencas: 1 }),
+  ]
+  await finalizar(t, await createParticipante(t, consultor))
+  await createParticipante(t, consultor)
+  const { id_licenca } = await convidar(t, consultor, 'cancelado@exemplo.com.br')
+  await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
+  await convidar(t, other, 'vencido@exemplo.com.br')
+  for (const [n, tipo] of ['cortesia', 'correcao'].entries()) {
+    await t.call('POST', `/consultores/${other.id_usuario}/licencas`, {
+      token: admin.token,
+      body: {
+        id_lancamento: `00000000-0000-4000-8000-00000000000${n}`,
+        tipo,
+        quantidade: 2 - n,
+        motivo: 'Conferência',
+      },
+    })
+  }
+  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  const token = await signIn(t, other)
+  await t.call('POST', '/consultores/convidar', {
+    token,
+    body: { id_tipo_licenca: 1, email_participante: 'aberto@exemplo.com.br' },
+  })
+})
+afterAll(() => t.close())
+
+test('an honest ledger has nothing to show', async () => {
+  expect(await conferirLicencas(t.deps.db)).toEqual({
+    consultores: 2,
+    licencas: 9,
+    movimentos: 20,
+    estados: { DISPONIVEL: 5, CONVIDADA: 1, ATRIBUIDA: 1, UTILIZADA: 1, ESTORNADA: 1 },
+    divergencias: [],
+  })
+})
+
+const ROLLBACK = new Error('rolled back')
+
+/** What is found after a hand reached past the application, all of it undone again. */
+async function tampered(act: RawBuilder<unknown>): Promise<string[]> {
+  let found: string[] = []
+  const attempt = t.deps.db.transaction().execute(async tx => {
+    for (const table of ['movimentos_licenca', 'lancamentos_licenca', 'resultados', 'respostas'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    const { numAffectedRows } = await act.execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    found = [...new Set((await listDivergencias(tx)).map(({ regra }) => regra))]
+    throw ROLLBACK
+  })
+  await expect(attempt).rejects.toBe(ROLLBACK)
+  return found
+}
+
+test.each([
+  [
+    'a state written past the ledger',
+    sql`update licencas set estado = 'ESTORNADA' where estado = 'DISPONIVEL'`,
+    'O último movimento',
+  ],
+  [
+    'a licenca that came from nowhere',
+    sql`insert into licencas (id_tipo_licenca, id_consultor, criada_em) select 1, min(id_consultor), now() from licencas`,
+    'O último movimento',
+  ],
+  [
+    'a move taken out of the middle',
+    sql`delete from movimentos_licenca where id_movimento = (select min(id_movimento) from movimentos_licenca where evento = 'cadastro')`,
+    'Cada movimento começa',
+  ],
+  [
+    'a move that no rule knows',
+    sql`update movimentos_licenca set evento = 'uso' where evento = 'cadastro'`,
+    'Cada movimento é um',
+  ],
+  [
+    "a move in somebody else's name",
+    sql`update movimentos_licenca set id_consultor = (select max(id_consultor) from licencas) where evento = 'uso'`,
+    'O movimento é de quem',
+  ],
+  [
+    'an open convite closed without its licenca',
+    sql`update convites set cancelado_em = now() where aceito_em is null and cancelado_em is null and devolvido_em is null`,
+    'Uma licença está em convite',
+  ],
+  [
+    "a convite in somebody else's name",
+    sql`update convites set id_consultor = (select max(id_consultor) from licencas) where aceito_em is not null`,
+    'O convite é de quem',
+  ],
+  [
+    'an accepted convite that never was',
+    sql`update convites set aceito_em = null, cancelado_em = now() where aceito_em is not null`,
+    'Cada fim de convite (aceito_em)',
+  ],
+  [
+    'a cancelled convite that never was',
+    sql`update convites set cancelado_em = null, aceito_em = now() where cancelado_em is not null`,
+    'Cada fim de convite (cancelado_em)',
+  ],
+  [
+    'a return without its convite',
+    sql`update convites set devolvido_em = null, cancelado_em = now() where devolvido_em is not null`,
+    'Cada fim de convite (devolvido_em)',
+  ],
+  [
+    'a return with another date',
+    sql`update movimentos_licenca set em = em + interval '1 ms' where evento = 'expiracao'`,
+    'Uma devolução por prazo',
+  ],
+  [
+    'a teste handed to another person',
+    sql`update movimentos_licenca set id_participante = null where evento = 'uso'`,
+    'Uma licença em teste',
+  ],
+  ['a used licenca without its resultado', sql`delete from resultados`, 'Uma licença utilizada'],
+  [
+    'a grant larger than what came in',
+    sql`update lancamentos_licenca set quantidade = quantidade + 1 where tipo = 'cortesia'`,
+    'O que foi lançado',
+  ],
+  [
+    'a bought licenca without a purchase',
+    sql`update movimentos_licenca set evento = 'compra' where evento = 'cortesia' and id_ator is null`,
+    'Uma licença comprada',
+  ],
+  [
+    'a purchase marked as paid by hand',
+    sql`with plano as (
+          insert into planos_licencas (nome_plano, n_usuarios, preco_centavos, icone) values ('Exemplo', 1, 100, 'user')
+          returning id_planos_licencas)
+        insert into compras (id_compra, id_usuario, id_planos_licencas, nome_plano, n_usuarios, preco_centavos, estado,
+                             criada_em, expira_em, proxima_consulta_em)
+        select 'compra-a-mao', (select min(id_consultor) from licencas), id_planos_licencas, 'Exemplo', 1, 100, 'paga',
+               now(), now(), now() from plano`,
+    'Uma compra paga',
+  ],
+] as const)('finds %s', async (_, act, regra) => {
+  expect(await tampered(act)).toContainEqual(expect.stringMatching(new RegExp(`^${regra.replace(/[()]/g, '\\$&')}`)))
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+})

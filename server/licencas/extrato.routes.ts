@@ -1,0 +1,19 @@
+import * as contract from '#shared/licencas/extrato.contract.ts'
+import type { Deps } from '../deps.ts'
+import { pageOf } from '../http/page.ts'
+import type { Register } from '../http/register.ts'
+import { exportarCsv, listExtrato, listSituacao } from './extrato.ts'
+import { getEstoque, lancarLicencas } from './lancamentos.ts'
+
+export function extratoRoutes(route: Register, deps: Deps): void {
+  route(contract.listExtrato, ({ actor, query }) => listExtrato(deps, actor, query, pageOf(query)))
+  route(contract.exportarExtrato, async ({ actor, query, reply }) => {
+    reply
+      .header('content-disposition', 'attachment; filename="extrato-de-licencas.csv"')
+      .header('cache-control', 'no-store')
+    return exportarCsv(deps, actor, query)
+  })
+  route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)))
+  route(contract.getEstoque, ({ params }) => getEstoque(deps, params.id))
+  route(contract.lancarLicencas, ({ actor, params, body }) => lancarLicencas(deps, actor, params.id, body))
+}

@@ -1,0 +1,47 @@
+import { instrumentoDa } from '#content/index.ts'
+import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import { porquesDe } from '#shared/relatorios/porque.rules.ts'
+import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import type { Deps } from '../deps.ts'
+import { requireResultado } from '../disc/disc.ts'
+import type { SessionActor } from '../http/session.ts'
+import { auditOpened, entradaDe, requireMotivo } from './relatorios.ts'
+
+/**
+ * The report as it is read on screen: what the document says, with the versions that the result was made with
+ * (ruling 38), and the rule, totals and answers behind each statement (LGPD, art. 20, §1). Opening somebody else's is
+ * audited, as opening the document is.
+ * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio
+ */
+export async function readLeitura(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  motivo?: string,
+): Promise<Leitura> {
+  const resultado = await requireResultado(deps, actor, id_licenca)
+  const detalhes = requireMotivo(actor, resultado, motivo)
+  const entrada = await entradaDe(deps, resultado)
+  const { respostas, anterior } = entrada
+  const ordens = respostas?.map(resposta => resposta.ordem) ?? null
+  const relatorio = montarRelatorio(entrada)
+  const porques = porquesDe({
+    relatorio,
+    resultado: entrada.resultado,
+    ordens,
+    instrumento: instrumentoDa(resultado.versao_instrumento),
+    // Question by question only where both tests asked the same.
+    ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
+  })
+  if (actor.id_usuario !== resultado.id_participante)
+    await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'leitura' })
+  return {
+    id_licenca,
+    id_usuario: resultado.id_participante,
+    finalizado_em: resultado.finalizado_em,
+    totais: entrada.resultado.totais,
+    com_respostas: ordens !== null,
+    relatorio,
+    porques,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from './compras.rules.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const criada_em = new Date('2026-11-21T12:00:00.000Z')
+const expira_em = new Date(criada_em.getTime() + PRAZO_COMPRA_MS)
+const after = (ms: number) => new Date(criada_em.getTime() + ms)
+
+test.each([
+  ['pendente', false, PRAZO_COMPRA_MS, 'pendente'],
+  ['pendente', false, PRAZO_COMPRA_MS + 1, 'expirada'],
+  ['pendente', true, PRAZO_COMPRA_MS + 1, 'pendente'],
+  ['recusada', false, PRAZO_COMPRA_MS + 1, 'recusada'],
+  ['paga', false, PRAZO_COMPRA_MS + 1, 'paga'],
+])('a %s purchase (payment under way: %s) after %i ms is %s', (estado, andamento, ms, wanted) => {
+  expect(estadoDaCompra({ estado, expira_em }, andamento, after(ms))).toBe(wanted)
+})
+
+test.each([
+  ['pendente', false, 0, MINUTE],
+  ['pendente', false, 29 * MINUTE, MINUTE],
+  ['pendente', false, 30 * MINUTE, 9 * MINUTE],
+  ['pendente', false, PRAZO_COMPRA_MS, 9 * MINUTE],
+  ['pendente', false, PRAZO_COMPRA_MS + DAY, DAY / 2],
+  ['pendente', true, 20 * DAY, 9 * MINUTE],
+  ['recusada', false, 5 * MINUTE, MINUTE],
+  ['paga', false, 0, DAY / 2],
+])('a %s purchase (payment under way: %s) of %i ms is looked at after %i ms', (estado, andamento, ms, wanted) => {
+  expect(proximaConsultaMs({ estado, expira_em, criada_em }, andamento, after(ms))).toBe(wanted)
+})

@@ -1,0 +1,75 @@
+/** States of a purchase on the wire; `expirada` is derived, the others are stored. */
+export const ESTADO_COMPRA = ['pendente', 'paga', 'recusada', 'estornada', 'expirada'] as const
+export type EstadoCompra = (typeof ESTADO_COMPRA)[number]
+
+/** How somebody paid, in the words people use. */
+export const FORMA_PAGAMENTO = ['cartao_credito', 'cartao_debito', 'pix', 'boleto', 'saldo', 'outra'] as const
+export type FormaPagamento = (typeof FORMA_PAGAMENTO)[number]
+
+/** Why a payment needs a person (security D5, D6, T3, T45). */
+export const TIPO_EXCECAO = [
+  'orfao',
+  'valor_divergente',
+  'moeda_divergente',
+  'recebedor_divergente',
+  'ambiente_divergente',
+  'segundo_pagamento',
+  'estorno_parcial',
+  'licencas_usadas',
+  'aprovado_apos_estorno',
+] as const
+export type TipoExcecao = (typeof TIPO_EXCECAO)[number]
+
+/** How an exception was settled: by an admin, or, for `automatico`, by what the provider said later. */
+export const DESFECHOS = ['creditar', 'estornar', 'ignorar', 'automatico'] as const
+export type Desfecho = (typeof DESFECHOS)[number]
+
+/** Exceptions about money that became nothing yet: crediting is a possible outcome. */
+const CREDITAVEIS: ReadonlySet<TipoExcecao> = new Set([
+  'orfao',
+  'valor_divergente',
+  'moeda_divergente',
+  'recebedor_divergente',
+  'ambiente_divergente',
+  'segundo_pagamento',
+  'aprovado_apos_estorno',
+])
+export const creditavel = (tipo: TipoExcecao): boolean => CREDITAVEIS.has(tipo)
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const DIA = 24 * HORA
+
+/** How long a checkout can be opened; a boleto begun in it may still be paid later. */
+export const PRAZO_COMPRA_MS = 3 * DIA
+/** How long the provider is asked about a purchase that has not been paid (security T47). */
+export const CONSULTA_COMPRA_MS = 30 * DIA
+/** How long it is asked about a paid one, for refunds whose notification never came: a chargeback's usual window. */
+export const CONSULTA_PAGA_MS = 180 * DIA
+
+export interface CompraEstado {
+  estado: string
+  expira_em: Date
+}
+
+/** The state people see: a pendente whose checkout closed with no payment under way is expirada. */
+export const estadoDaCompra = (compra: CompraEstado, pagamentoEmAndamento: boolean, now: Date): EstadoCompra =>
+  compra.estado === 'pendente' && !pagamentoEmAndamento && now.getTime() > compra.expira_em.getTime()
+    ? 'expirada'
+    : (compra.estado as EstadoCompra)
+
+/**
+ * When to ask the provider next, in ms from now: every minute while somebody may be waiting at the checkout, then at
+ * most 9 minutes (security I10: credited within 10), twice a day where nothing can be paid any more or all is paid.
+ */
+export function proximaConsultaMs(
+  compra: CompraEstado & { criada_em: Date },
+  pagamentoEmAndamento: boolean,
+  now: Date,
+): number {
+  const idade = now.getTime() - compra.criada_em.getTime()
+  if (compra.estado === 'paga' || compra.estado === 'estornada') return DIA / 2
+  if (idade < 30 * MINUTO) return MINUTO
+  if (pagamentoEmAndamento || now.getTime() < compra.expira_em.getTime() + HORA) return 9 * MINUTO
+  return DIA / 2
+}

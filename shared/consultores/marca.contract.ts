@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../contract.ts'
+import { optionalText } from '../fields/text.ts'
+
+export const MAXIMO_LINHA = 60
+export const LINHAS_DE_CONTATO = 3
+/** Bytes of a logo, and its longest side in pixels. */
+export const MAXIMO_LOGO_BYTES = 300_000
+export const MAXIMO_LOGO_PX = 2_000
+/** Largest body of `putLogo`: the bytes in base64 and what JSON puts around them. */
+export const CORPO_LOGO = Math.ceil(MAXIMO_LOGO_BYTES / 3) * 4 + 1_000
+export const LOGO_GRANDE = 'A imagem pode ter até 300 kB'
+
+const logo = z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })
+
+/** How a consultor signs her reports. Empty: her own name and contact, `padrao`. */
+const marca = z.object({
+  nome: z.string(),
+  contato: z.array(z.string()),
+  /** In JSON and not under an address of its own: nothing that was uploaded is ever served as a document. */
+  logo: logo.nullable(),
+  padrao: z.object({ nome: z.string(), contato: z.array(z.string()) }),
+})
+export type Marca = z.infer<typeof marca>
+
+export const getMarca = endpoint({
+  method: 'GET',
+  path: '/consultores/marca',
+  access: 'permite_cadastrar_participante',
+  summary: "How the caller's name, contact and logo stand on the reports of her clients",
+  response: marca,
+})
+
+export const assinatura = z.object({
+  nome: optionalText(MAXIMO_LINHA),
+  contato: z
+    .array(optionalText(MAXIMO_LINHA))
+    .max(LINHAS_DE_CONTATO, `Use no máximo ${LINHAS_DE_CONTATO} linhas`)
+    .default([])
+    .transform(lines => lines.filter(Boolean)),
+})
+export type Assinatura = z.infer<typeof assinatura>
+
+export const putMarca = endpoint({
+  method: 'PUT',
+  path: '/consultores/marca',
+  access: 'permite_cadastrar_participante',
+  summary: 'Changes name and contact on reports; empty means the own ones',
+  body: assinatura,
+  response: marca,
+})
+
+export const putLogo = endpoint({
+  method: 'PUT',
+  path: '/consultores/marca/logo',
+  access: 'permite_cadastrar_participante',
+  summary: 'Sets the logo: PNG or JPEG up to 300 kB and 2000 px, as base64',
+  body: z.object({
+    base64: z.base64('Não conseguimos ler a imagem').min(1, 'Escolha uma imagem').max(CORPO_LOGO, LOGO_GRANDE),
+  }),
+  response: marca,
+})
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/consultores/marca/logo',
+  access: 'permite_cadastrar_participante',
+  summary: 'Takes the logo off the reports',
+  response: marca,
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint, id, instant } from '../contract.ts'
+
+/** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
+export const MAXIMO_ANOTACOES = 10_000
+
+/** What the consultor writes: the notes, when the conversation is, and the version this was written on. */
+const escrita = z.object({
+  anotacoes: z
+    .string()
+    .max(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres')
+    // No column can hold a zero byte.
+    .refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
+  /** yyyy-mm-dd; null while there is none. */
+  data_conversa: z.iso
+    .date('Data inválida')
+    .refine(value => value < '2200', 'Data inválida')
+    .nullable(),
+  /** 0 before anything was written. */
+  versao: z.number().int().min(0).max(2_147_483_646),
+})
+export type Escrita = z.infer<typeof escrita>
+
+export const anotacoes = z.object({
+  id_licenca: z.number().int(),
+  anotacoes: z.string(),
+  data_conversa: z.string().nullable(),
+  versao: z.number().int(),
+  alterada_em: instant.nullable(),
+})
+export type Anotacoes = z.infer<typeof anotacoes>
+
+/** Everything for the conversation about one finished test, as only the licence's consultor sees it. */
+export const conversa = anotacoes.extend({
+  finalizado_em: instant,
+  /** How the test was answered; `nivel` is null when only totals are stored. */
+  qualidade: z.object({
+    nivel: z.enum(['verde', 'amarelo', 'vermelho']).nullable(),
+    texto: z.string(),
+    motivos: z.array(z.string()).readonly(),
+    nota: z.string(),
+  }),
+  /** Questions chosen for this profile, as the annex has them. */
+  secoes: z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.array(z.string()).readonly() })).readonly(),
+})
+export type Conversa = z.infer<typeof conversa>
+
+export const getConversa = endpoint({
+  method: 'GET',
+  path: '/disc/conversa/:licenca',
+  access: 'authenticated',
+  summary: "Answer quality, debrief questions and the consultor's own notes to one finished test",
+  params: z.object({ licenca: id }),
+  response: conversa,
+})
+
+export const putConversa = endpoint({
+  method: 'PUT',
+  path: '/disc/conversa/:licenca',
+  access: 'authenticated',
+  summary: 'Writes the notes and the date; 409 when they were changed since `versao`',
+  params: z.object({ licenca: id }),
+  body: escrita,
+  response: anotacoes,
+})

@@ -1,0 +1,13 @@
+const SAO_PAULO = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of an instant in America/Sao_Paulo, yyyy-mm-dd. */
+export const dayInSaoPaulo = (instant: Date): string => SAO_PAULO.format(instant)
+
+/** A conversation can be planned, but not before there is anything to talk about. */
+export const dataDaConversaValida = (data_conversa: string, finalizado_em: Date): boolean =>
+  data_conversa >= dayInSaoPaulo(finalizado_em)

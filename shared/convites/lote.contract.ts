@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../contract.ts'
+import { conviteEnviado, resultadoConvite } from './convites.contract.ts'
+
+/** How many lines one call takes. */
+export const LOTE_MAX = 200
+
+const emails = z
+  .array(z.string().max(320), 'Informe os e-mails')
+  .min(1, 'Informe ao menos um e-mail')
+  .max(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`)
+
+/**
+ * What became of a line: what an invite comes to, or why nothing was sent. `sem_licenca` and `erro` may pass later,
+ * `invalido` never does.
+ */
+export const resultadoLinha = z.enum([...resultadoConvite.options, 'sem_licenca', 'invalido', 'erro'])
+export type ResultadoLinha = z.infer<typeof resultadoLinha>
+
+export const linhaEnviada = z.object({
+  /** As it was sent, so that the list can be matched line by line. */
+  email: z.string(),
+  resultado: resultadoLinha,
+  /** Why nothing was sent; null when something was. */
+  mensagem: z.string().nullable(),
+  convite: conviteEnviado.omit({ mensagem: true, resultado: true }).nullable(),
+})
+export type LinhaEnviada = z.infer<typeof linhaEnviada>
+
+export const convidarLote = endpoint({
+  method: 'POST',
+  path: '/participantes/convidar-lote',
+  access: 'permite_cadastrar_participante',
+  summary: 'Invite many at once; each line on its own, and the same lote again gives the same answers',
+  body: z.object({ id_lote: z.uuid('Lote inválido'), emails }),
+  response: z.object({ results: z.array(linhaEnviada) }),
+})
+
+/** What the consultor herself can know of an address before she invites it: nothing about other people's clients. */
+export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])
+export type SituacaoEmail = z.infer<typeof situacaoEmail>
+
+export const conferirLote = endpoint({
+  method: 'POST',
+  path: '/participantes/conferir-lote',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Which of these addresses have the caller's open invite, her unfinished test, or are her clients; changes nothing",
+  body: z.object({ emails }),
+  response: z.object({ results: z.array(z.object({ email: z.string(), situacao: situacaoEmail })) }),
+})

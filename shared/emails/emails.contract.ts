@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, instant } from '../contract.ts'
+import { MOTIVOS_EMAIL } from './emails.rules.ts'
+
+/** Where an invite's mail stands; `recusado` when the person asked for no more invites: then nothing is sent. */
+export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
+
+/** What an invite in a list says about its mail. */
+export const entregaDoEmail = {
+  entrega,
+  /** Why the mail waits (na_fila) or will not arrive (falhou); null when there is nothing to tell. */
+  entrega_motivo: z.enum(MOTIVOS_EMAIL).nullable(),
+  /** When a mail that waits after a failed attempt is tried again. */
+  proxima_tentativa: instant.nullable(),
+  /** When the invite's newest mail left. */
+  enviado_em: instant.nullable(),
+}
+export type EntregaDoEmail = z.infer<z.ZodObject<typeof entregaDoEmail>>
+
+const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/) })
+const response = z.object({
+  /** Whether this address receives no invites now. */
+  recusado: z.boolean(),
+})
+
+export const getRecusaConvites = endpoint({
+  method: 'GET',
+  path: '/participantes/recusa-convites/:token',
+  access: 'open',
+  summary: 'Whether the address of an unsubscribe link refuses invites; changes nothing, for mail scanners open links',
+  params,
+  response,
+})
+
+export const recusarConvites = endpoint({
+  method: 'POST',
+  path: '/participantes/recusa-convites/:token',
+  access: 'open',
+  summary: 'Stops mails with invites to the address of an unsubscribe link, or allows them again',
+  params,
+  body: z.object({ recusar: z.boolean() }),
+  response,
+})

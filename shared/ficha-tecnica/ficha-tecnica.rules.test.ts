@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/disc.ts'
+import { type Aplicacao, aplicacaoDe, distanciaDeReteste, estatisticas } from './ficha-tecnica.rules.ts'
+
+/** Stands in for the library: 1 makes Feldt's interval collapse onto alpha. */
+const one = () => 1
+const random = semente(7)
+const attentive = (): Aplicacao => ({ ordens: ordensAleatorias(random), nivel: 'verde', tempo_ms: 240_000 })
+const people = (n: number) => Array.from({ length: n }, attentive)
+const pairsOf = (n: number) => people(n).map(test => [test, test] as const)
+
+describe('a figure is shown from its minimum N on, and never before', () => {
+  test.each([
+    [99, 'media'],
+    [99, 'dp'],
+    [99, 'alfa_ic95'],
+    [99, 'perfis'],
+    [99, 'qualidade'],
+    [99, 'tempo_mediano_ms'],
+    [199, 'alarme_media'],
+    [299, 'alfa'],
+    [299, 'metades'],
+    [299, 'norma'],
+    [299, 'itens'],
+  ] as const)('hidden with %i people: %s', (n, figure) => {
+    const sample = people(n + 1)
+    expect(estatisticas({ primeiros: sample.slice(1), pares: [] }, one)[figure]).toBeNull()
+    expect(estatisticas({ primeiros: sample, pares: [] }, one)[figure]).not.toBeNull()
+  })
+
+  test('retests need 100 pairs; until then the margin comes from simulation', () => {
+    const few = estatisticas({ primeiros: [], pares: pairsOf(99) }, one)
+    expect([few.reteste, few.margem]).toEqual([null, { pontos: 6.5, sem: 3.9, origem: 'simulacao' }])
+    const enough = estatisticas({ primeiros: [], pares: pairsOf(100) }, one)
+    expect(enough.reteste).toMatchObject({ sem: 0, mesma_primaria: 1, mesmo_perfil: 1 })
+    for (const r of enough.reteste!.r) expect(r).toBeCloseTo(1, 9)
+    expect(enough.margem).toEqual({ pontos: 6.5, sem: 0, origem: 'reteste' })
+  })
+})
+
+describe('who counts', () => {
+  test('careless answers count in the shares of quality and in nothing else', () => {
+    const red: Aplicacao = { ...attentive(), nivel: 'vermelho' }
+    const sheet = estatisticas({ primeiros: [...people(100), red], pares: [] }, one)
+    expect(sheet.n).toBe(100)
+    expect(sheet.qualidade).toEqual({ verde: 100 / 101, amarelo: 0, vermelho: 1 / 101 })
+    expect(estatisticas({ primeiros: [...people(99), red], pares: [] }, one).media).toBeNull()
+  })
+
+  test('a profile of fewer than ten people is told without its name', () => {
+    const rare = people(9).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([4, 3, 2, 1])) }))
+    const common = people(100).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([1, 2, 3, 4])) }))
+    const { perfis } = estatisticas({ primeiros: [...rare, ...common], pares: [] }, one)
+    expect(perfis).toEqual([
+      { codigo: 'CS', parte: 100 / 109 },
+      { codigo: null, parte: 9 / 109 },
+    ])
+  })
+
+  test('retests lie 14 to 90 days apart', () => {
+    const day = (n: number) => new Date(n * 86_400_000)
+    expect([13, 14, 90, 91].map(n => distanciaDeReteste(day(0), day(n)))).toEqual([false, true, true, false])
+  })
+})
+
+test('means, deviations and split halves are those of the reference group', () => {
+  const group = referencia.amostra as unknown as Parameters<typeof ordensDaFolha>[0][]
+  // Fifty times the same six people: means stay, deviations shrink by (n - 1) alone.
+  const sample = Array.from({ length: 50 }, () => group)
+    .flat()
+    .map(folha => ({ ordens: ordensDaFolha(folha), nivel: null, tempo_ms: null }))
+  const sheet = estatisticas({ primeiros: sample, pares: [] }, one)
+  const shrink = Math.sqrt((5 * 300) / (6 * 299))
+  referencia.grupo.media.forEach((mean, q) => {
+    expect(sheet.media![q]).toBeCloseTo(mean, 5)
+    expect(sheet.dp![q]).toBeCloseTo(referencia.grupo.dp[q]! * shrink, 5)
+    expect(sheet.alfa![q]).toBeCloseTo(referencia.grupo.alfa[q]!, 5)
+    expect(sheet.metades![q]).toBeCloseTo(referencia.grupo.metades[q]!, 5)
+  })
+  expect(sheet.qualidade).toEqual({ verde: 0, amarelo: 0, vermelho: 0 })
+  expect(sheet.tempo_mediano_ms).toBeNull()
+})
+
+test('random answers come out as random: means about 37.5, alpha about 0, all profiles told', () => {
+  const sheet = estatisticas({ primeiros: people(600), pares: [] }, one)
+  for (const mean of sheet.media!) expect(Math.abs(mean - 37.5)).toBeLessThan(0.7)
+  for (const alpha of sheet.alfa!) expect(Math.abs(alpha)).toBeLessThan(0.25)
+  expect(sheet.perfis!.reduce((sum, { parte }) => sum + parte, 0)).toBeCloseTo(1, 9)
+  expect(sheet.norma![0]).toEqual(sheet.norma![0].toSorted((a, b) => a - b))
+  expect(sheet.itens).toHaveLength(60)
+})
+
+test('the time of a test and its quality come from its answers', () => {
+  const answers = ordensAleatorias(random).map((ordem, i) => ({
+    numero: i + 1,
+    ordem,
+    ordem_inicial: ordem.toReversed() as unknown as typeof ordem,
+    ms: 1_000,
+    cliques: 1,
+  }))
+  expect(aplicacaoDe(answers)).toMatchObject({ nivel: 'vermelho', tempo_ms: 15_000 })
+})

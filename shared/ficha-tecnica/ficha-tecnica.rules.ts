@@ -1,0 +1,168 @@
+import type { NivelQualidade, Ordem, PorDimensao, Resposta, Totais } from '../disc/disc.types.ts'
+import { mean } from '../disc/estatistica.ts'
+import {
+  confiabilidade,
+  type Folha,
+  type FQuantile,
+  folhaDe,
+  MINIMO_CONFIABILIDADE,
+  MINIMO_NORMA_PLATAFORMA,
+  MINIMO_PARES_RETESTE,
+  metades,
+} from '../disc/grupo.rules.ts'
+import { analisarItens } from '../disc/itens.rules.ts'
+import { MARGEM_PONTOS, SEM_SIMULADO } from '../disc/margens.rules.ts'
+import { analisar } from '../disc/perfil.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
+import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
+import type { FichaTecnica } from './ficha-tecnica.contract.ts'
+
+/** Fewer people than this in a cell could be recognised by whoever knows some of them (psychometrics §7, LGPD). */
+export const MINIMO_CELULA = 10
+/** Days between two tests of one person that count as a retest. */
+export const DIAS_RETESTE = { min: 14, max: 90 } as const
+
+/** What one finished test gives to the sheet. */
+export interface Aplicacao {
+  ordens: readonly Ordem[]
+  /** Null when no process data are stored: nothing can be said, and it counts as attentive. */
+  nivel: NivelQualidade | null
+  tempo_ms: number | null
+}
+
+/** A finished test with all 15 answers, as the sheet needs it. */
+export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
+  const indices = indicesQualidade(respostas)
+  return {
+    ordens: respostas.map(resposta => resposta.ordem),
+    nivel: indices && qualidade(indices).nivel,
+    tempo_ms: indices?.total_ms ?? null,
+  }
+}
+
+/** Whether a test may speak for others: answered with care, as far as can be seen. */
+export const elegivel = ({ nivel }: Aplicacao): boolean => nivel !== 'vermelho'
+
+/** Whether two instants are a retest's distance apart. */
+export function distanciaDeReteste(antes: Date, depois: Date): boolean {
+  const days = (depois.getTime() - antes.getTime()) / 86_400_000
+  return days >= DIAS_RETESTE.min && days <= DIAS_RETESTE.max
+}
+
+export interface Amostra {
+  /** First test of each person, one instrument version, red ones included. */
+  primeiros: readonly Aplicacao[]
+  /** First and second test of a person, a retest's distance apart, both eligible. */
+  pares: readonly (readonly [Aplicacao, Aplicacao])[]
+}
+
+export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
+
+/**
+ * What may be published of a sample: every figure null below its minimum N (psychometrics §7, §11).
+ * @param fQuantile quantile of Fisher's F, from a statistics library
+ */
+export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {
+  const eligible = primeiros.filter(elegivel)
+  const folhas = eligible.map(test => folhaDe(test.ordens))
+  const pairs = pares.map(([a, b]) => [folhaDe(a.ordens), folhaDe(b.ordens)] as const)
+  const reliability = confiabilidade(folhas, pairs, fQuantile)
+  const enough = eligible.length >= MINIMO_CONFIABILIDADE
+  const many = eligible.length >= MINIMO_NORMA_PLATAFORMA
+  return {
+    margem: {
+      pontos: MARGEM_PONTOS,
+      sem: reliability.sem ?? SEM_SIMULADO,
+      origem: reliability.sem === null ? 'simulacao' : 'reteste',
+    },
+    minimos: {
+      confiabilidade: MINIMO_CONFIABILIDADE,
+      pares_reteste: MINIMO_PARES_RETESTE,
+      norma: MINIMO_NORMA_PLATAFORMA,
+    },
+    n: eligible.length,
+    pares_reteste: pares.length,
+    media: mutable(reliability.media),
+    dp: mutable(reliability.dp),
+    alfa: mutable(reliability.alfa),
+    alfa_ic95:
+      reliability.alfa_ic95 &&
+      mutable(mapDimensions(reliability.alfa_ic95, ([low, high]): [number, number] => [low, high])),
+    metades: many ? mutable(metades(folhas)) : null,
+    alarme_media: mutable(reliability.alarme_media),
+    reteste: reliability.reteste_r && {
+      r: mutable(reliability.reteste_r),
+      sem: reliability.sem!,
+      ...acordo(pares),
+    },
+    perfis: enough ? partesDosPerfis(eligible) : null,
+    qualidade: enough ? partesDaQualidade(primeiros) : null,
+    tempo_mediano_ms: enough ? mediana(eligible.flatMap(test => test.tempo_ms ?? [])) : null,
+    norma: many ? normaDe(folhas) : null,
+    itens: many
+      ? analisarItens(folhas).map(({ numero, letra, media, item_total, parecer }) => ({
+          numero,
+          letra,
+          media,
+          item_total,
+          parecer,
+        }))
+      : null,
+  }
+}
+
+const mapDimensions = <A, B>(values: PorDimensao<A>, map: (value: A) => B) =>
+  values.map(map) as unknown as PorDimensao<B>
+const mutable = <T extends readonly unknown[] | null>(value: T) =>
+  value as unknown as T extends readonly [infer A, ...unknown[]] ? [A, A, A, A] : null
+
+const totais = (folha: Folha) => [0, 1, 2, 3].map(q => folha.reduce((sum, points) => sum + points[q]!, 0))
+
+const perfilDe = ({ ordens }: Aplicacao) => analisar(totaisDasOrdens(ordens) as Totais, primeirosDasOrdens(ordens))
+
+/** Shares of pairs whose highest dimension, and whose profile, is the same both times. */
+function acordo(pares: Amostra['pares']) {
+  const same = (of: (test: Aplicacao) => string) => mean(pares.map(([a, b]) => Number(of(a) === of(b))))
+  return {
+    mesma_primaria: same(test => perfilDe(test).ordem[0]),
+    mesmo_perfil: same(test => perfilDe(test).codigo),
+  }
+}
+
+function partesDosPerfis(tests: readonly Aplicacao[]) {
+  const counts = new Map<string, number>()
+  for (const test of tests) counts.set(perfilDe(test).codigo, (counts.get(perfilDe(test).codigo) ?? 0) + 1)
+  const shown = [...counts].filter(([, people]) => people >= MINIMO_CELULA)
+  const rest = tests.length - shown.reduce((sum, [, people]) => sum + people, 0)
+  const parts: { codigo: string | null; parte: number }[] = shown
+    .map(([codigo, people]) => ({ codigo, parte: people / tests.length }))
+    .sort((a, b) => b.parte - a.parte)
+  return rest > 0 ? [...parts, { codigo: null, parte: rest / tests.length }] : parts
+}
+
+function partesDaQualidade(tests: readonly Aplicacao[]) {
+  const judged = tests.filter(test => test.nivel !== null)
+  const share = (nivel: NivelQualidade) =>
+    judged.length === 0 ? 0 : judged.filter(test => test.nivel === nivel).length / judged.length
+  return { verde: share('verde'), amarelo: share('amarelo'), vermelho: share('vermelho') }
+}
+
+/** The middle of the values, the mean of the two middle ones; null without values. */
+function mediana(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
+
+/** Smallest points t with P(T ≤ t) ≥ p, the definition of psychometrics §2. */
+function normaDe(folhas: readonly Folha[]) {
+  const all = folhas.map(totais)
+  const quantiles = (q: number) => {
+    const sorted = all.map(row => row[q]!).sort((a, b) => a - b)
+    return PERCENTIS.map(p => sorted[Math.ceil(p * sorted.length) - 1]!)
+  }
+  return [0, 1, 2, 3].map(quantiles) as [number[], number[], number[], number[]]
+}

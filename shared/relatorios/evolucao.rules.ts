@@ -1,0 +1,191 @@
+import { comparar } from '../disc/comparacao.rules.ts'
+import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { analisar } from '../disc/perfil.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import type { ConteudoEvolucao } from './evolucao.schema.ts'
+import type { Evolucao, ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
+import { figuraEvolucao, noEixo } from './evolucao-figura.rules.ts'
+import { dataPorExtenso, diferenca, preencher } from './texto.ts'
+
+/** The most recent tests that one document shows. */
+export const LIMITE_EVOLUCAO = 40
+
+export interface TesteDaPessoa {
+  totais: Totais
+  /** How often each dimension was placed first; null when only totals are stored. */
+  primeiros: PorDimensao<number> | null
+  finalizado_em: Date
+  consultoria: string
+  versao_instrumento: string
+}
+
+export interface EntradaEvolucao {
+  pessoa: { nome: string }
+  /** The finished tests that the reader may see, at least one and at most `LIMITE_EVOLUCAO`, in any order. */
+  testes: readonly TesteDaPessoa[]
+  /** How many there are, if not all fit. */
+  total?: number
+  /** Whose tests alone are in here, for a consultor's copy; null when all are. */
+  escopo: { consultoria: string } | null
+  /** Profile names and readings of a difference, in the version of the latest result. */
+  content: ConteudoRelatorio
+  textos: ConteudoEvolucao
+}
+
+const DIA = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+type Teste = TesteDaPessoa & { data: Date; dia: string }
+
+/**
+ * Chooses every text and figure of the evolution report. Labels go by points alone, 0-7, 8-13, 14 or more (ruling 38,
+ * psychometrics §8): the reliable change index stays in the consultor's annex.
+ * @throws {RangeError} without a test
+ */
+export function montarEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
+  const ordered = testes
+    .toSorted((a, b) => a.finalizado_em.getTime() - b.finalizado_em.getTime())
+    .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  if (!first || !last) throw new RangeError('no test to show')
+  const several = ordered.length > 1
+  const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
+  const steps = ordered.slice(1).map((teste, i) => passoDe(ordered[i]!, teste, textos))
+  const { geral, percurso, passos } = textos
+  return {
+    geral: {
+      titulo: geral.titulo,
+      nome: several ? geral.nome : geral.nome_unico,
+      subtitulo: preencher(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
+      periodo: preencher(several ? geral.periodo : geral.periodo_unico, {
+        de: dataPorExtenso(first.data),
+        ate: dataPorExtenso(last.data),
+      }),
+      rodape: geral.rodape,
+      aviso: content.geral.aviso,
+    },
+    pessoa: pessoa.nome,
+    consultoria: escopo?.consultoria ?? last.consultoria,
+    data: dataPorExtenso(last.data),
+    escopo: escopoDe(ordered, { total, escopo, textos }),
+    resultados: {
+      ...textos.resultados,
+      linhas: ordered.map(({ dia, consultoria, totais, primeiros }) => {
+        const { codigo, definicao } = analisar(totais, primeiros)
+        return {
+          data: dia,
+          consultoria: shared ? null : consultoria,
+          totais,
+          codigo,
+          perfil: content.perfis[codigo].nome,
+          definicao,
+        }
+      }),
+    },
+    unico: several ? null : textos.unico,
+    como_ler: {
+      titulo: textos.como_ler.titulo,
+      texto: textos.como_ler.texto,
+      blocos: textos.como_ler.blocos,
+      rotulos: {
+        titulo: textos.como_ler.rotulos,
+        linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
+          mudanca,
+          texto: content.comparacao[mudanca],
+        })),
+      },
+    },
+    percurso: {
+      titulo: percurso.titulo,
+      texto: percurso.texto,
+      figura: figuraEvolucao(ordered, percurso.figura),
+    },
+    extremos: several ? extremosDe(first, last, content, textos) : null,
+    passos:
+      steps.length > 1
+        ? {
+            titulo: passos.titulo,
+            texto: passos.texto,
+            linhas: steps,
+            aviso: steps.some(({ curto }) => curto) ? passos.aviso : null,
+          }
+        : null,
+    significado: textos.significado,
+    etica: textos.etica,
+    versoes: {
+      questionario: [...new Set(ordered.map(teste => teste.versao_instrumento))].join(', '),
+      textos: content.versao,
+      evolucao: textos.versao,
+    },
+  }
+}
+
+/** What the document holds and what it leaves out. */
+function escopoDe(
+  testes: readonly Teste[],
+  { total, escopo, textos }: Pick<EntradaEvolucao, 'total' | 'escopo' | 'textos'>,
+): string[] {
+  const { proprio, consultoria, recentes, versoes } = textos.escopo
+  const sentences = [escopo ? preencher(consultoria, escopo) : proprio]
+  if (total !== undefined && total > testes.length) sentences.push(preencher(recentes, { n: testes.length, total }))
+  if (new Set(testes.map(teste => teste.versao_instrumento)).size > 1) sentences.push(versoes)
+  return sentences
+}
+
+function passoDe(antes: Teste, agora: Teste, { passos, intervalo }: ConteudoEvolucao): PassoEvolucao {
+  const { dimensoes, dias, curto } = comparar(antes, agora)
+  const days = intervaloDe(dias, intervalo)
+  return {
+    de: antes.dia,
+    ate: agora.dia,
+    intervalo: curto ? preencher(passos.curto, { intervalo: days }) : days,
+    curto,
+    mudancas: dimensoes.map(({ delta, mudanca, ...points }, i): MudancaEvolucao => {
+      const letra = LETRAS[i]!
+      return {
+        letra,
+        rotulo: ROTULOS[letra],
+        antes: points.antes,
+        agora: points.agora,
+        delta: diferenca(delta),
+        mudanca,
+      }
+    }) as unknown as PorDimensao<MudancaEvolucao>,
+  }
+}
+
+const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
+  dias === 0 ? nenhum : dias === 1 ? um : preencher(varios, { n: dias })
+
+function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, textos: ConteudoEvolucao): ExtremosEvolucao {
+  const { extremos } = textos
+  const { de, ate, curto, mudancas } = passoDe(first, last, textos)
+  const { dias } = comparar(first, last)
+  const texts = content.comparacao
+  return {
+    titulo: extremos.titulo,
+    texto: preencher(extremos.texto, { de, ate, intervalo: intervaloDe(dias, textos.intervalo) }),
+    descricao: preencher(extremos.figura, {
+      lista: mudancas.map(({ rotulo, antes, agora }) => `${rotulo} de ${antes} para ${agora}`).join(', '),
+    }),
+    de,
+    ate,
+    linhas: mudancas.map(mudanca => {
+      const [antes, agora] = [noEixo(mudanca.antes), noEixo(mudanca.agora)]
+      return {
+        ...mudanca,
+        posicao_antes: antes.posicao,
+        margem_antes: antes.margem,
+        posicao_agora: agora.posicao,
+        margem_agora: agora.margem,
+        texto: texts[mudanca.mudanca],
+      }
+    }),
+    conclusao: mudancas.some(({ mudanca }) => mudanca !== 'dentro da margem') ? texts.alguma : texts.nenhuma,
+    curto: curto ? texts.curto : null,
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const bloco = z.object({ titulo: text, texto: text })
+
+/** The evolution report's own texts, one file a version. Placeholders stand in braces, as in `{n}`. */
+export const conteudoEvolucao = z.object({
+  versao: text,
+  geral: z.object({
+    titulo: text,
+    nome: text,
+    nome_unico: text,
+    subtitulo: text,
+    subtitulo_unico: text,
+    periodo: text,
+    periodo_unico: text,
+    rodape: text,
+  }),
+  escopo: z.object({ proprio: text, consultoria: text, recentes: text, versoes: text }),
+  unico: z.object({ titulo: text, paragrafos: z.array(text).min(1) }),
+  como_ler: bloco.extend({ blocos: z.array(bloco).min(1), rotulos: text }),
+  percurso: bloco.extend({ figura: text }),
+  extremos: bloco.extend({ figura: text }),
+  resultados: bloco,
+  passos: bloco.extend({ curto: text, aviso: text }),
+  /** Days between two tests, in words. */
+  intervalo: z.object({ nenhum: text, um: text, varios: text }),
+  significado: z.object({ titulo: text, blocos: z.array(bloco).min(1) }),
+  etica: text,
+})
+export type ConteudoEvolucao = z.infer<typeof conteudoEvolucao>

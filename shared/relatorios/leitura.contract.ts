@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint, id, instant } from '../contract.ts'
+import { porque, relatorioLido } from './leitura.schema.ts'
+
+/** A report to read on screen, and why it says what it says (LGPD, art. 20, §1). */
+export const getLeitura = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/leitura/:id_licenca',
+  access: 'authenticated',
+  summary: 'The assembled report of a finished test, with the rule, totals and answers behind each statement',
+  params: z.object({ id_licenca: id }),
+  /** An admin says why (ruling 16); kept in the audit. */
+  query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  response: z.object({
+    id_licenca: z.number().int(),
+    /** Whose result it is. */
+    id_usuario: z.number().int(),
+    finalizado_em: instant,
+    /** Points in the order D, I, S, C. */
+    totais: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+    /** False when only totals are stored: the whys then name no answers. */
+    com_respostas: z.boolean(),
+    relatorio: relatorioLido,
+    porques: z.array(porque).readonly(),
+  }),
+})
+export type Leitura = z.output<typeof getLeitura.response>

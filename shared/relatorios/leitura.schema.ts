@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { CODIGOS_PERFIL, LETRAS } from '../disc/disc.types.ts'
+import { type Porque, REGRAS } from './porque.types.ts'
+import type { ComparacaoRelatorio, Relatorio } from './relatorios.types.ts'
+
+/**
+ * The report as a screen reads it: every text and number of the document, without what only paper needs (logo and the
+ * outlines of figures, which the screen draws from the same geometry).
+ */
+export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao'> & {
+  figuras: Pick<Relatorio['figuras'], 'descricao'>
+  comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
+}
+
+const text = z.string()
+const texts = z.array(text).readonly()
+const points = z.number().int()
+const letra = z.enum(LETRAS)
+const codigo = z.enum(CODIGOS_PERFIL)
+const bloco = z.object({ titulo: text, texto: text })
+const resumo = z.object({ codigo, nome: text, sintese: text, resumo: texts })
+const predominancia = z.enum(['empate técnico', 'leve', 'clara', 'forte'])
+const definicao = z.enum(['pouco definido', 'definido', 'muito definido'])
+
+const perfil = resumo.extend({
+  forcas: texts,
+  atencao: texts,
+  comunicacao: texts,
+  motivadores: texts,
+  receios: texts,
+  ambiente: texts,
+  lideranca: texts,
+  equipe: texts,
+  desenvolvimento: texts,
+})
+
+const dimensao = z.object({
+  letra,
+  rotulo: text,
+  rotulo_explicado: text,
+  pergunta: text,
+  descricao: text,
+  pontos: points,
+  percentual: z.number(),
+  percentual_texto: text,
+  intensidade: points,
+  faixa: text,
+  faixa_numero: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  margem: z.tuple([z.number(), z.number()]).readonly(),
+  texto: text,
+  contribuicao: text,
+  cuidado: text,
+})
+
+const nota = z.object({
+  id: z.union([
+    z.templateLiteral(['predominancia.', predominancia]),
+    z.templateLiteral(['definicao.', definicao]),
+    z.enum(['empate_primaria', 'empate_secundaria']),
+    z.templateLiteral(['tres_forcas.', letra]),
+  ]),
+  titulo: text,
+  texto: text,
+  porque: text,
+})
+
+const comparacao = z.object({
+  intro: text,
+  data_anterior: text,
+  data: text,
+  dias: z.number().int(),
+  linhas: z
+    .array(
+      z.object({
+        letra,
+        rotulo: text,
+        antes: points,
+        agora: points,
+        delta: points,
+        delta_texto: text,
+        mudanca: z.enum(['dentro da margem', 'indício de mudança', 'mudança confiável']),
+        texto: text,
+      }),
+    )
+    .readonly(),
+  conclusao: text,
+  curto: text.nullable(),
+})
+
+/** Headings and section introductions. */
+const titulos = z.object({
+  forcas: text,
+  atencao: text,
+  comunicacao: text,
+  motivadores: text,
+  receios: text,
+  ambiente: text,
+  lideranca: text,
+  equipe: text,
+  desenvolvimento: text,
+  com_outros: text,
+  comparacao: text,
+  como_ler: text,
+  contribuicao: text,
+  cuidado: text,
+  etica: text,
+  perfil_invertido: text,
+  notas: text,
+})
+const introducoes = z.object({
+  resultado: bloco,
+  dimensoes: bloco,
+  perfil: bloco,
+  atencao: bloco,
+  comunicacao: bloco,
+  receios: bloco,
+  desenvolvimento: bloco,
+})
+
+/** The type check fails when the document says something that this allow-list would hold back. */
+export const relatorioLido = z.object({
+  geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),
+  pessoa: text,
+  consultoria: text,
+  contato: texts,
+  data: text,
+  versao: text,
+  versao_textos: text,
+  titulos,
+  introducoes,
+  como_ler: z.array(bloco).readonly(),
+  dimensoes: z.array(dimensao).readonly(),
+  figuras: z.object({ descricao: text }),
+  codigo,
+  codigo_texto: text,
+  predominancia: predominancia.nullable(),
+  definicao,
+  perfil,
+  perfil_invertido: resumo.nullable(),
+  notas: z.array(nota).readonly(),
+  com_outros: z.array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean() })).readonly(),
+  comparacao: comparacao.nullable(),
+  plano: z.object({ titulo: text, linhas: texts }),
+  etica: z.array(bloco).readonly(),
+}) satisfies z.ZodType<RelatorioLido>
+
+const place = z.number().int().min(1).max(4)
+
+export const porque = z.object({
+  afirmacoes: texts,
+  regra: z.enum(REGRAS),
+  valores: z.record(z.string(), z.union([z.string(), z.number()])),
+  totais: z
+    .array(
+      z.object({
+        letra,
+        rotulo: text,
+        pontos: points,
+        posicoes: z.tuple([points, points, points, points]).readonly().nullable(),
+      }),
+    )
+    .readonly(),
+  perguntas: z
+    .array(
+      z.object({
+        numero: points,
+        pergunta: text,
+        letra,
+        alternativa: text,
+        posicao: place,
+        posicao_antes: place.nullable(),
+      }),
+    )
+    .readonly()
+    .nullable(),
+}) satisfies z.ZodType<Porque>

@@ -1,0 +1,251 @@
+import { LETRAS, type Letra, type Ordem, type PorDimensao, quadranteDe, ROTULOS } from '../disc/disc.types.ts'
+import { type Analise, analisar } from '../disc/perfil.rules.ts'
+import type { EntradaPorques, Porque, Regra, RespostaCitada, TotalCitado } from './porque.types.ts'
+import type { Relatorio, TextosPerfil } from './relatorios.types.ts'
+
+const LISTAS = [
+  'forcas',
+  'atencao',
+  'comunicacao',
+  'motivadores',
+  'receios',
+  'ambiente',
+  'lideranca',
+  'equipe',
+  'desenvolvimento',
+] as const satisfies readonly (keyof TextosPerfil)[]
+
+const DO_PERFIL = ['resumo', ...LISTAS].map(name => `perfil.${name}`)
+
+/** The ids of everything that this report says, in reading order: each has at least one why. */
+export function afirmacoesDe({ notas, dimensoes, perfil_invertido, com_outros, comparacao }: Relatorio): string[] {
+  return [
+    'como_ler',
+    'resultado',
+    ...notas.map(nota => `notas.${nota.id}`),
+    ...dimensoes.map(d => `dimensoes.${d.letra}`),
+    ...DO_PERFIL,
+    ...(perfil_invertido ? ['perfil_invertido'] : []),
+    ...com_outros.map(o => `com_outros.${o.letra}`),
+    'plano',
+    ...(comparacao ? comparacao.linhas.map(linha => `comparacao.${linha.letra}`) : []),
+    ...(comparacao ? ['comparacao.conclusao'] : []),
+    ...(comparacao?.curto ? ['comparacao.curto'] : []),
+    'etica',
+  ]
+}
+
+/**
+ * "Por que diz isso?" for every statement of a report: which rule chose it (report rules §1), the totals that fired it
+ * and the answers behind those totals. It is the clear and adequate information on criteria and procedures that the
+ * person may ask for of an automated decision: LGPD (Lei 13.709/2018), art. 20, §1.
+ */
+export function porquesDe(entrada: EntradaPorques): Porque[] {
+  const { relatorio, resultado } = entrada
+  const analise = analisar(resultado.totais, resultado.primeiros)
+  const cite = citing(entrada, analise)
+  return [
+    {
+      afirmacoes: ['como_ler', 'plano', 'etica', ...plainOutros(relatorio)],
+      regra: 'comum',
+      valores: {},
+      totais: [],
+      perguntas: [],
+    },
+    { afirmacoes: ['resultado'], regra: 'pontuacao', valores: {}, totais: cite.totals(LETRAS), perguntas: [] },
+    ...relatorio.notas.map(nota => porqueDaNota(nota.id, analise, cite)),
+    ...relatorio.dimensoes.map(d => porqueDaDimensao(d, cite)),
+    ...porquesDoPerfil(relatorio, analise, cite),
+    porqueDoDestaque(analise, cite),
+    ...desempates(entrada, analise, cite),
+    ...porquesDaComparacao(entrada, cite),
+  ]
+}
+
+const plainOutros = ({ com_outros }: Relatorio) => com_outros.filter(o => !o.destaque).map(o => `com_outros.${o.letra}`)
+
+/** Points between which a band lies (report rules §1.3). */
+const LIMITES = { 1: [15, 28], 2: [29, 37], 3: [38, 46], 4: [47, 60] } as const
+
+type Cite = ReturnType<typeof citing>
+
+/** Finds totals and answers of one person. */
+function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais }: Analise) {
+  const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteDe(letra)) + 1)
+  const answer = (letra: Letra, i: number, posicao: number, posicao_antes: number | null): RespostaCitada => {
+    const { numero, pergunta, alternativas } = instrumento.perguntas[i]!
+    const { conteudo } = alternativas.find(a => a.id_quadrante === quadranteDe(letra))!
+    return { numero, pergunta, letra, alternativa: conteudo, posicao, posicao_antes }
+  }
+  const byNumber = (found: RespostaCitada[]) => found.sort((a, b) => a.numero - b.numero || a.posicao - b.posicao)
+  return {
+    totals: (letras: readonly Letra[]): TotalCitado[] =>
+      letras.map(letra => ({
+        letra,
+        rotulo: ROTULOS[letra],
+        pontos: totais[LETRAS.indexOf(letra)]!,
+        posicoes:
+          ordens &&
+          ([1, 2, 3, 4].map(
+            n => positions(ordens, letra).filter(p => p === n).length,
+          ) as unknown as PorDimensao<number>),
+      })),
+    /** Answers that put one of these dimensions at one of these places. */
+    answers: (letras: readonly Letra[], places: readonly number[]): RespostaCitada[] | null =>
+      ordens &&
+      byNumber(
+        letras.flatMap(letra =>
+          positions(ordens, letra).flatMap((p, i) => (places.includes(p) ? [answer(letra, i, p, null)] : [])),
+        ),
+      ),
+    /** Answers that put this dimension elsewhere than the earlier test did. */
+    moved: (letra: Letra): RespostaCitada[] | null => {
+      if (!ordens || !ordens_antes) return null
+      const before = positions(ordens_antes, letra)
+      return positions(ordens, letra).flatMap((p, i) => (p === before[i] ? [] : [answer(letra, i, p, before[i]!)]))
+    },
+  }
+}
+
+function porqueDaNota(id: string, { ordem }: Analise, cite: Cite): Porque {
+  const [first, second, third, lowest] = ordem
+  const [letras, places]: [readonly Letra[], readonly number[]] = id.startsWith('definicao')
+    ? [LETRAS, []]
+    : id.startsWith('tres_forcas')
+      ? [[lowest], [4]]
+      : id === 'empate_secundaria'
+        ? [
+            [second, third],
+            [1, 2],
+          ]
+        : [[first, second], [1]]
+  const totals = id.startsWith('tres_forcas') ? ordem : letras
+  return {
+    afirmacoes: [`notas.${id}`],
+    regra: 'nota',
+    valores: {},
+    totais: cite.totals(totals),
+    perguntas: places.length > 0 ? cite.answers(letras, places) : [],
+  }
+}
+
+/** A high band rests on the answers that put the dimension on top, a low one on those that put it at the bottom. */
+function porqueDaDimensao(
+  { letra, rotulo, pontos, faixa, faixa_numero }: Relatorio['dimensoes'][number],
+  cite: Cite,
+): Porque {
+  const [min, max] = LIMITES[faixa_numero]
+  return {
+    afirmacoes: [`dimensoes.${letra}`],
+    regra: 'faixa',
+    valores: { rotulo, pontos, faixa, min, max },
+    totais: cite.totals([letra]),
+    perguntas: cite.answers([letra], faixa_numero >= 3 ? [1, 2] : [3, 4]),
+  }
+}
+
+function porquesDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] {
+  const { codigo, gap12, amplitude, dimensoes } = analise
+  const [first, second] = dimensoes
+  const valores = {
+    A: ROTULOS[first.letra],
+    a: first.pontos,
+    B: ROTULOS[second.letra],
+    b: second.pontos,
+    n: gap12,
+    amplitude,
+  }
+  const regra: Regra =
+    codigo === 'EQ'
+      ? 'perfil_equilibrio'
+      : codigo.length === 1
+        ? 'perfil_unico'
+        : second.pontos > 37
+          ? 'perfil_par_segunda_alta'
+          : 'perfil_par_proximas'
+  const letras = codigo === 'EQ' ? LETRAS : LETRAS.filter(letra => codigo.includes(letra))
+  const porque = { valores, totais: cite.totals(analise.ordem), perguntas: cite.answers(letras, [1]) }
+  return [
+    { afirmacoes: DO_PERFIL, regra, ...porque },
+    ...(relatorio.perfil_invertido
+      ? [{ ...porque, afirmacoes: ['perfil_invertido'], regra: 'perfil_invertido' as const }]
+      : []),
+  ]
+}
+
+function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
+  const lowest = ordem[3]
+  return {
+    afirmacoes: [`com_outros.${lowest}`],
+    regra: 'destaque',
+    valores: { A: ROTULOS[lowest], a: dimensoes[3].pontos },
+    totais: cite.totals([lowest]),
+    perguntas: cite.answers([lowest], [4]),
+  }
+}
+
+/** Equal totals that decide a code or the lowest dimension: what put one before the other (report rules §1.4). */
+function desempates({ resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
+  const { codigo, gap12, gap23, gap34, ordem } = analise
+  const pair = codigo.length === 2 && codigo !== 'EQ'
+  const ties: [number, boolean, readonly string[]][] = [
+    [0, pair && gap12 === 0, DO_PERFIL],
+    [1, pair && gap23 === 0, DO_PERFIL],
+    [2, gap34 === 0, [`com_outros.${ordem[3]}`]],
+  ]
+  return ties
+    .filter(([, decides]) => decides)
+    .map(([i, , afirmacoes]) => {
+      const [A, B] = [ordem[i]!, ordem[i + 1]!]
+      const [x, y] = [A, B].map(letra => resultado.primeiros?.[LETRAS.indexOf(letra)] ?? 0) as [number, number]
+      const byFirsts = x !== y
+      return {
+        afirmacoes,
+        regra: byFirsts ? 'desempate_primeiros' : 'desempate_fixo',
+        valores: { A: ROTULOS[A], B: ROTULOS[B], a: analise.dimensoes[i]!.pontos, x, y },
+        totais: cite.totals([A, B]),
+        perguntas: byFirsts ? cite.answers([A, B], [1]) : [],
+      }
+    })
+}
+
+/** Labels go by points (psychometrics §8); the answers shown are those that moved. */
+function porquesDaComparacao({ relatorio: { comparacao } }: EntradaPorques, cite: Cite): Porque[] {
+  if (!comparacao) return []
+  const { linhas, dias, curto } = comparacao
+  const largest = linhas.toSorted((a, b) => Math.abs(b.delta) - Math.abs(a.delta))[0]!
+  const some = linhas.some(linha => linha.mudanca !== 'dentro da margem')
+  return [
+    ...linhas.map(
+      ({ letra, rotulo, antes, agora, delta, mudanca }): Porque => ({
+        afirmacoes: [`comparacao.${letra}`],
+        regra: 'mudanca',
+        valores: { rotulo, antes, agora, n: Math.abs(delta), mudanca },
+        totais: cite.totals([letra]),
+        perguntas: cite.moved(letra),
+      }),
+    ),
+    {
+      afirmacoes: ['comparacao.conclusao'],
+      regra: some ? 'comparacao_alguma' : 'comparacao_nenhuma',
+      valores: { rotulo: largest.rotulo, n: Math.abs(largest.delta) },
+      totais: [],
+      perguntas: [],
+    },
+    ...(curto
+      ? [
+          {
+            afirmacoes: ['comparacao.curto'],
+            regra: 'comparacao_curta' as const,
+            valores: { dias },
+            totais: [],
+            perguntas: [],
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The whys of one statement, in the order in which they apply. */
+export const porquesDaAfirmacao = <P extends Pick<Porque, 'afirmacoes'>>(porques: readonly P[], id: string): P[] =>
+  porques.filter(porque => porque.afirmacoes.includes(id))

@@ -1,0 +1,119 @@
+import type { Mutant } from './mutants.ts'
+
+const SEND = 'server/emails/send.ts'
+const OUTBOX = 'server/emails/outbox.ts'
+const TESTS = 'server/emails'
+
+/** Faults by which mail is lost, doubled, or sent to whom it should not go. */
+export const EMAILS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'mail: written outside the transaction of its reason',
+    patches: [{ file: OUTBOX, find: '  const row = await tx\n', replace: '  const row = await deps.db\n' }],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: the same reason and subject may be written twice',
+    patches: [{ file: OUTBOX, find: '${email.tipo}:${email.chave}`', replace: '${email.tipo}:${randomUUID()}`' }],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: nobody asks again whether the invite still stands',
+    patches: [
+      {
+        file: 'server/emails/render.ts',
+        find: "  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null",
+        replace: '  void estadoDoConvite\n  if (!convite) return null',
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: marked as sent before it is sent',
+    patches: [
+      {
+        file: SEND,
+        find: '  try {\n    await mailer.send({',
+        replace: "  await mark(deps.db, row, { estado: 'enviado' })\n  try {\n    await mailer.send({",
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: two workers send the same mail',
+    patches: [{ file: SEND, find: '    if (!rows[0]!.mine) return', replace: '    void rows' }],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: one that was refused for now is forgotten',
+    patches: [
+      {
+        file: SEND,
+        find: '  if (permanente) return mark(',
+        replace: '  if (permanente || tentativas > 0) return mark(',
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: one that was refused for good is tried for ever',
+    patches: [
+      { file: SEND, find: '  if (permanente) return mark(', replace: '  if (permanente && false) return mark(' },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: who asked for no more invites gets them',
+    patches: [{ file: SEND, find: '  if (stranger && (await', replace: '  if (false && stranger && (await' }],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: each attempt has another Message-ID',
+    patches: [
+      {
+        file: 'server/adapters/mailer.ts',
+        find: 'messageId: `<${mail.id}@',
+        replace: 'messageId: `<${Math.random()}@',
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: people of the demonstration get real mail',
+    patches: [{ file: SEND, find: 'mailer.real && (await', replace: 'false && (await' }],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: an expired invite is reminded of',
+    patches: [
+      {
+        file: 'server/emails/lembretes.ts',
+        find: 'and c.validade_convite >= ${now} and c.criado_em',
+        replace: 'and c.criado_em',
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: opening the unsubscribe link unsubscribes',
+    patches: [
+      {
+        file: 'server/emails/emails.routes.ts',
+        find: '({ recusado: await verificarRecusa(deps, params.token) })',
+        replace:
+          '{\n    await recusar(deps, params.token, true)\n    return { recusado: await verificarRecusa(deps, params.token) }\n  }',
+      },
+    ],
+    tests: TESTS,
+  },
+  {
+    name: 'mail: what a killed process was sending is lost',
+    patches: [
+      {
+        file: 'server/jobs/jobs.ts',
+        find: '  deps.boss.watch(10, () => retomarEmails(deps))',
+        replace: '  void retomarEmails',
+      },
+    ],
+    tests: 'test/emails-falhas.test.ts',
+  },
+]

@@ -1,0 +1,188 @@
+import type { Mutant } from './mutants.ts'
+
+const RULES = 'shared/compras/pagamento.rules.ts'
+const PAGAMENTOS = 'server/compras/pagamentos.ts'
+const QUERIES = 'server/compras/pagamentos.queries.ts'
+const NOTIFICACOES = 'server/compras/notificacoes.ts'
+const TESTS = 'server/compras'
+
+/** Faults in what turns money into licences. */
+export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'payment: the amount is not compared',
+    patches: [
+      {
+        file: RULES,
+        find: '  if (!pagamento.valor_exato || pagamento.valor_centavos !== esperado.preco_centavos) return',
+        replace: '  if (pagamento.valor_centavos <= 0) return',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: whoever collected it will do',
+    patches: [{ file: RULES, find: 'pagamento.id_recebedor !== esperado.id_recebedor', replace: 'false' }],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: test money is as good as real money',
+    patches: [{ file: RULES, find: 'pagamento.ambiente_real !== esperado.ambiente_real', replace: 'false' }],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: any currency is reais',
+    patches: [{ file: RULES, find: "pagamento.moeda !== 'BRL'", replace: "pagamento.moeda === ''" }],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a pending one is credited too',
+    patches: [
+      {
+        file: RULES,
+        find: "    case 'approved':\n      return 'aprovado'",
+        replace: "    case 'pending':\n    case 'approved':\n      return 'aprovado'",
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a second one is credited again, and the database is told not to mind',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: "      if (!open) return except(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')\n",
+        replace: '',
+      },
+      {
+        file: PAGAMENTOS,
+        find: 'quantidade: n_usuarios, em: now }).execute()',
+        replace: 'quantidade: n_usuarios, em: now }).onConflict(c => c.doNothing()).execute()',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: the same one is credited each time it is heard of',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: '  if (credito?.mp_id === pagamento.mp_id) return followCredited(deps, tx, compra, pagamento)',
+        replace:
+          '  if (situacao(pagamento.estado) === "devolvido" && credito) return followCredited(deps, tx, compra, pagamento)',
+      },
+      {
+        file: PAGAMENTOS,
+        find: "  const open = compra.estado === 'pendente' || compra.estado === 'recusada'",
+        replace: "  const open = compra.estado !== 'estornada'",
+      },
+      {
+        file: PAGAMENTOS,
+        find: 'quantidade: n_usuarios, em: now }).execute()',
+        replace: 'quantidade: n_usuarios, em: now }).onConflict(c => c.doNothing()).execute()',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: what is heard late counts as new (status goes back)',
+    patches: [{ file: QUERIES, find: '  if (ultrapassado(known, pagamento)) return false\n', replace: '' }],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: an unsigned notification is believed',
+    patches: [
+      { file: NOTIFICACOES, find: "  if (!valid) throw fail('notificacao_recusada')", replace: '  void valid' },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: the signature does not cover the id',
+    patches: [
+      {
+        file: 'server/adapters/payment-signature.ts',
+        find: "`${id ? `id:${id};` : ''}${requestId",
+        replace: "`${id ? `id;` : ''}${requestId",
+      },
+    ],
+    tests: 'server/adapters/payments.test.ts',
+  },
+  {
+    name: 'payment: the notification is believed without asking',
+    patches: [
+      {
+        file: NOTIFICACOES,
+        find: '  await processarPagamento(deps, deps.payments, row.id_dado)\n',
+        replace: '  await processarPagamento(deps, deps.payments, row.id_dado).catch(() => {})\n',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a repeated event is not asked about again',
+    patches: [
+      {
+        file: NOTIFICACOES,
+        find: 'recebida_em = excluded.recebida_em, processada_em = null',
+        replace: 'recebida_em = excluded.recebida_em',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a refund takes whatever licences there are',
+    patches: [
+      {
+        file: 'server/licencas/estorno.queries.ts',
+        find: 'where id_compra = ${id_compra} and estado = ${de}',
+        replace:
+          'where id_consultor = (select id_usuario from compras where id_compra = ${id_compra}) and estado = ${de}',
+      },
+    ],
+    tests: 'server/compras/estornos.test.ts',
+  },
+  {
+    name: 'payment: a refund repeated takes twice',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: "  const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })",
+        replace: '  const gone = 0',
+      },
+    ],
+    tests: 'server/compras/estornos.test.ts',
+  },
+  {
+    name: 'payment: the purchase is stored only when the provider has answered',
+    patches: [
+      {
+        file: 'server/compras/compras.ts',
+        find: '  if (vendida.id_preferencia === null && now < vendida.expira_em) {\n',
+        replace:
+          "  await deps.payments.searchPayments(idCompra).catch(async () => {\n    await deps.db.deleteFrom('compras').where('id_compra', '=', idCompra).execute()\n  })\n  if (vendida.id_preferencia === null && now < vendida.expira_em) {\n",
+      },
+    ],
+    tests: 'server/compras/compras.test.ts',
+  },
+  {
+    name: 'payment: nobody looks for what was never notified',
+    patches: [
+      {
+        file: 'server/compras/conciliar.ts',
+        find: '  for (const id_compra of await due(deps)) await each.ask(() => consultar(deps, payments, id_compra))\n',
+        replace: '  void due\n  void consultar\n',
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: credited statement by statement, with no transaction and no lock',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: '  await inTransaction(deps.db, tx => aplicar(deps, tx, payments, pagamento, vendida))',
+        replace: '  await aplicar(deps, deps.db as unknown as Tx, payments, pagamento, vendida)',
+      },
+    ],
+    tests: `${TESTS} test/pagamentos.test.ts`,
+  },
+]

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/connect.ts'
+import { openSession } from '#server/http/session.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from './factories.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/*
+ * What can be done with an open invite, raced through two server processes: extending, correcting, sending again and
+ * whole lists, against registering, cancelling and the clock. No round may answer 5xx.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+let servers: ServerProcess[]
+/** Milliseconds that both processes add to their clock. */
+let offsetFile: string
+beforeAll(async () => {
+  t = await createTestApp()
+  t.clock.set(new Date().toISOString())
+  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
+  await writeFile(offsetFile, '0')
+  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
+  servers = await Promise.all([
+    startServerProcess(connectionString, secret),
+    startServerProcess(connectionString, secret),
+  ])
+})
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.stop()))
+  await t.close()
+  await rm(dirname(offsetFile), { recursive: true, force: true })
+})
+
+/** Each process has an address of its own; what an invite's link says is in its last part. */
+const tokenOf = (url: string): string => url.split('/').at(-1)!
+
+interface Answer {
+  url: string
+  results: { email: string; resultado: string; convite: { url: string } }[]
+}
+
+interface Call {
+  path: string
+  token?: string
+  body?: unknown
+}
+
+/** Sends all calls at once, in turn to each process. */
+async function race(calls: readonly Call[]) {
+  const answers = await Promise.all(
+    calls.map(async ({ path, token, body }, i) => {
+      const answer = await fetch(servers[i % servers.length]!.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body ?? {}),
+      })
+      return { status: answer.status, json: (await answer.json()) as Answer }
+    }),
+  )
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  return answers
+}
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+const rounds = Array.from({ length: ROUNDS }, (_, i) => i)
+const act = (who: Conta, acao: string, id_convite: string, body?: object): Call => ({
+  path: `/participantes/convites/${id_convite}/${acao}`,
+  token: who.token,
+  body,
+})
+const register = (token: string): Call => ({ path: '/participantes/', body: cadastroValido({ token }) })
+const cancel = (who: Conta, id_licenca: number): Call => ({
+  path: `/consultores/cancelar-convite/${id_licenca}`,
+  token: who.token,
+})
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+const idOf = (token: string): string => claimsOf(token).jti
+const sessionAt = (who: Conta, now: Date) => inTransaction(t.deps.db, tx => openSession(tx, who.id_usuario, now))
+
+const licenca = (id_licenca: number) =>
+  t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
+const convites = (who: Conta) =>
+  t.deps.db.selectFrom('convites').selectAll().where('id_consultor', '=', who.id_usuario).execute()
+const conta = (email: string) =>
+  t.deps.db.selectFrom('usuarios').select('id_usuario').where('email', '=', email).executeTakeFirst()
+
+/** The ledger of every licence leads to its state, and each lent licence has exactly one open invite (I2, I3). */
+async function expectBooksToBalance(who: Conta): Promise<void> {
+  const licencas = await t.deps.db
+    .selectFrom('licencas')
+    .select(['id_licenca', 'estado'])
+    .where('id_consultor', '=', who.id_usuario)
+    .execute()
+  const moves = await t.deps.db
+    .selectFrom('movimentos_licenca')
+    .select(['id_licenca', 'de', 'para'])
+    .where('id_consultor', '=', who.id_usuario)
+    .orderBy('id_movimento')
+    .execute()
+  const folded = new Map<number, string>()
+  for (const { id_licenca, de, para } of moves) {
+    expect(folded.get(id_licenca) ?? null).toBe(de)
+    folded.set(id_licenca, para)
+  }
+  const open = (await convites(who)).filter(row => !row.aceito_em && !row.cancelado_em && !row.devolvido_em)
+  for (const { id_licenca, estado } of licencas) {
+    expect(folded.get(id_licenca)).toBe(estado)
+    expect(open.filter(row => row.id_licenca === id_licenca)).toHaveLength(estado === 'CONVIDADA' ? 1 : 0)
+  }
+}
+
+describe('races over one open invite, through two processes', () => {
+  test('correcting against registering: the old link or the new address has the licence, never both', async () => {
+    const consultor = await createConsultor(t, { licencas: ROUNDS })
+    for (const round of rounds) {
+      const [old, right] = [`velho-${round}@exemplo.com.br`, `certo-${round}@exemplo.com.br`]
+      const { token, id_licenca } = await convidar(t, consultor, old)
+      const pair = [register(token), act(consultor, 'corrigir', idOf(token), { email: right })]
+      const order = round % 2 === 0 ? [0, 1] : [1, 0]
+      const answers = await race(order.map(i => pair[i]!))
+      const [registered, corrected] = [0, 1].map(i => answers[order.indexOf(i)]!.status === 200)
+      expect([registered, corrected].filter(Boolean)).toHaveLength(1)
+      expect((await conta(old)) !== undefined).toBe(registered)
+      const { estado } = await licenca(id_licenca)
+      expect(estado).toBe(registered ? 'ATRIBUIDA' : 'CONVIDADA')
+      const open = (await convites(consultor)).filter(
+        row => row.id_licenca === id_licenca && !row.aceito_em && !row.cancelado_em,
+      )
+      expect(open.map(row => row.email)).toEqual(registered ? [] : [right])
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('correcting twice at once is one correction', async () => {
+    const consultor = await createConsultor(t, { licencas: ROUNDS + 5 })
+    for (const round of rounds) {
+      const { token } = await convidar(t, consultor, `torto-${round}@exemplo.com.br`)
+      const body = { email: `reto-${round}@exemplo.com.br` }
+      const answers = await race([1, 2, 3, 4].map(() => act(consultor, 'corrigir', idOf(token), body)))
+      expect(statuses(answers)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map(({ json }) => tokenOf(json.url))).size).toBe(1)
+    }
+    const abertos = (await convites(consultor)).filter(row => !row.cancelado_em)
+    expect(abertos).toHaveLength(ROUNDS)
+    await expectBooksToBalance(consultor)
+  })
+
+  test('correcting to two addresses at once: one of them is invited', async () => {
+    const consultor = await createConsultor(t, { licencas: ROUNDS + 5 })
+    for (const round of rounds) {
+      const { token, id_licenca } = await convidar(t, consultor, `duvida-${round}@exemplo.com.br`)
+      const answers = await race(
+        ['um', 'dois'].map(name =>
+          act(consultor, 'corrigir', idOf(token), { email: `${name}-${round}@exemplo.com.br` }),
+        ),
+      )
+      expect(statuses(answers).toSorted()).toEqual([200, 409])
+      const open = (await convites(consultor)).filter(row => row.id_licenca === id_licenca && !row.cancelado_em)
+      expect(open).toHaveLength(1)
+    }
+    await expectBooksToBalance(consultor)
+  })
+
+  test('extending, correcting and cancelling at once leave one licence in one place', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    for (const round of rounds) {
+      const { token, id_licenca } = await convidar(t, consultor, `tudo-${round}@exemplo.com.br`)
+      const id = idOf(token)
+      await race([
+        act(consultor, 'estender', id),
+        cancel(consultor, id_licenca),
+        act(consultor, 'corrigir', id, { email: `tudo-novo-${round}@exemplo.com.br` }),
+        act(consultor, 'reenviar', id),
+      ])
+      await expectBooksToBalance(consultor)
+      // Whatever came first, the next round starts from the same stock.
+      await race([cancel(consultor, id_licenca)])
+      expect((await licenca(id_licenca)).estado).toBe('DISPONIVEL')
+    }
+  })
+
+  test('extending at the last moment: the invite lives five days more, or its licence is back; one of them', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    for (const round of rounds) {
+      const email = `limite-${round}@exemplo.com.br`
+      const { token, id_licenca } = await convidar(t, consultor, email)
+      const validade = claimsOf(token).validade_convite as number
+      consultor.token = await sessionAt(consultor, new Date(validade - 60_000))
+      // Half of the rounds begin a little before the end, half a little after.
+      await writeFile(offsetFile, String(validade - Date.now() + (round % 2 === 0 ? -25 : 5)))
+      const outra = { id_tipo_licenca: 1, email: `proxima-${round}@exemplo.com.br` }
+      const answers = await race([
+        act(consultor, 'estender', idOf(token)),
+        { path: '/participantes/convidar', token: consultor.token, body: outra },
+        register(token),
+      ])
+      await writeFile(offsetFile, '0')
+      const [estendeu, convidou, registrou] = answers.map(({ status }) => status === 200)
+      const row = (await convites(consultor)).find(convite => convite.id_convite === idOf(token))!
+      if (estendeu) expect([row.devolvido_em, row.validade_convite.getTime() > validade]).toEqual([null, true])
+      else expect(row.validade_convite).toEqual(new Date(validade))
+      // The next invite got a licence only if this one's was back.
+      if (convidou) expect([registrou, row.devolvido_em]).toEqual([false, new Date(validade)])
+      expect((await conta(email)) !== undefined).toBe(registrou)
+      await expectBooksToBalance(consultor)
+      consultor.token = await sessionAt(consultor, t.clock.now())
+      if (registrou) await createLicencas(t, consultor)
+      else await race([cancel(consultor, id_licenca)])
+    }
+  })
+
+  test('an extended invite is registered with the link sent before, days after its first end', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const { token, id_licenca } = await convidar(t, consultor, 'prorrogada@exemplo.com.br')
+    expect(statuses(await race([act(consultor, 'estender', idOf(token))]))).toEqual([200])
+    await t.deps.db
+      .updateTable('convites')
+      .set({ validade_convite: new Date(Date.now() + 9 * DAY) })
+      .where('id_convite', '=', idOf(token))
+      .execute()
+    await writeFile(offsetFile, String(8 * DAY))
+    const answers = await race([register(token), register(token)])
+    await writeFile(offsetFile, '0')
+    expect(statuses(answers).filter(status => status === 200)).toHaveLength(1)
+    expect((await licenca(id_licenca)).estado).toBe('ATRIBUIDA')
+  })
+
+  test('however often a mail is asked for at once, one waits at a time and the day has its limit', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const { token } = await convidar(t, consultor, 'eco@exemplo.com.br')
+    const answers = await race(Array.from({ length: 16 }, () => act(consultor, 'reenviar', idOf(token))))
+    expect(statuses(answers).every(status => status === 200 || status === 429)).toBe(true)
+    const rows = () =>
+      t.deps.db.selectFrom('emails').select(['estado', 'tentativas']).where('id_convite', '=', idOf(token)).execute()
+    await expect.poll(async () => (await rows()).every(row => row.estado === 'enviado'), { timeout: 15_000 }).toBe(true)
+    const received = await t.deps.db
+      .selectFrom('caixa_local')
+      .select('id_mensagem')
+      .where('destinatario', '=', 'eco@exemplo.com.br')
+      .execute()
+    expect(received).toHaveLength((await rows()).length)
+    expect(received.length).toBeLessThanOrEqual(1 + 3)
+  })
+})
+
+describe('whole lists, through two processes', () => {
+  const lote = (who: Conta, id_lote: string, emails: string[]): Call => ({
+    path: '/participantes/convidar-lote',
+    token: who.token,
+    body: { id_lote, emails },
+  })
+
+  test('the same list sent several times at once invites everybody once, and every answer is the same', async () => {
+    const consultor = await createConsultor(t, { licencas: ROUNDS * 6 + 6 })
+    for (const round of rounds) {
+      const emails = Array.from({ length: 6 }, (_, i) => `lista-${round}-${i}@exemplo.com.br`)
+      const id_lote = randomUUID()
+      const answers = await race([emails, emails.toReversed(), emails].map(some => lote(consultor, id_lote, some)))
+      const seen = answers.map(({ json }) =>
+        json.results.map(linha => [linha.email, linha.resultado, tokenOf(linha.convite.url)].join(' ')),
+      )
+      expect(new Set(seen.map(lines => lines.toSorted().join('\n'))).size).toBe(1)
+      expect(seen[0]!.every(line => line.includes(' convidado '))).toBe(true)
+    }
+    expect(await convites(consultor)).toHaveLength(ROUNDS * 6)
+    await expectBooksToBalance(consultor)
+  })
+
+  test('two lists compete for the last licences: each goes to one line, the others say so', async () => {
+    for (const round of rounds) {
+      const consultor = await createConsultor(t, { licencas: 3 })
+      const answers = await race(
+        ['a', 'b'].map(name =>
+          lote(
+            consultor,
+            randomUUID(),
+            [0, 1, 2].map(i => `${name}-${round}-${i}@exemplo.com.br`),
+          ),
+        ),
+      )
+      const resultados = answers.flatMap(({ json }) => json.results.map(linha => linha.resultado))
+      expect(resultados.toSorted()).toEqual([...Array(3).fill('convidado'), ...Array(3).fill('sem_licenca')])
+      await expectBooksToBalance(consultor)
+    }
+  })
+
+  test('a process killed in the middle of a list: the rest is sent by asking again, nobody twice', async () => {
+    const consultor = await createConsultor(t, { licencas: 60 })
+    const { connectionString } = t.deps.pool.options as { connectionString: string }
+    const victim = await startServerProcess(connectionString, {
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    })
+    const emails = Array.from({ length: 40 }, (_, i) => `queda-${i}@exemplo.com.br`)
+    const call = lote(consultor, randomUUID(), emails)
+    const cut = fetch(victim.url + call.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${consultor.token}` },
+      body: JSON.stringify(call.body),
+    }).then(
+      answer => answer.status,
+      () => 0,
+    )
+    await expect
+      .poll(async () => (await convites(consultor)).length, { interval: 2, timeout: 15_000 })
+      .toBeGreaterThan(3)
+    await victim.stop('SIGKILL')
+    await cut
+    const [whole] = await race([call])
+    expect(whole!.json.results.map(linha => linha.resultado)).toEqual(Array(40).fill('convidado'))
+    expect(await convites(consultor)).toHaveLength(40)
+    await expectBooksToBalance(consultor)
+  })
+})

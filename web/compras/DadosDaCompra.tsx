@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Compra } from '#shared/compras/compras.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import { formatDateTime, formatNumber, formatReais } from '../ui/format.ts'
+
+/** A purchase as a list of facts, as the page after the checkout and the receipt show it. */
+export function DadosDaCompra({ children, ...compra }: Compra & { children?: ReactNode }) {
+  return (
+    <dl className="card grid gap-x-6 gap-y-4 sm:grid-cols-2" aria-label={t('compras.dados')}>
+      {children}
+      <Dado nome={t('compras.plano')}>{compra.nome_plano}</Dado>
+      <Dado nome={t('compras.quantidade')}>{formatNumber(compra.n_usuarios)}</Dado>
+      <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
+      <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
+      {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
+      {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
+      {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
+      {compra.valor_estornado > 0 && (
+        <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
+      )}
+      {compra.licencas_estornadas > 0 && (
+        <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>
+      )}
+      <Dado nome={t('compras.idCompra')}>{compra.idCompra}</Dado>
+    </dl>
+  )
+}
+
+export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{nome}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Compra } from '#shared/compras/compras.contract.ts'
+import { LIMITE } from '../convites/convites.queries.ts'
+import { Paginacao } from '../convites/Paginacao.tsx'
+import { t } from '../i18n/i18n.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { formatDateTime, formatReais } from '../ui/format.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { comprasQuery } from './compras.queries.ts'
+import { EstadoDaCompra } from './EstadoDaCompra.tsx'
+
+/** One's own purchases: date, plan, value, status, licences, receipt. */
+export default function MinhasComprasPage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('compras.minhas')}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-2">
+        <div>
+          <h1>{t('compras.minhas')}</h1>
+          <p className="measure mt-2 text-ink-soft">{t('compras.minhasIntro')}</p>
+        </div>
+        <ButtonLink look="primary" to="/preco">
+          {t('layout.comprarLicencas')}
+        </ButtonLink>
+      </div>
+      <Compras />
+    </main>
+  )
+}
+
+function Compras() {
+  const [pagina, setPagina] = useState(1)
+  const top = useRef<HTMLDivElement>(null)
+  const { data, error, refetch, isPlaceholderData } = useQuery(comprasQuery(pagina))
+  if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows />
+  if (data.total === 0) return <EmptyState titulo={t('compras.nenhuma')} texto={t('compras.nenhumaTexto')} />
+  function turnTo(next: number) {
+    setPagina(next)
+    top.current?.focus()
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <ul className="rows" aria-label={t('compras.minhas')} aria-busy={isPlaceholderData}>
+        {data.results.map(compra => (
+          <li key={compra.idCompra}>
+            <CompraRow {...compra} />
+          </li>
+        ))}
+      </ul>
+      {data.total > LIMITE && <Paginacao pagina={pagina} total={data.total} onTurn={turnTo} />}
+    </div>
+  )
+}
+
+function CompraRow(compra: Compra) {
+  const { idCompra, criada_em, nome_plano, n_usuarios, preco, paga_em } = compra
+  const quando = formatDateTime(criada_em)
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {nome_plano}
+        <EstadoDaCompra estado={compra.estado} />
+      </span>
+      <span className="text-sm text-ink-soft">
+        <time dateTime={criada_em.toISOString()}>{quando}</time>
+        {` · ${formatReais(preco)} · ${t('compras.usuariosCurto', { n: n_usuarios })}`}
+      </span>
+      <span className="rows-acts">
+        <ButtonLink small to={`/pagamento/${idCompra}`} aria-label={t('compras.verDe', { data: quando })}>
+          {t('compras.ver')}
+        </ButtonLink>
+        {paga_em && (
+          <ButtonLink small to={`/recibo/${idCompra}`} aria-label={t('compras.reciboDe', { data: quando })}>
+            {t('compras.recibo')}
+          </ButtonLink>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Compra } from '#shared/compras/compras.contract.ts'
+import { ComContato } from '../ajuda/ComContato.tsx'
+import { t } from '../i18n/i18n.ts'
+import { useUsuario } from '../session/session.queries.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { compraQuery } from './compras.queries.ts'
+import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
+
+/** A payment on one sheet, to print or keep as PDF. It is no invoice, and says so. */
+export default function ReciboPage() {
+  const { idCompra = '' } = useParams()
+  const { data, error, refetch } = useQuery(compraQuery(idCompra))
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('compras.recibo')}</PageTitle>
+      <h1>{t('compras.reciboTitulo')}</h1>
+      {!data && error && <ErrorState error={error} titulo={t('pagamento.falhou')} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && <Recibo {...data} />}
+    </main>
+  )
+}
+
+function Recibo(compra: Compra) {
+  const usuario = useUsuario()
+  if (!compra.paga_em)
+    return (
+      <EmptyState
+        titulo={t('compras.reciboAinda')}
+        texto={t('compras.reciboAindaTexto')}
+        act={<ButtonLink to={`/pagamento/${compra.idCompra}`}>{t('compras.acompanhar')}</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      <p className="measure mt-2 text-ink-soft">{t('compras.reciboTexto')}</p>
+      <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
+        <Button look="primary" onClick={() => window.print()}>
+          {t('compras.imprimir')}
+        </Button>
+        <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
+      </div>
+      <DadosDaCompra {...compra}>
+        <Dado nome={t('compras.comprador')}>
+          {usuario ? `${usuario.nome}, ${usuario.email}` : t('comum.carregando')}
+        </Dado>
+        <Dado nome={t('compras.vendedor')}>
+          <ComContato texto={t('compras.vendedorTexto')} />
+        </Dado>
+      </DadosDaCompra>
+      <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
+    </>
+  )
+}

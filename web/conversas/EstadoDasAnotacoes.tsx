@@ -1,0 +1,35 @@
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Salvamento } from './autosave.ts'
+
+const WORDS = {
+  salvo: 'conversas.salvo',
+  salvando: 'conversas.salvando',
+  guardado: 'conversas.guardado',
+  conflito: 'conversas.emConflito',
+  recusado: 'conversas.recusado',
+} as const
+
+/** Where the notes are. Only losing and finding the server is spoken; each saving would be noise. */
+export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento; onRetry: () => void }) {
+  const { estado } = salvamento
+  const words = t(WORDS[estado])
+  const quiet = estado === 'salvo' || estado === 'salvando'
+  const reason = estado === 'recusado' && salvamento.error instanceof ApiError ? salvamento.error.mensagem : ''
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <span aria-hidden={quiet ? true : undefined}>
+        {words} {reason}
+      </span>
+      <span className="sr-only" role="status">
+        {quiet ? '' : words}
+      </span>
+      {(estado === 'guardado' || estado === 'recusado') && (
+        <Button look="text" small onClick={onRetry}>
+          {t('conversas.salvarAgora')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
+
+class MemoryStorage {
+  readonly values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
+}
+let memory: MemoryStorage
+let storage: Storage
+beforeEach(() => {
+  memory = new MemoryStorage()
+  storage = memory as unknown as Storage
+})
+
+const ME = 7
+const escrita = (anotacoes: string) => ({ anotacoes, data_conversa: null, versao: 3 })
+
+describe('notes on their way', () => {
+  it('wait by licence until they arrived', () => {
+    saveDraft(storage, ME, 1, escrita('um'))
+    saveDraft(storage, ME, 2, escrita('dois'))
+    expect([readDraft(storage, ME, 1), readDraft(storage, ME, 2), readDraft(storage, ME, 3)]).toEqual([
+      escrita('um'),
+      escrita('dois'),
+      null,
+    ])
+    clearDraft(storage, ME, 1, escrita('um'))
+    expect(readDraft(storage, ME, 1)).toBeNull()
+    clearDraft(storage, ME, 2)
+    expect(memory.values.size).toBe(0)
+  })
+
+  it('stay when another tab typed since', () => {
+    saveDraft(storage, ME, 1, escrita('nova'))
+    clearDraft(storage, ME, 1, escrita('velha'))
+    clearDraft(storage, ME, 1, { ...escrita('nova'), data_conversa: '2026-12-01' })
+    expect(readDraft(storage, ME, 1)).toEqual(escrita('nova'))
+  })
+
+  it("are nobody else's", () => {
+    saveDraft(storage, ME, 1, escrita('minha'))
+    expect(readDraft(storage, 8, 1)).toBeNull()
+    saveDraft(storage, 8, 1, escrita('de outra'))
+    expect(readDraft(storage, ME, 1)).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '7', '{"id_usuario":7}', '{"id_usuario":7,"licencas":{"1":{"anotacoes":1}}}'])(
+    'unreadable storage %s is none',
+    stored => {
+      storage.setItem('conversaRascunho', stored)
+      expect(readDraft(storage, ME, 1)).toBeNull()
+      saveDraft(storage, ME, 2, escrita('x'))
+      expect(readDraft(storage, ME, 2)).toEqual(escrita('x'))
+    },
+  )
+
+  it('full storage stops nobody', () => {
+    memory.setItem = () => {
+      throw new Error('full')
+    }
+    expect(() => saveDraft(storage, ME, 1, escrita('x'))).not.toThrow()
+  })
+})

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Conversa, MAXIMO_ANOTACOES } from '#shared/conversas/conversas.contract.ts'
+import { ApiError } from '../api.ts'
+import { useCurrentUser } from '../session/currentUser.ts'
+import { Autosave, type Salvamento, type Texto } from './autosave.ts'
+import { conversaQuery, saveConversa } from './conversas.queries.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
+
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'conversa_alterada'
+const fits = ({ anotacoes }: Texto) => anotacoes.length <= MAXIMO_ANOTACOES
+
+/** The notes as they are typed, and where they are. Nothing typed is lost: it stays here until the server has it. */
+export function useAnotacoes(conversa: Conversa) {
+  const { id_licenca } = conversa
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const [texto, setTexto] = useState<Texto>(() => readDraft(localStorage, me, id_licenca) ?? conversa)
+  const [salvamento, setSalvamento] = useState<Salvamento>({ estado: 'salvo' })
+  const autosave = useRef<Autosave | null>(null)
+  const initial = useRef(conversa)
+
+  useEffect(() => {
+    const { queryKey } = conversaQuery(id_licenca)
+    const sender = new Autosave({
+      servidor: initial.current,
+      async send(escrita) {
+        const saved = await saveConversa(id_licenca, escrita)
+        client.setQueryData(queryKey, before => before && { ...before, ...saved })
+        return saved
+      },
+      fetchLatest: () => client.fetchQuery({ ...conversaQuery(id_licenca), staleTime: 0 }),
+      fits,
+      isConflict,
+      mayPass,
+      keep: escrita => saveDraft(localStorage, me, id_licenca, escrita),
+      forget: saved => clearDraft(localStorage, me, id_licenca, saved),
+      onChange: next => {
+        setSalvamento(next)
+        // The result is gone, and with it whatever was written about the person.
+        if (next.estado === 'recusado' && next.error instanceof ApiError && next.error.status === 404)
+          clearDraft(localStorage, me, id_licenca)
+      },
+      onText: setTexto,
+    })
+    autosave.current = sender
+    const draft = readDraft(localStorage, me, id_licenca)
+    if (draft) sender.resume(draft)
+    window.addEventListener('online', sender.flush)
+    window.addEventListener('pagehide', sender.flush)
+    return () => {
+      window.removeEventListener('online', sender.flush)
+      window.removeEventListener('pagehide', sender.flush)
+      sender.stop()
+    }
+  }, [client, id_licenca, me])
+
+  useEffect(() => autosave.current?.observe(conversa), [conversa])
+
+  return {
+    texto,
+    salvamento,
+    write(change: Partial<Texto>) {
+      const next = { anotacoes: texto.anotacoes, data_conversa: texto.data_conversa, ...change }
+      setTexto(next)
+      autosave.current?.update(next)
+    },
+    resolve(escolhido: Texto) {
+      setTexto(escolhido)
+      autosave.current?.resolve(escolhido)
+    },
+    saveNow: () => autosave.current?.flush(),
+  }
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { decode, readEmails, readTable } from './emails.text.ts'
+
+describe('a pasted list', () => {
+  test.each([
+    ['one a line', 'ana@exemplo.com.br\nbeto@exemplo.com.br\r\n\r\ncaio@exemplo.com.br'],
+    ['commas', 'ana@exemplo.com.br, beto@exemplo.com.br,caio@exemplo.com.br'],
+    ['semicolons', 'ana@exemplo.com.br; beto@exemplo.com.br;caio@exemplo.com.br;'],
+    ['spaces', ' ana@exemplo.com.br beto@exemplo.com.br   caio@exemplo.com.br '],
+    ['bars', 'ana@exemplo.com.br | beto@exemplo.com.br|caio@exemplo.com.br'],
+    ['a mail program', '"Lima, Ana" <ana@exemplo.com.br>; Beto Sá <beto@exemplo.com.br>, Caio <caio@exemplo.com.br>'],
+    [
+      'names with commas',
+      'Lima, Ana <ana@exemplo.com.br>; Sá, Beto <beto@exemplo.com.br>; Dr. C. Rui <caio@exemplo.com.br>',
+    ],
+    [
+      'a spreadsheet',
+      'Nome\tE-mail\nAna\tana@exemplo.com.br\nBeto\tbeto@exemplo.com.br\tSP\nCaio\tcaio@exemplo.com.br',
+    ],
+    ['brackets and sentences', 'Ana (ana@exemplo.com.br), “beto@exemplo.com.br”. Depois: mailto:caio@exemplo.com.br.'],
+    ['a heading', 'E-mail\nana@exemplo.com.br\nbeto@exemplo.com.br\ncaio@exemplo.com.br'],
+    ['dotted names', 'a.lima <ana@exemplo.com.br>\nb.sa <beto@exemplo.com.br>\nc.rui <caio@exemplo.com.br>'],
+  ])('%s', (_, text) => {
+    expect(readEmails(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br', 'caio@exemplo.com.br'])
+  })
+
+  test('repetitions stay, and what is no address stays as typed, to be corrected', () => {
+    expect(readEmails('ana@exemplo.com.br\nana@exemplo.com.br\nbeto.exemplo.com.br\nCaio Exemplo')).toEqual([
+      'ana@exemplo.com.br',
+      'ana@exemplo.com.br',
+      'beto.exemplo.com.br',
+      'Caio Exemplo',
+    ])
+    expect(readEmails('ana@exemplo.com.br, beto.exemplo.com.br')).toEqual(['ana@exemplo.com.br', 'beto.exemplo.com.br'])
+    expect(readEmails('a@b@exemplo.com.br')).toEqual(['a@b@exemplo.com.br'])
+    expect(readEmails(' \n;, \t')).toEqual([])
+  })
+
+  const word = fc.stringMatching(/^[a-z0-9]([a-z0-9._+-]{0,12}[a-z0-9])?$/)
+  const email = fc
+    .tuple(word, fc.stringMatching(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/))
+    .map(([a, b]) => `${a}@${b}.com.br`)
+  const name = fc.constantFrom('Ana', 'Ana Lima', 'D’Ávila', 'Lima, Ana', 'José da S. Sá', 'M. Rui')
+  const form = fc.tuple(email, name, fc.nat(4)).map(([address, who, n]) => ({
+    address,
+    text: [address, `${who} <${address}>`, `"${who}" <${address}>`, `<${address}>`, `${who}\t${address}`][n]!,
+  }))
+  const separator = fc.constantFrom('\n', '\r\n', ';', '; ', '\n\n', ' ;\n')
+
+  test('whatever the separators and the names, every address is found, in order, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(form, { minLength: 1, maxLength: 30 }), separator, (people, between) => {
+        expect(readEmails(people.map(({ text }) => text).join(between))).toEqual(people.map(({ address }) => address))
+      }),
+    )
+  })
+
+  test('bare addresses may stand between any separators', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(email, fc.constantFrom('\n', ' ', ',', ', ', ';', '\t', ' | ', '\r\n')), { maxLength: 30 }),
+        people => {
+          expect(readEmails(people.map(([address, between]) => address + between).join(''))).toEqual(
+            people.map(([address]) => address),
+          )
+        },
+      ),
+    )
+  })
+
+  test('no text loses what has an @ in it, and none throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
+        const read = readEmails(text)
+        expect(read.every(line => line.trim() !== '')).toBe(true)
+        const ats = (s: string) => s.split('@').length - 1
+        expect(ats(read.join(' '))).toBe(ats(text))
+      }),
+    )
+  })
+})
+
+describe('a table', () => {
+  const read = (text: string) =>
+    readTable(Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'], skipEmptyLines: 'greedy' }).data)
+
+  test.each([
+    ['semicolons and a heading', 'Nome;E-mail;Empresa\nAna;ana@exemplo.com.br;X\nBeto;beto@exemplo.com.br;\n'],
+    ['commas, quotes and a heading', 'nome,email\n"Lima, Ana",ana@exemplo.com.br\n"Sá ""Beto""",beto@exemplo.com.br\n'],
+    ['no heading', 'Ana;ana@exemplo.com.br\nBeto;beto@exemplo.com.br'],
+    ['an unnamed column under a heading', 'Recipient;Onde\nAna;ana@exemplo.com.br\nBeto;beto@exemplo.com.br'],
+    ['one column', 'ana@exemplo.com.br\nbeto@exemplo.com.br'],
+    ['names in the cells', 'Contato\nAna <ana@exemplo.com.br>\nBeto <beto@exemplo.com.br>'],
+    [
+      'two columns of addresses',
+      'E-mail do cliente;E-mail do gestor\nana@exemplo.com.br;g@x.com.br\nbeto@exemplo.com.br;g@x.com.br',
+    ],
+  ])('with %s', (_, text) => {
+    expect(read(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
+  })
+
+  test('keeps a cell that is no address, and leaves out an empty one', () => {
+    expect(read('Nome;E-mail\nAna;ana.exemplo.com.br\nBeto;\nCaio;caio@exemplo.com.br')).toEqual([
+      'ana.exemplo.com.br',
+      'caio@exemplo.com.br',
+    ])
+    expect(readTable([])).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+  test.each([
+    ['UTF-8', new TextEncoder().encode('João')],
+    ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('João')])],
+    ['Latin-1', new Uint8Array([0x4a, 0x6f, 0xe3, 0x6f])],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0])],
+  ])('in %s reads the same', (_, bytes) => {
+    expect(decode(buffer(bytes))).toBe('João')
+  })
+
+  test('with nothing in it is empty', () => {
+    expect(decode(buffer(new Uint8Array()))).toBe('')
+  })
+})

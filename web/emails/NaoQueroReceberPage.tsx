@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError } from '../api.ts'
+import { Painel } from '../contas/Painel.tsx'
+import { t } from '../i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { toast } from '../ui/toast.ts'
+import { recusaQuery, useRecusar } from './recusa.queries.ts'
+
+const TOKEN = 'recusaToken'
+
+/**
+ * Where the link of an invite's mail leads: opening it changes nothing, for mail scanners open links too; the button
+ * does, and undoes. The token moves from the address into this tab's storage at once (security T16).
+ */
+export default function NaoQueroReceberPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    sessionStorage.setItem(TOKEN, token)
+    navigate('/nao-quero-receber', { replace: true })
+  }, [token, navigate])
+  return (
+    <>
+      <PageTitle>{t('recusa.pagina')}</PageTitle>
+      {token ? <Carregando /> : <Entrada />}
+    </>
+  )
+}
+
+function Entrada() {
+  const [token] = useState(() => sessionStorage.getItem(TOKEN))
+  return token ? <Escolha token={token} /> : <LinkInvalido />
+}
+
+function Escolha({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(recusaQuery(token))
+  const recusar = useRecusar(token)
+  if (error instanceof ApiError && error.status === 404) return <LinkInvalido />
+  if (!data && error)
+    return (
+      <main id="conteudo" tabIndex={-1} className="mx-auto min-h-[70dvh] w-[min(460px,100%-48px)] py-12">
+        <ErrorState error={error} titulo={t('recusa.erro')} onRetry={() => refetch()} />
+      </main>
+    )
+  if (!data) return <Carregando />
+
+  const { recusado } = data
+  const decide = () => recusar.mutate(!recusado, { onError: error => error instanceof ApiError && toast.error(error) })
+  const decided = recusar.isSuccess
+  return (
+    <Painel
+      key={String(recusado)}
+      announced={decided}
+      titulo={t(recusado ? 'recusa.feitoTitulo' : decided ? 'recusa.desfeitoTitulo' : 'recusa.titulo')}
+      texto={t(recusado ? 'recusa.feitoTexto' : decided ? 'recusa.desfeitoTexto' : 'recusa.texto')}
+    >
+      {!recusado && !decided && <p className="text-sm text-ink-soft">{t('recusa.conta')}</p>}
+      <Button
+        look={recusado || decided ? 'quiet' : 'primary'}
+        className="mt-2 justify-self-start"
+        busy={recusar.isPending}
+        onClick={decide}
+      >
+        {t(recusado ? 'recusa.voltar' : 'recusa.confirmar')}
+      </Button>
+    </Painel>
+  )
+}
+
+const Carregando = () => (
+  <Painel titulo={t('recusa.pagina')} texto={t('comum.carregando')}>
+    <Skeleton className="h-11 w-56" />
+  </Painel>
+)
+
+const LinkInvalido = () => (
+  <Painel titulo={t('recusa.invalidoTitulo')} texto={t('recusa.invalidoTexto')}>
+    <ButtonLink className="mt-2 justify-self-start" to="/">
+      {t('recusa.inicio')}
+    </ButtonLink>
+  </Painel>
+)

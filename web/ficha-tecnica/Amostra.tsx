@@ -1,0 +1,53 @@
+import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import { AindaNao } from './AindaNao.tsx'
+import { decimal, porcento } from './numeros.ts'
+import { PorDimensao } from './PorDimensao.tsx'
+
+/** Who answered so far: means, shares of profiles and of care, time. */
+export function Amostra(ficha: FichaTecnica) {
+  const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
+  if (!media || !dp || !perfis || !qualidade) return <AindaNao n={n} minimo={minimos.confiabilidade} />
+  const atPercentile = (i: number) => norma!.map(points => points[i])
+  return (
+    <>
+      <PorDimensao
+        titulo={t('ficha.mediasTitulo', { n })}
+        colunas={[
+          [t('ficha.media'), media.map(value => decimal(value, 1))],
+          [t('ficha.dp'), dp.map(value => decimal(value, 1))],
+          ...(norma
+            ? ([
+                [t('ficha.p5'), atPercentile(0)],
+                [t('ficha.p25'), atPercentile(1)],
+                [t('ficha.p50'), atPercentile(2)],
+                [t('ficha.p75'), atPercentile(3)],
+                [t('ficha.p95'), atPercentile(4)],
+              ] as const)
+            : []),
+        ]}
+      />
+      {alarme_media?.some(Boolean) && <p className="ficha-aviso">{t('ficha.alarmeMedia')}</p>}
+      <h3>{t('ficha.perfis')}</h3>
+      <p className="text-ink-soft">{t('ficha.perfisTexto')}</p>
+      <ul className="ficha-partes">
+        {perfis.map(({ codigo, parte }) => (
+          <li key={codigo ?? 'outros'}>
+            <span>{codigo ?? t('ficha.outrosPerfis')}</span>
+            <span className="ficha-parte" style={{ inlineSize: porcento(parte) }} aria-hidden="true" />
+            <span>{porcento(parte)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('ficha.cuidado')}</h3>
+      <p>
+        {t('ficha.cuidadoTexto', {
+          verde: porcento(qualidade.verde),
+          amarelo: porcento(qualidade.amarelo),
+          vermelho: porcento(qualidade.vermelho),
+        })}
+        {tempo_mediano_ms !== null && ` ${t('ficha.tempo', { minutos: decimal(tempo_mediano_ms / 60_000, 1) })}`}
+      </p>
+    </>
+  )
+}

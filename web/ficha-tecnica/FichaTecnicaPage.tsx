@@ -1,0 +1,89 @@
+import './ficha-tecnica.css'
+import { useQuery } from '@tanstack/react-query'
+import { getFichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import { type MessageKey, t } from '../i18n/i18n.ts'
+import { formatDateTime, formatNumber } from '../ui/format.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { Amostra } from './Amostra.tsx'
+import { Confiabilidade } from './Confiabilidade.tsx'
+import { fichaQuery } from './ficha-tecnica.queries.ts'
+import { Itens } from './Itens.tsx'
+import { decimal } from './numeros.ts'
+
+const CALCULO = ['ficha.calculo1', 'ficha.calculo2', 'ficha.calculo3', 'ficha.calculo4'] as const
+const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limite4'] as const
+
+/** The living technical sheet: how the inventory works, and only such figures as its own answers support. */
+export default function FichaTecnicaPage() {
+  const { data: ficha, error, refetch } = useQuery(fichaQuery)
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
+      <PageTitle>{t('ficha.titulo')}</PageTitle>
+      <h1>{t('ficha.titulo')}</h1>
+      <p className="measure mt-2 text-ink-soft">{t('ficha.intro')}</p>
+      {!ficha && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonRows />)}
+      {ficha && (
+        <div className="ficha">
+          <dl className="ficha-fatos">
+            <Fato nome="ficha.instrumento" valor={ficha.instrumento.versao} />
+            <Fato nome="ficha.alternativas" valor={formatNumber(ficha.instrumento.alternativas)} />
+            <Fato nome="ficha.totais" valor={formatNumber(ficha.instrumento.totais_possiveis)} />
+            <Fato nome="ficha.margem" valor={t('ficha.maisOuMenos', { pontos: decimal(ficha.margem.pontos, 1) })} />
+            <Fato nome="ficha.pessoas" valor={formatNumber(ficha.n)} />
+          </dl>
+          {ficha.demonstracao && <p className="ficha-aviso">{t('ficha.demonstracao')}</p>}
+          <Parte titulo="ficha.calculo">
+            <Lista itens={CALCULO} />
+            <p>
+              {t(ficha.margem.origem === 'reteste' ? 'ficha.margemReteste' : 'ficha.margemSimulada', {
+                sem: decimal(ficha.margem.sem, 1),
+              })}
+            </p>
+          </Parte>
+          <Parte titulo="ficha.limites">
+            <p className="font-semibold">{t('teste.aviso')}</p>
+            <Lista itens={LIMITES} />
+          </Parte>
+          <Parte titulo="ficha.confiabilidade">
+            <Confiabilidade {...ficha} />
+          </Parte>
+          <Parte titulo="ficha.amostra">
+            <p className="text-ink-soft">{t('ficha.amostraTexto')}</p>
+            <Amostra {...ficha} />
+          </Parte>
+          <Parte titulo="ficha.itens">
+            <Itens {...ficha} />
+          </Parte>
+          <p className="text-sm text-ink-soft">
+            {t('ficha.calculada', { quando: formatDateTime(ficha.calculada_em) })}{' '}
+            <a href={getFichaTecnica.path}>{t('ficha.json')}</a>
+          </p>
+        </div>
+      )}
+    </main>
+  )
+}
+
+const Fato = ({ nome, valor }: { nome: MessageKey; valor: string }) => (
+  <div>
+    <dt>{t(nome)}</dt>
+    <dd>{valor}</dd>
+  </div>
+)
+
+const Parte = ({ titulo, children }: { titulo: MessageKey; children: React.ReactNode }) => (
+  <section aria-label={t(titulo)}>
+    <h2>{t(titulo)}</h2>
+    {children}
+  </section>
+)
+
+const Lista = ({ itens }: { itens: readonly MessageKey[] }) => (
+  <ul>
+    {itens.map(key => (
+      <li key={key}>{t(key)}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import { api } from '../api.ts'
+
+/** What this installation's own answers say of the inventory. */
+export const fichaQuery = queryOptions({
+  queryKey: ['ficha-tecnica'],
+  queryFn: ({ signal }) => api(getFichaTecnica, {}, { signal }),
+})

@@ -1,0 +1,24 @@
+import { errors } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { saveBlob } from '../ui/download.ts'
+import { toast } from '../ui/toast.ts'
+import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
+
+/** What the list shows, all its pages, as a spreadsheet. */
+export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: string }) {
+  const { mutateAsync, isPending } = useExportarExtrato()
+  async function baixar() {
+    try {
+      saveBlob(t('extrato.arquivo'), await mutateAsync({ ...filtro, busca }))
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+  return (
+    <Button wide className="min-h-12" busy={isPending} onClick={baixar}>
+      {t('extrato.baixar')}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  exportarExtrato,
+  getEstoque,
+  type Lancamento,
+  lancarLicencas,
+  listExtrato,
+  listSituacaoLicencas,
+} from '#shared/licencas/extrato.contract.ts'
+import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
+import { api, apiFile } from '../api.ts'
+import { LIMITE, type ListState } from '../convites/convites.queries.ts'
+
+const ROOT = 'extrato'
+
+/** What narrows the statement; an empty field narrows nothing. Days as aaaa-mm-dd. */
+export interface Filtro {
+  evento: EventoLicenca | ''
+  de: string
+  ate: string
+}
+export const SEM_FILTRO: Filtro = { evento: '', de: '', ate: '' }
+
+/** The statement, newest first. Asked again whenever it is opened: every act elsewhere adds to it. */
+export const extratoQuery = ({ pagina, busca }: ListState, filtro: Filtro) =>
+  queryOptions({
+    queryKey: [ROOT, 'movimentos', { pagina, busca, ...filtro }],
+    queryFn: () => api(listExtrato, { query: { pagina, limite: LIMITE, busca, ...filtro } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Where each licence is; `contagem` counts every state, whatever is filtered. */
+export const situacaoQuery = ({ pagina, busca }: ListState, estado: EstadoLicenca | '') =>
+  queryOptions({
+    queryKey: [ROOT, 'situacao', { pagina, busca, estado }],
+    queryFn: () => api(listSituacaoLicencas, { query: { pagina, limite: LIMITE, busca, estado } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The statement as a file, with what is filtered and searched. */
+export const useExportarExtrato = () =>
+  useMutation({
+    mutationFn: (query: Filtro & { busca: string }) => apiFile(exportarExtrato, { query }),
+  })
+
+/** What a consultor or admin has at hand, for the admin who is about to change it. */
+export const estoqueQuery = (id_usuario: number) =>
+  queryOptions({
+    queryKey: ['estoque', id_usuario],
+    queryFn: () => api(getEstoque, { params: { id: String(id_usuario) } }),
+    staleTime: 0,
+  })
+
+/** Grants or takes back; an admin's own stock may be the one that changed. */
+export function useLancar(id_usuario: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Lancamento) => api(lancarLicencas, { params: { id: String(id_usuario) }, body }),
+    onSettled: () =>
+      Promise.all(
+        [['estoque', id_usuario], [ROOT], ['carteira']].map(queryKey => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}

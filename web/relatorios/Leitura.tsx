@@ -1,0 +1,18 @@
+import { ErrorState } from '../ui/states.tsx'
+import { CarregandoLeitura } from './CarregandoLeitura.tsx'
+import { MotivoDaLeitura } from './MotivoDaLeitura.tsx'
+import { Nivel } from './nivel.tsx'
+import { RelatorioNaTela } from './RelatorioNaTela.tsx'
+import { useLeitura } from './useLeitura.ts'
+
+/** The report below the result that it belongs to, whose drawing stands there already. */
+export default function Leitura({ id_licenca }: { id_licenca: number }) {
+  const { data, error, refetch, pedirMotivo, setMotivo } = useLeitura(id_licenca)
+  if (pedirMotivo) return <MotivoDaLeitura onMotivo={setMotivo} />
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />
+  return (
+    <Nivel value={3}>
+      <RelatorioNaTela leitura={data} figura={false} />
+    </Nivel>
+  )
+}
