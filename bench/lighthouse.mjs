@@ -81,7 +81,7 @@ async function openBrowser(executablePath, url, who) {
   const endpoint = `http://127.0.0.1:${port}`
   while (!(await fetch(`${endpoint}/json/version`).catch(() => false))) await new Promise(r => setTimeout(r, 100))
   if (who) {
-    const browser = await chromium.connectOverCDP(endpoint)
+    const browser = await chromium.connectOverCDP(endpoint, { timeout: 120_000 })
     const page = await browser.contexts()[0].newPage()
     await page.goto(`${url}/login`)
     await page.getByLabel('E-mail').fill(`${who}@exemplo.com.br`)

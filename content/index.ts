@@ -10,6 +10,9 @@ const relatorios = new Map<string, ConteudoRelatorio>([['1.0', conteudoRelatorio
 export const VERSAO_INSTRUMENTO = '1.0'
 export const VERSAO_TEXTOS = '1.0'
 
+/** Whether the questionnaire of this version was ever published. */
+export const instrumentoPublicado = (versao: string): boolean => instrumentos.has(versao)
+
 /** The questionnaire of a version; throws for a version that was never published. */
 export function instrumentoDa(versao: string = VERSAO_INSTRUMENTO): Instrumento {
   const found = instrumentos.get(versao)

@@ -1,5 +1,6 @@
 // npm run relatorio:paginas: the sample documents, compiled as the server compiles them, and each of their pages as a
 // picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
@@ -18,7 +19,7 @@ const node = await alone(ensureInstalled)
 if (await run(node, [join('reports', 'preview.ts'), folder], { timeoutMs: 120_000 }))
   giveUp('Os exemplos não puderam ser montados.')
 
-const poppler = (await run('pdftoppm', ['-v'], { stdio: 'ignore' })) === 0
+const poppler = spawnSync('pdftoppm', ['-v']).status === 0
 const documents = readdirSync(folder).filter(name => name.endsWith('.pdf'))
 for (const name of documents) {
   const pdf = join(folder, name)

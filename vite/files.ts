@@ -35,29 +35,33 @@ const ROW = /path: '([^']+)',\s*page: (\w+)/g
 export const screenFiles = (): Plugin => ({
   name: 'screen-files',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const routes = readFileSync(`${root}/routes.tsx`, 'utf8')
-    const modules = new Map([...routes.matchAll(PAGE)].map(([, name, path]) => [name, `${root}/${path}`]))
-    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-    const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-    const entry = withImports([chunks.find(chunk => chunk.isEntry)!.fileName])
-    function withImports(names: string[], found = new Set<string>()): Set<string> {
-      for (const name of names) {
-        if (found.has(name)) continue
-        found.add(name)
-        withImports(byName.get(name)?.imports ?? [], found)
+  generateBundle: {
+    // Vite itself drops, at this step, chunks that held nothing but style.
+    order: 'post',
+    handler(_, bundle) {
+      const routes = readFileSync(`${root}/routes.tsx`, 'utf8')
+      const modules = new Map([...routes.matchAll(PAGE)].map(([, name, path]) => [name, `${root}/${path}`]))
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+      const entry = withImports([chunks.find(chunk => chunk.isEntry)!.fileName])
+      function withImports(names: string[], found = new Set<string>()): Set<string> {
+        for (const name of names) {
+          if (found.has(name)) continue
+          found.add(name)
+          withImports(byName.get(name)?.imports ?? [], found)
+        }
+        return found
       }
-      return found
-    }
-    const screens = [...routes.matchAll(ROW)].map(([, path, name]) => {
-      const page = chunks.find(chunk => chunk.moduleIds.includes(modules.get(name!)!))
-      if (!page) throw new Error(`routes.tsx: no chunk holds the page of ${path}`)
-      const scripts = [...withImports([page.fileName])].filter(file => !entry.has(file))
-      const styles = new Set(scripts.flatMap(file => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]))
-      return { path, scripts, styles: [...styles] }
-    })
-    if (screens.length === 0) throw new Error('routes.tsx: no screen found')
-    this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+      const screens = [...routes.matchAll(ROW)].map(([, path, name]) => {
+        const page = chunks.find(chunk => chunk.moduleIds.includes(modules.get(name!)!))
+        if (!page) throw new Error(`routes.tsx: no chunk holds the page of ${path}`)
+        const scripts = [...withImports([page.fileName])].filter(file => !entry.has(file))
+        const styles = new Set(scripts.flatMap(file => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]))
+        return { path, scripts, styles: [...styles] }
+      })
+      if (screens.length === 0) throw new Error('routes.tsx: no screen found')
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+    },
   },
 })
 

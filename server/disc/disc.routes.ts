@@ -1,4 +1,3 @@
-import { instrumentoDa } from '#content/index.ts'
 import * as contract from '#shared/disc/disc.contract.ts'
 import { fail, successes } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -9,24 +8,26 @@ import {
   listTestesFinalizados,
   presentPerfil,
   putRascunho,
+  requireInstrumento,
   requireResultado,
   totaisOf,
 } from './disc.ts'
 
 export function discRoutes(route: Register, deps: Deps): void {
-  const instrumento = instrumentoDa()
+  route(contract.getPerguntas, async ({ query }) => {
+    const { perguntas, versao } = requireInstrumento(query.versao)
+    return { response: perguntas.map(({ numero, pergunta }) => ({ numero, pergunta })), versao }
+  })
 
-  route(contract.getPerguntas, async () => ({
-    response: instrumento.perguntas.map(({ numero, pergunta }) => ({ numero, pergunta })),
-    versao: instrumento.versao,
-  }))
-
-  route(contract.getAlternativas, async () => ({
-    response: instrumento.perguntas.flatMap(({ numero, alternativas }) =>
-      alternativas.map(alternativa => ({ id_pergunta: numero, ...alternativa })),
-    ),
-    versao: instrumento.versao,
-  }))
+  route(contract.getAlternativas, async ({ query }) => {
+    const { perguntas, versao } = requireInstrumento(query.versao)
+    return {
+      response: perguntas.flatMap(({ numero, alternativas }) =>
+        alternativas.map(alternativa => ({ id_pergunta: numero, ...alternativa })),
+      ),
+      versao,
+    }
+  })
 
   route(contract.finalizarTeste, async ({ actor, params, body }) => {
     // {id} is the caller's own id_usuario and nothing else (ruling 6).
@@ -35,6 +36,7 @@ export function discRoutes(route: Register, deps: Deps): void {
       totais: [body[1], body[2], body[3], body[4]],
       idLicenca: body.idLicenca,
       respostas: body.respostas,
+      versao: body.versao,
     })
     return { mensagem: successes.teste_finalizado.mensagem, id_licenca }
   })
@@ -57,5 +59,5 @@ export function discRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
-  route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body.respostas))
+  route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body))
 }

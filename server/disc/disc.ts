@@ -19,7 +19,7 @@ export {
   totaisOf,
 } from './disc.queries.ts'
 export { finalizarTeste } from './finalizar.ts'
-export { getRascunho, putRascunho } from './rascunho.ts'
+export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
 /** A person's finished tests as the actor may see them; a consultor's view holds only her own licences. */
 export async function listTestesFinalizados(

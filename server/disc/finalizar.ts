@@ -1,4 +1,4 @@
-import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
+import { VERSAO_TEXTOS } from '#content/index.ts'
 import type { Resposta } from '#shared/disc/disc.contract.ts'
 import type { Ordem, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
@@ -12,12 +12,14 @@ import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
-import { acceptByStarting, lockLicencaDoTeste } from './rascunho.ts'
+import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
 interface Finalizacao {
   totais: Totais
   idLicenca: number | undefined
   respostas: readonly Resposta[] | undefined
+  /** Of the questions that were shown; a draft knows better. */
+  versao: string | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export async function finalizarTeste(
   finalizacao: Finalizacao,
 ): Promise<{ id_licenca: number }> {
   const primeiros = checkTotais(finalizacao)
+  const instrumento = requireInstrumento(finalizacao.versao)
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const id_licenca = finalizacao.idLicenca ?? (await onlyOpenLicenca(tx, actor.id_usuario))
@@ -48,7 +51,7 @@ export async function finalizarTeste(
         id_consultor: licenca.id_consultor,
         totais: finalizacao.totais,
         primeiros,
-        versao_instrumento: rascunho?.versao ?? VERSAO_INSTRUMENTO,
+        versao_instrumento: rascunho?.versao ?? instrumento.versao,
         versao_textos: VERSAO_TEXTOS,
         sem: SEM_SIMULADO,
         finalizado_em: now,

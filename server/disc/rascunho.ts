@@ -1,5 +1,6 @@
-import { VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { instrumentoDa, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import type { Instrumento } from '#shared/disc/instrumento.schema.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -8,6 +9,13 @@ import type { SessionActor } from '../http/session.ts'
 import { aceitarLicenca, lockLicenca } from '../licencas/licencas.ts'
 import { addCliente } from '../participantes/participantes.ts'
 import * as queries from './disc.queries.ts'
+
+/** The questionnaire of a version; absent, the current one.
+ * @throws {Failure} nao_encontrado for a version that was never published */
+export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrumento {
+  if (!instrumentoPublicado(versao)) throw fail('nao_encontrado')
+  return instrumentoDa(versao)
+}
 
 /** Locks a licence for the test of its owner.
  * @throws {Failure} nao_encontrado when it is someone else's or nobody's */
@@ -51,20 +59,22 @@ export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: n
   return present(deps, id_licenca)
 }
 
-/** Merges answers; each question keeps its newest. A finished licence takes none.
+/** Merges answers; each question keeps its newest. A finished licence takes none. The first call binds the version that
+ * is shown, so that nobody who has begun is asked other questions.
  * @throws {Failure} nao_encontrado, problema_com_licenca */
 export async function putRascunho(
   deps: Deps,
   actor: SessionActor,
   id_licenca: number,
-  respostas: readonly RespostaRascunho[],
+  { respostas, versao }: { respostas: readonly RespostaRascunho[]; versao?: string | undefined },
 ) {
+  const instrumento = requireInstrumento(versao)
   const now = deps.now()
   await inTransaction(deps.db, async tx => {
     const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
     if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
     await acceptByStarting(tx, licenca, actor, now)
-    await queries.startRascunho(tx, { id_licenca, versao: VERSAO_INSTRUMENTO, iniciado_em: now })
+    await queries.startRascunho(tx, { id_licenca, versao: instrumento.versao, iniciado_em: now })
     for (const resposta of respostas) await queries.mergeRespostaRascunho(tx, id_licenca, resposta)
   })
   return present(deps, id_licenca)

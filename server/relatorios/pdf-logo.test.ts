@@ -56,6 +56,12 @@ describe.each(['individual', 'anexo'] as const)('the logo on %s', kind => {
     expect(compiled(kind, picture)).toEqual(compiled(kind, null))
   })
 
+  test('one that is required must be drawn: that is how an upload is judged', () => {
+    const broken = logo('png', png({ largura: 120, altura: 40, pixels: Buffer.from('broken') }))
+    expect(() => compiled(kind, { ...broken, exigido: true })).toThrow()
+    expect(compiled(kind, { ...logo('png', whole), exigido: true })).toEqual(compiled(kind, logo('png', whole)))
+  })
+
   test('a broken one leaves nothing behind for the next document', async () => {
     compiled(kind, logo('png', Buffer.from('not a picture')))
     expect((await firstPage(compiled(kind, logo('png', whole)))).pictures).toBe(1)

@@ -11,6 +11,7 @@ import {
   finalizar,
   type Participante,
   respostas,
+  testeRespondido,
 } from '#test/factories.ts'
 
 const content = vi.hoisted(() => ({ atual: '1.0' }))
@@ -51,6 +52,7 @@ vi.mock('#content/index.ts', async importActual => {
     get VERSAO_TEXTOS() {
       return content.atual
     },
+    instrumentoPublicado: (versao: string) => versao === '2.0' || real.instrumentoPublicado(versao),
     instrumentoDa: (versao = content.atual) => (versao === '2.0' ? instrumento2 : real.instrumentoDa(versao)),
     textosDa: (versao = content.atual) => (versao === '2.0' ? textos2 : real.textosDa(versao)),
   }
@@ -152,6 +154,12 @@ describe('a test under way when 2.0 is published', () => {
     })
     expect(draft.json()).toMatchObject({ versao: '1.0' })
     content.atual = '2.0'
+    const asked = async (query = '') =>
+      (await t.call('GET', `/disc/perguntas${query}`, { token: person.token })).json().response[0].pergunta as string
+    expect(await asked()).toMatch(/ \(2\.0\)$/)
+    expect(await asked('?versao=1.0')).not.toMatch(/\(2\.0\)/)
+    for (const path of ['perguntas', 'alternativas'])
+      expect((await t.call('GET', `/disc/${path}?versao=9.9`, { token: person.token })).statusCode).toBe(404)
     const resumed = await t.call('GET', `/disc/rascunho/${person.id_licenca}`, { token: person.token })
     expect(resumed.json()).toMatchObject({ versao: '1.0' })
     await finalizar(t, person)
@@ -159,5 +167,25 @@ describe('a test under way when 2.0 is published', () => {
       await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     ).json()
     expect(results).toMatchObject([{ versao: '1.0', versao_textos: '2.0', totais: [60, 45, 30, 15] }])
+  })
+
+  test('is bound by the questions that were shown, whatever is current when its first answer arrives', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const [drafted, straight] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
+    content.atual = '2.0'
+    const draft = (versao: string) =>
+      t.call('PUT', `/disc/rascunho/${drafted.id_licenca}`, {
+        token: drafted.token,
+        body: { respostas: [], versao },
+      })
+    expect((await draft('9.9')).statusCode).toBe(404)
+    expect((await draft('1.0')).json()).toMatchObject({ versao: '1.0' })
+    expect((await draft('2.0')).json()).toMatchObject({ versao: '1.0' })
+    for (const person of [drafted, straight]) {
+      const body = { ...testeRespondido(), idLicenca: person.id_licenca, versao: '1.0' }
+      await t.call('POST', `/disc/finalizar/${person.id_usuario}`, { token: person.token, body })
+      const answer = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
+      expect(answer.json().results).toMatchObject([{ versao: '1.0', versao_textos: '2.0' }])
+    }
   })
 })

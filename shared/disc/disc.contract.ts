@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 
+/** A published version of the instrument; absent, the current one. */
+const versao = z.string().max(20).optional()
+
 export const getPerguntas = endpoint({
   method: 'GET',
   path: '/disc/perguntas',
   access: 'authenticated',
-  summary: 'The 15 questions of the current instrument',
+  summary: 'The 15 questions of the current instrument, or of the version that a test under way is bound to',
+  query: z.object({ versao }),
   response: z.object({
     response: z.array(z.object({ numero: z.number().int(), pergunta: z.string() })),
     versao: z.string(),
@@ -17,6 +21,7 @@ export const getAlternativas = endpoint({
   path: '/disc/alternativas',
   access: 'authenticated',
   summary: 'The 60 alternatives, four for each question',
+  query: z.object({ versao }),
   response: z.object({
     response: z.array(
       z.object({ id_pergunta: z.number().int(), id_quadrante: z.number().int(), conteudo: z.string() }),
@@ -62,6 +67,8 @@ export const finalizarTeste = endpoint({
       z.coerce.number().int().positive().max(2_147_483_647).optional(),
     ),
     respostas: z.array(resposta).max(15).optional(),
+    /** Version of the questions that were shown, for a test without a draft. */
+    versao,
   }),
   response: z.object({ mensagem: z.string(), id_licenca: z.number().int() }),
 })
@@ -137,7 +144,11 @@ export const putRascunho = endpoint({
   access: 'authenticated',
   summary: 'Merge answers into the draft; the newest per question wins',
   params: z.object({ id_licenca: id }),
-  body: z.object({ respostas: z.array(respostaRascunho).max(15) }),
+  body: z.object({
+    respostas: z.array(respostaRascunho).max(15),
+    /** Version of the questions that are shown: the first one binds the draft. */
+    versao,
+  }),
   response: rascunho,
 })
 

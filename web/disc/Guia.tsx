@@ -55,6 +55,10 @@ const config = (onClose: () => void): Config => ({
   prevBtnText: t('teste.guiaAnterior'),
   nextBtnText: t('teste.guiaProximo'),
   doneBtnText: t('teste.guiaConcluir'),
+  // The library says of any element that it opens a dialog, which only controls may say.
+  onHighlighted: element => {
+    for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
+  },
   onPopoverRender: (popover, { driver }) => dress(popover, driver.isFirstStep()),
   onDestroyed: onClose,
 })

@@ -17,11 +17,11 @@ const Guia = lazy(() => import('./Guia.tsx'))
 
 /** One question at a time: what is asked, four alternativas to rank, back and on. */
 export function Questionario(abertura: Abertura) {
-  const { teste, questoes, servidor } = abertura
+  const { teste, versao, questoes, servidor } = abertura
   const { estado, agir, primeiraEntrada } = useTeste(abertura)
   const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
-  const { enviando, tentarFinalizar, recusado } = useFinalizar(teste)
-  const salvamento = useRascunho({ id_licenca: teste.id_licenca, servidor, estado, onRefused: recusado })
+  const { enviando, tentarFinalizar, recusado } = useFinalizar(teste, versao)
+  const salvamento = useRascunho({ id_licenca: teste.id_licenca, versao, servidor, estado, onRefused: recusado })
   const [guia, setGuia] = useState(primeiraEntrada)
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLDivElement>(null)

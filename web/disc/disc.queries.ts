@@ -23,6 +23,8 @@ export interface Questao {
 /** All that the screen needs to begin: whose test, the questions, and what the server knows of the answers. */
 export interface Abertura {
   teste: TesteAtual
+  /** Version of the instrument that this test is answered with. */
+  versao: string
   questoes: readonly Questao[]
   servidor: readonly RespostaRascunho[]
 }
@@ -30,18 +32,23 @@ export interface Abertura {
 export const ABERTURA_KEY = 'teste'
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
 
-const questoesQuery = queryOptions({
-  queryKey: ['questoes'],
-  queryFn: async (): Promise<Questao[]> => {
-    const [perguntas, alternativas] = await Promise.all([api(getPerguntas, {}), api(getAlternativas, {})])
-    return perguntas.response.map(({ numero, pergunta }) => {
-      const own = alternativas.response.filter(alternativa => alternativa.id_pergunta === numero)
-      const text = (quadrante: Quadrante) => own.find(a => a.id_quadrante === quadrante)?.conteudo ?? ''
-      return { numero, pergunta, textos: { 1: text(1), 2: text(2), 3: text(3), 4: text(4) } }
-    })
-  },
-  ...NEVER_CHANGES,
-})
+const questoesQuery = (versao: string) =>
+  queryOptions({
+    queryKey: ['questoes', versao],
+    queryFn: async (): Promise<Questao[]> => {
+      const query = { versao }
+      const [perguntas, alternativas] = await Promise.all([
+        api(getPerguntas, { query }),
+        api(getAlternativas, { query }),
+      ])
+      return perguntas.response.map(({ numero, pergunta }) => {
+        const own = alternativas.response.filter(alternativa => alternativa.id_pergunta === numero)
+        const text = (quadrante: Quadrante) => own.find(a => a.id_quadrante === quadrante)?.conteudo ?? ''
+        return { numero, pergunta, textos: { 1: text(1), 2: text(2), 3: text(3), 4: text(4) } }
+      })
+    },
+    ...NEVER_CHANGES,
+  })
 
 /** Without a stored licence the test is the caller's only unused one, as the server decides on finishing. */
 async function onlyUnusedLicenca(): Promise<number | null> {
@@ -64,11 +71,9 @@ async function abrir(client: QueryClient, id_usuario: number): Promise<Abertura 
     return null
   }
   escreverCurrentDisc(localStorage, teste)
-  const [questoes, rascunho] = await Promise.all([
-    client.fetchQuery(questoesQuery),
-    api(getRascunho, { params: { id_licenca: String(id_licenca) } }),
-  ])
-  return { teste, questoes, servidor: rascunho.respostas }
+  // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.
+  const { versao, respostas } = await api(getRascunho, { params: { id_licenca: String(id_licenca) } })
+  return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: respostas }
 }
 
 /** The test that this person may answer now; null when there is none (ruling 23). Asked anew at each entry. */
@@ -83,7 +88,7 @@ export const aberturaQuery = (id_usuario: number) =>
   })
 
 /** Sends the answers with their totals; on success nothing of the test stays on this device. */
-export async function enviarTeste(teste: TesteAtual, estado: EstadoTeste): Promise<void> {
+export async function enviarTeste(teste: TesteAtual, versao: string, estado: EstadoTeste): Promise<void> {
   const totais = totaisDosSlots(slotsDe(estado))
   if (!totais) throw new RangeError('a pergunta without answer')
   const respostas = respostasDe(estado).map(resposta => ({
@@ -93,7 +98,7 @@ export async function enviarTeste(teste: TesteAtual, estado: EstadoTeste): Promi
   }))
   await api(finalizarTeste, {
     params: { id: String(teste.id_usuario) },
-    body: { ...totais, idLicenca: teste.id_licenca, respostas },
+    body: { ...totais, idLicenca: teste.id_licenca, respostas, versao },
   })
   limparProgresso(localStorage, teste)
 }

@@ -12,7 +12,7 @@ import { ABERTURA_KEY, enviarTeste } from './disc.queries.ts'
 import type { TesteAtual } from './progresso.storage.ts'
 
 /** Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. */
-export function useFinalizar(teste: TesteAtual) {
+export function useFinalizar(teste: TesteAtual, versao: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [enviando, setEnviando] = useState(false)
@@ -21,7 +21,7 @@ export function useFinalizar(teste: TesteAtual) {
   const enviar = async (estado: EstadoTeste) => {
     setEnviando(true)
     try {
-      await withOverlay(() => enviarTeste(teste, estado))
+      await withOverlay(() => enviarTeste(teste, versao, estado))
     } catch (error) {
       const dead = error instanceof ApiError && error.status === 401
       toast.error(dead ? errors.nao_autenticado : errors.finalizacao_invalida)

@@ -11,11 +11,14 @@ const passa = (error: unknown) =>
 /** Keeps the server's draft up with the state, without ever holding the person up (ruling 23). */
 export function useRascunho({
   id_licenca,
+  versao,
   servidor,
   estado,
   onRefused,
 }: {
   id_licenca: number
+  /** Of the questions that are shown. */
+  versao: string
   servidor: readonly RespostaRascunho[]
   estado: EstadoTeste
   onRefused: (error: unknown) => void
@@ -31,7 +34,11 @@ export function useRascunho({
       passa,
       // The call may outlive the page: whoever answers and closes the tab at once has still answered.
       enviar: respostas =>
-        api(putRascunho, { params: { id_licenca: String(id_licenca) }, body: { respostas } }, { keepalive: true }),
+        api(
+          putRascunho,
+          { params: { id_licenca: String(id_licenca) }, body: { respostas, versao } },
+          { keepalive: true },
+        ),
       onChange: setSalvamento,
       onRefused: error => refused.current(error),
     })
@@ -41,7 +48,7 @@ export function useRascunho({
       window.removeEventListener('online', sender.retryNow)
       sender.stop()
     }
-  }, [id_licenca, servidor])
+  }, [id_licenca, versao, servidor])
 
   useEffect(() => remetente.current?.update(rascunhoDe(estado)), [estado])
 

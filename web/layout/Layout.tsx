@@ -12,7 +12,8 @@ export function Layout() {
         {t('layout.pularParaConteudo')}
       </a>
       <Header />
-      <div className="grow">
+      {/* The footer begins below the fold: what is still loading pushes nothing that can be seen. */}
+      <div className="min-h-[calc(100dvh-var(--header))] grow">
         <Outlet />
       </div>
       <Footer />
