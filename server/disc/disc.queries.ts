@@ -96,12 +96,7 @@ const resultados = (db: Db | Tx) =>
     .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'r.id_consultor')
     .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'r.id_participante')
     .selectAll('r')
-    .select([
-      'consultor.nome as nome_consultor',
-      'consultor.email as email_consultor',
-      'consultor.celular as celular_consultor',
-      'pessoa.nome as nome_participante',
-    ])
+    .select(['consultor.nome as nome_consultor', 'pessoa.nome as nome_participante'])
 
 export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
@@ -165,3 +160,14 @@ export const totaisOf = (row: {
 
 export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
   row.primeiros as [number, number, number, number] | null
+
+/** Standard error observed in retests of this version, in points, as the technical sheet last computed it; else null. */
+export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('fichas_tecnicas')
+    .select(sql<string>`conteudo -> 'margem' ->> 'sem'`.as('sem'))
+    .where('versao', '=', versao)
+    .where(sql<string>`conteudo -> 'margem' ->> 'origem'`, '=', 'reteste')
+    .executeTakeFirst()
+  return row ? Number(row.sem) : null
+}

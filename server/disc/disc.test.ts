@@ -37,6 +37,36 @@ describe('the questionnaire', () => {
 })
 
 describe('finishing', () => {
+  test('keeps the standard error known at that moment: simulated, until retests have shown another', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const semOf = async (who: Participante) => {
+      await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })
+      const { sem } = await t.deps.db
+        .selectFrom('resultados')
+        .select('sem')
+        .where('id_licenca', '=', who.id_licenca)
+        .executeTakeFirstOrThrow()
+      return Number(sem)
+    }
+    const sheet = (margem: object) => ({
+      versao: '1.0',
+      conteudo: JSON.stringify({ margem }),
+      calculada_em: t.clock.now(),
+    })
+    const first = await createParticipante(t, consultor)
+    await t.deps.db
+      .insertInto('fichas_tecnicas')
+      .values(sheet({ sem: 3.9, origem: 'simulacao' }))
+      .execute()
+    expect(await semOf(first)).toBe(3.9)
+    await t.deps.db
+      .updateTable('fichas_tecnicas')
+      .set(sheet({ sem: 3.42, origem: 'reteste' }))
+      .execute()
+    expect(await semOf(await createParticipante(t, consultor))).toBe(3.42)
+    await t.deps.db.deleteFrom('fichas_tecnicas').execute()
+  })
+
   test('uses the licenca up and stores the result with its answers', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const who = await createParticipante(t, consultor)

@@ -43,6 +43,7 @@ export async function finalizarTeste(
     if (!(await moverLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
       throw fail('problema_com_licenca')
     const rascunho = await queries.findRascunho(tx, id_licenca)
+    const versao_instrumento = rascunho?.versao ?? instrumento.versao
     await queries.insertResultado(
       tx,
       {
@@ -51,9 +52,10 @@ export async function finalizarTeste(
         id_consultor: licenca.id_consultor,
         totais: finalizacao.totais,
         primeiros,
-        versao_instrumento: rascunho?.versao ?? instrumento.versao,
+        versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
-        sem: SEM_SIMULADO,
+        // What retests have shown so far replaces what was simulated (psychometrics §11); a result keeps it (ruling 38).
+        sem: (await queries.findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
         finalizado_em: now,
       },
       finalizacao.respostas ?? [],
