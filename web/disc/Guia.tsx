@@ -24,8 +24,11 @@ const steps = (): DriveStep[] => [
 /** The library's box in the clothes of ours; the way on takes the focus. */
 function dress({ wrapper, title, closeButton, previousButton, nextButton }: PopoverDOM, first: boolean): void {
   wrapper.setAttribute('aria-modal', 'true')
-  title.setAttribute('role', 'heading')
-  title.setAttribute('aria-level', '2')
+  // A box at the end of the page is no place for a second banner.
+  title.setAttribute('role', 'presentation')
+  const heading = document.createElement('h2')
+  heading.append(...title.childNodes)
+  title.append(heading)
   closeButton.setAttribute('aria-label', t('teste.guiaFechar'))
   for (const [button, look] of [
     [previousButton, 'btn-quiet'],
