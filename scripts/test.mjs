@@ -14,7 +14,8 @@ import { playwrightTotals, vitestTotals } from './lib/totals.mjs'
 /** A runner that hangs is ended: the whole suite takes about 12 minutes at most. */
 const RUNNER_MS = 900_000
 const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
-const PLAYWRIGHT_REPORT = join(ROOT, '.cache', 'playwright.json')
+/** Journeys wait more than they compute: halves run beside each other, each with a server and a database of its own. */
+const SHARDS = 2
 
 const only = process.argv
   .find(arg => arg.startsWith('--only='))
@@ -57,11 +58,20 @@ async function playwright() {
     totals.push({ passed: 0, failed: 1 })
     return 1
   }
-  rmSync(PLAYWRIGHT_REPORT, { force: true })
+  // Whoever names what to run wants that alone, and its output undisturbed.
+  const shards = rest.length > 0 ? 1 : SHARDS
+  const codes = await Promise.all(Array.from({ length: shards }, (_, i) => shard(i + 1, shards, found.path)))
+  return codes.find(code => code !== 0) ?? 0
+}
+
+async function shard(number, of, chromium) {
+  const report = join(ROOT, '.cache', `playwright-${number}.json`)
+  rmSync(report, { force: true })
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const env = { ...process.env, CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT }
-  const code = await run(node, [cli, 'test', ...rest], { env, timeoutMs: RUNNER_MS })
-  totals.push(playwrightTotals(PLAYWRIGHT_REPORT))
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = [`--shard=${number}/${of}`, `--output=${join(ROOT, '.cache', `e2e-${number}`)}`]
+  const code = await run(node, [cli, 'test', ...args, ...rest], { env, timeoutMs: RUNNER_MS })
+  totals.push(playwrightTotals(report))
   return code
 }
 
