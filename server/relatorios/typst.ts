@@ -42,8 +42,8 @@ function compileWith(kind: ReportKind, json: string, logo: Logo | null, seconds:
   const document = result.result
   if (!document) throw new Error(`report ${kind}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
-  // What the compiler remembers grows without bound; an age of 3 keeps what reports share: template and common texts.
-  typst.evictCache(3)
+  // What the compiler remembers grows without bound; an age of 5 keeps what reports share: template and common texts.
+  typst.evictCache(5)
   return pdf
 }
 
