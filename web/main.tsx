@@ -1,6 +1,6 @@
 import './setup.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from './api.ts'
@@ -24,18 +24,22 @@ await loadMessages().catch(error => {
 })
 await screen
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <RouteFocus />
-          <AppRoutes />
-          <ConfirmHost />
-          <ToastHost />
-          <OverlayHost />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+// As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <RouteFocus />
+            <AppRoutes />
+            <ConfirmHost />
+            <ToastHost />
+            <OverlayHost />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 )
