@@ -3,18 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress, preloadFonts, screenFiles } from './vite/files.ts'
-import { lighterCatalogue, lighterZod } from './vite/lighter.ts'
+import { lighterCatalogue, lighterContracts, lighterZod } from './vite/lighter.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
 const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 
 /** What every screen needs, in one file: forty small ones compress worse, by 7 kB, and each is a request. */
 const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|setup|i18n\/|ajuda\/contato|session\/|layout\/|ui\/(Button|ConfirmHost|Mark|OverlayHost|PageTitle|Skeleton|ToastHost|confirm|constants|cx|lazyPage|overlay|states|store|theme|toast)\.)|\/shared\/(contract|errors|permissions|contas\/contas|participantes|fields)/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|setup|i18n\/|ajuda\/contato|session\/|layout\/|ui\/(Button|ConfirmHost|Mark|OverlayHost|PageTitle|Skeleton|ToastHost|confirm|constants|cx|lazyPage|overlay|states|store|theme|toast)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
 const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/ui\/(\w*Field|forms|mask)\./
 /** A result's picture, on the landing page, the profile and the report. */
 const FIGURES = /\/web\/(perfil\/(Rosca|Barras)|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
+/** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
+const PESSOAS = /\/shared\/(participantes|fields)\//
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/participantes\/(?!CadastroCliente|Convite)|\/shared\/(empresas|localidades)\//
 
@@ -25,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     lighterZod(),
     lighterCatalogue(),
+    lighterContracts(),
     preloadFonts(),
     screenFiles(),
     ...(mode === 'production' ? [compress()] : []),
@@ -44,6 +47,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'base', test: BASE },
             { name: 'formularios', test: FORMS },
+            { name: 'pessoas', test: PESSOAS },
             { name: 'cadastro', test: CADASTRO },
             { name: 'figuras', test: FIGURES },
           ],

@@ -31,17 +31,59 @@ interface Node {
   [field: string]: unknown
 }
 
-/** The properties of `export const name = { … } as const`, whatever type words stand around the object. */
-function propertiesOf(program: Node, name: string): Node[] {
-  for (const statement of program.body as Node[]) {
+/** `export const name = value` of a module, whatever type words stand around the value. */
+const exportsOf = (program: Node) =>
+  (program.body as Node[]).flatMap(statement => {
     const [declarator] = ((statement.declaration as Node | null)?.declarations ?? []) as Node[]
-    if ((declarator?.id as { name?: string } | undefined)?.name !== name) continue
-    let value = declarator!.init as Node
-    while (value.type !== 'ObjectExpression') value = value.expression as Node
-    return value.properties as Node[]
-  }
-  throw new Error(`shared/errors.ts declares no ${name}`)
+    if (!declarator?.init) return []
+    let value = declarator.init as Node
+    while (value.type.startsWith('TS')) value = value.expression as Node
+    return [{ name: nameOf(declarator.id as Node), value }]
+  })
+
+const nameOf = (node: Node) => (node as unknown as { name?: string }).name
+const keyOf = (property: Node) => nameOf(property.key as Node)
+
+const ONLY_SERVER = ['summary', 'params', 'query']
+const SCHEMAS = ['body', 'response']
+
+function lighterProperty({ key, value, start, end }: Node, code: string): string {
+  const name = nameOf(key as Node)!
+  if (ONLY_SERVER.includes(name)) return '...{}'
+  if (!SCHEMAS.includes(name)) return code.slice(start, end)
+  const schema = code.slice((value as Node).start, (value as Node).end)
+  return `get ${name}() {
+    const value = ${schema}
+    Object.defineProperty(this, '${name}', { value })
+    return value
+  }`
 }
+
+/**
+ * The contracts as a browser uses them: what a call takes is checked by the server, and what it answers is built into a
+ * schema when the first answer comes. A phone would spend a third of its first second on schemas that it may never need.
+ */
+export const lighterContracts = (): Plugin => ({
+  name: 'lighter-contracts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/.+\.contract\.ts$/ },
+    handler(code) {
+      const calls = exportsOf(parseSync('contract.ts', code).program as unknown as Node)
+        .map(({ value }) => value)
+        .filter(value => value.type === 'CallExpression' && nameOf(value.callee as Node) === 'endpoint')
+      let rest = code
+      for (const call of calls.toReversed()) {
+        const properties = (call.arguments as Node[])[0]!.properties as Node[]
+        for (const property of properties.toReversed())
+          rest = rest.slice(0, property.start) + lighterProperty(property, code) + rest.slice(property.end)
+        rest = `${rest.slice(0, call.start)}/* @__PURE__ */ ${rest.slice(call.start)}`
+      }
+      return { code: rest, map: null }
+    },
+  },
+})
 
 /**
  * The catalogue of errors without those that only the server speaks: what it says arrives with its answer, and a first
@@ -60,9 +102,10 @@ export const lighterCatalogue = (): Plugin => ({
         .join('\n')
       const named = new Set([...sources.matchAll(/\b(?:errors|successes)\.(\w+)/g)].map(match => match[1]))
       const program = parseSync('errors.ts', code).program as unknown as Node
-      const unnamed = ['errors', 'successes']
-        .flatMap(name => propertiesOf(program, name))
-        .filter(property => !named.has((property.key as { name: string }).name))
+      const unnamed = exportsOf(program)
+        .filter(({ name }) => name === 'errors' || name === 'successes')
+        .flatMap(({ value }) => value.properties as Node[])
+        .filter(property => !named.has(keyOf(property)!))
       let rest = code
       for (const { start, end } of unnamed.toSorted((a, b) => b.start - a.start))
         rest = rest.slice(0, start) + rest.slice(rest.indexOf(',', end) + 1)

@@ -23,6 +23,8 @@ await loadMessages().catch(error => {
   throw error
 })
 await screen
+// Loading and rendering are two tasks: a touch may come between them.
+await new Promise(resolve => setTimeout(resolve))
 
 const root = createRoot(document.getElementById('root')!)
 // As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.

@@ -98,7 +98,10 @@ const element = ({ path, guard, page }: Screen) => (
 
 /** Fetches the code of the screen at a path ahead of its first render. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await screens.find(screen => matchPath(screen.path, pathname))?.page.preload()
+  for (const { path, page } of screens) {
+    const match = matchPath(path, pathname)
+    if (match) return page.preload(match.params)
+  }
 }
 
 export function AppRoutes() {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { z } from 'zod'
 import { decodeClaims } from '../convites/convite-token.ts'
 import { t } from '../i18n/i18n.ts'
 import { CodigoInvalido, Verificando } from '../participantes/avisos.tsx'
@@ -8,11 +7,17 @@ import { readToken, saveToken } from '../participantes/rascunho.ts'
 import { SessaoAberta } from '../participantes/SessaoAberta.tsx'
 import { currentUser } from '../session/currentUser.ts'
 import { signOut } from '../session/session.ts'
+import type { Params } from '../ui/lazyPage.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { ConviteConsultorAberto } from './ConviteConsultorAberto.tsx'
+import { conviteConsultorClaims } from './cadastro.queries.ts'
 
-/** What tells a consultor's invitation from a client's; the server checks the rest. */
-const claimsSchema = z.object({ email: z.string(), tipo: z.number().int(), jti: z.string() })
+/** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
+export function prepare({ token }: Params) {
+  if (!token) return
+  saveToken(token)
+  history.replaceState(null, '', '/cadastro-usuario')
+}
 
 /** Consultant registration (spec §2): the token moves from the address into this tab's storage at once (ruling 25). */
 export default function CadastroUsuarioPage() {
@@ -33,7 +38,7 @@ export default function CadastroUsuarioPage() {
 
 /** Nobody is signed out unasked (ruling 24). */
 function Entrada({ token }: { token: string }) {
-  const claims = useMemo(() => decodeClaims(token, claimsSchema), [token])
+  const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)
 
   function sair() {
@@ -44,5 +49,5 @@ function Entrada({ token }: { token: string }) {
   }
   if (!claims) return <CodigoInvalido />
   if (user) return <SessaoAberta user={user} onSair={sair} />
-  return <ConviteConsultorAberto token={token} email={claims.email} />
+  return <ConviteConsultorAberto token={token} claims={claims} />
 }

@@ -3,16 +3,17 @@ import { useEffect } from 'react'
 import { errors } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
-import { Aviso, CodigoInvalido, ConviteInvalido, Verificando } from '../participantes/avisos.tsx'
+import { Aviso, CodigoInvalido, ConviteInvalido, FormularioChegando } from '../participantes/avisos.tsx'
+import { Boasvindas } from '../participantes/Boasvindas.tsx'
 import { withParts } from '../participantes/parts.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { CadastroConsultor } from './CadastroConsultor.tsx'
-import { conviteConsultorQuery } from './cadastro.queries.ts'
+import { type ConviteConsultorClaims, conviteConsultorQuery } from './cadastro.queries.ts'
 
 /** Asks the server what the invitation still opens, and shows that (ruling 26). */
-export function ConviteConsultorAberto({ token, email }: { token: string; email: string }) {
+export function ConviteConsultorAberto({ token, claims }: { token: string; claims: ConviteConsultorClaims }) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(conviteConsultorQuery(token))
   useEffect(() => {
     if (errorUpdatedAt > 0) toast.error(errors.verificacao_convite_falhou)
@@ -20,29 +21,34 @@ export function ConviteConsultorAberto({ token, email }: { token: string; email:
 
   if (!data && error)
     return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
-  if (!data) return <Verificando />
+  if (!data)
+    return (
+      <>
+        <Bemvindo {...claims} />
+        <p role="status" className="sr-only">
+          {t('participantes.verificando')}
+        </p>
+        <FormularioChegando />
+      </>
+    )
   if (data.convite_disponivel)
     return (
       <>
-        <Boasvindas email={email} admin={data.tipo === TIPO_USUARIO.admin} />
-        <CadastroConsultor token={token} email={email} />
+        <Bemvindo {...claims} />
+        <CadastroConsultor token={token} email={claims.email} />
       </>
     )
   if (data.motivo === 'codigo_invalido') return <CodigoInvalido />
   if (data.motivo === 'expirado') return <ConviteExpirado />
-  return data.ja_cadastrado ? <JaCadastrado email={email} /> : <ConviteInvalido />
+  return data.ja_cadastrado ? <JaCadastrado email={claims.email} /> : <ConviteInvalido />
 }
 
-const Boasvindas = ({ email, admin }: { email: string; admin: boolean }) => (
-  <div className="mb-8">
-    <h1>{t('participantes.titulo')}</h1>
-    <p className="mt-2 text-ink-soft">
-      {withParts(t(admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
-        email: <b className="break-all text-ink">{email}</b>,
-      })}{' '}
-      {withParts(t('participantes.obrigatorios'), { asterisco: <span className="text-error">*</span> })}
-    </p>
-  </div>
+const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
+  <Boasvindas>
+    {withParts(t(tipo === TIPO_USUARIO.admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
+      email: <b className="break-all text-ink">{email}</b>,
+    })}
+  </Boasvindas>
 )
 
 const Login = () => (

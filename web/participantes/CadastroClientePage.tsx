@@ -4,11 +4,19 @@ import { decodeConvite } from '../convites/convite-token.ts'
 import { t } from '../i18n/i18n.ts'
 import { currentUser } from '../session/currentUser.ts'
 import { signOut } from '../session/session.ts'
+import type { Params } from '../ui/lazyPage.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { CodigoInvalido, Verificando } from './avisos.tsx'
 import { ConviteAberto } from './ConviteAberto.tsx'
 import { readToken, saveToken } from './rascunho.ts'
 import { SessaoAberta } from './SessaoAberta.tsx'
+
+/** A visit that begins with the invite's link: the token leaves the address before anything is rendered. */
+export function prepare({ token }: Params) {
+  if (!token) return
+  saveToken(token)
+  history.replaceState(null, '', '/cadastro-cliente')
+}
 
 /**
  * Client registration (spec §2). The token moves from the address into this tab's storage at once: it stays out of

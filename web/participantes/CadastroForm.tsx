@@ -4,6 +4,8 @@ import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstError } from '../ui/forms.ts'
+import { Later } from '../ui/Later.tsx'
+import { FormularioChegando } from './avisos.tsx'
 import { type CadastroValues, cadastroSchema } from './cadastro.schema.ts'
 import { EnderecoFields } from './EnderecoFields.tsx'
 import { readDraft, saveDraft } from './rascunho.ts'
@@ -49,18 +51,21 @@ export function CadastroForm({ email, estadoObrigatorio, busy, onSend, sobreVoce
           else void form.handleSubmit(values => onSend(values, form.setError), focusFirstError)(event)
         }}
       >
-        <SobreVoce>{sobreVoce}</SobreVoce>
-        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
-        <SenhaFields email={email} />
-        {aceites}
-        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
-          <p className="text-sm font-[550] text-error" aria-live="polite">
-            {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
-          </p>
-          <Button look="primary" type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-[200px]">
-            {t('participantes.cadastrar')}
-          </Button>
-        </div>
+        {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
+        <Later fallback={<FormularioChegando />}>
+          <SobreVoce>{sobreVoce}</SobreVoce>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+          <SenhaFields email={email} />
+          {aceites}
+          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+            <p className="text-sm font-[550] text-error" aria-live="polite">
+              {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
+            </p>
+            <Button look="primary" type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-[200px]">
+              {t('participantes.cadastrar')}
+            </Button>
+          </div>
+        </Later>
       </form>
     </FormProvider>
   )

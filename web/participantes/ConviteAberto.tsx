@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
-import { CodigoInvalido, ConviteInvalido, JaCadastrado, Verificando } from './avisos.tsx'
+import { CodigoInvalido, ConviteInvalido, FormularioChegando, JaCadastrado } from './avisos.tsx'
+import { Boasvindas } from './Boasvindas.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
 import { withParts } from './parts.tsx'
@@ -19,13 +21,26 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
 
   if (!data && error)
     return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
-  if (!data) return <Verificando />
+  if (!data)
+    return (
+      <>
+        <Boasvindas quem={<Skeleton className="h-6 w-full max-w-[420px]" />}>
+          <ParaQuem email={claims.email} />
+        </Boasvindas>
+        <p role="status" className="sr-only">
+          {t('participantes.verificando')}
+        </p>
+        <FormularioChegando />
+      </>
+    )
 
   const consultor = data.nome_consultor ?? ''
   if (data.licenca_disponivel)
     return (
       <>
-        <Boasvindas consultor={consultor} email={claims.email} />
+        <Boasvindas quem={t('participantes.quemConvida', { consultor })}>
+          <ParaQuem email={claims.email} />
+        </Boasvindas>
         <CadastroCliente token={token} claims={claims} consultor={consultor} />
       </>
     )
@@ -34,12 +49,5 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   return <ConviteInvalido />
 }
 
-const Boasvindas = ({ consultor, email }: { consultor: string; email: string }) => (
-  <div className="mb-8">
-    <h1>{t('participantes.titulo')}</h1>
-    <p className="mt-2 text-ink-soft">
-      {withParts(t('participantes.intro'), { consultor, email: <b className="text-ink">{email}</b> })}{' '}
-      {withParts(t('participantes.obrigatorios'), { asterisco: <span className="text-error">*</span> })}
-    </p>
-  </div>
-)
+const ParaQuem = ({ email }: { email: string }) =>
+  withParts(t('participantes.paraQuem'), { email: <b className="break-all text-ink">{email}</b> })

@@ -61,6 +61,13 @@ export const Verificando = () => (
     <span className="sr-only">{t('participantes.verificando')}</span>
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-6 w-full max-w-[520px]" />
+    <FormularioChegando />
+  </div>
+)
+
+/** The heights of a registration's first groups. */
+export const FormularioChegando = () => (
+  <div className="grid gap-4">
     <Skeleton className="mt-6 h-72 w-full" />
     <Skeleton className="h-72 w-full" />
   </div>

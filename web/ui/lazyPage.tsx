@@ -1,22 +1,30 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { focusScreen } from './screenFocus.ts'
 
-type Module = { default: ComponentType }
+interface Module {
+  default: ComponentType
+  /** What the screen wants done before its first render when a visit begins with it, given its path's parameters. */
+  prepare?: (params: Params) => void
+}
+
+export type Params = Readonly<Record<string, string | undefined>>
 
 /** A screen whose code comes when it is needed. */
 export interface LazyPage {
   /** The component to render now: the page itself once its code is here, else one that waits for it. */
   component(): ComponentType
-  /** Fetches the page's code; once it is there, the page renders without a pause. */
-  preload(): Promise<void>
+  /** Fetches the page's code for a visit that begins with it; once it is there, the page renders without a pause. */
+  preload(params: Params): Promise<void>
 }
 
 export function lazyPage(load: () => Promise<Module>): LazyPage {
   let component: ComponentType = lazy(load)
   return {
     component: () => component,
-    async preload() {
-      component = (await load()).default
+    async preload(params) {
+      const page = await load()
+      page.prepare?.(params)
+      component = page.default
     },
   }
 }
