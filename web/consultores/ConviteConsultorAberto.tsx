@@ -7,6 +7,7 @@ import { Aviso, CodigoInvalido, ConviteInvalido, FormularioChegando } from '../p
 import { Boasvindas } from '../participantes/Boasvindas.tsx'
 import { withParts } from '../participantes/parts.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Later } from '../ui/Later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { CadastroConsultor } from './CadastroConsultor.tsx'
@@ -35,7 +36,9 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
     return (
       <>
         <Bemvindo {...claims} />
-        <CadastroConsultor token={token} email={claims.email} />
+        <Later fallback={<FormularioChegando />}>
+          <CadastroConsultor token={token} email={claims.email} />
+        </Later>
       </>
     )
   if (data.motivo === 'codigo_invalido') return <CodigoInvalido />

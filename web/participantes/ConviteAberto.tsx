@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
+import { Later } from '../ui/Later.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
@@ -41,7 +42,9 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={t('participantes.quemConvida', { consultor })}>
           <ParaQuem email={claims.email} />
         </Boasvindas>
-        <CadastroCliente token={token} claims={claims} consultor={consultor} />
+        <Later fallback={<FormularioChegando />}>
+          <CadastroCliente token={token} claims={claims} consultor={consultor} />
+        </Later>
       </>
     )
   if (data.motivo === 'codigo_invalido') return <CodigoInvalido />

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface LaterProps {
   /** What stands there meanwhile, of the same height. */
@@ -11,6 +11,8 @@ interface LaterProps {
  * slow phone shows the first words sooner and answers to touches meanwhile.
  */
 export function Later({ fallback, children }: LaterProps) {
-  const ready = useDeferredValue(true, false)
+  const [ready, setReady] = useState(false)
+  // useDeferredValue would wait for nothing when it is itself part of something that was deferred.
+  useEffect(() => startTransition(() => setReady(true)), [])
   return ready ? children : fallback
 }
