@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc.types.ts'
+import { instrumento as instrumentoSchema } from '#shared/disc/instrumento.schema.ts'
 import { faixa } from '#shared/disc/pontuacao.rules.ts'
+import { conteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
 import { instrumentoDa, textosDa } from './index.ts'
@@ -27,6 +29,20 @@ const DISCLAIMERS = [
   'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
   'Não mede inteligência, aptidão, desempenho futuro, honestidade, valores ou saúde mental, e não produz diagnóstico.',
 ]
+
+describe('every published version', () => {
+  it.each([
+    ['instrumento', instrumentoSchema],
+    ['relatorio', conteudoRelatorio],
+  ] as const)('of %s is what its schema says, nothing more', (folder, schema) => {
+    const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter(name => /^\d/.test(name))
+    expect(files.length).toBeGreaterThan(0)
+    for (const name of files) {
+      const data = JSON.parse(readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'))
+      expect(schema.parse(data)).toEqual(data)
+    }
+  })
+})
 
 describe('what people read', () => {
   it('never claims to be a psychological test, except in the disclaimer', () => {

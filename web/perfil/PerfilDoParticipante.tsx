@@ -4,6 +4,7 @@ import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { CarregandoLeitura } from '../relatorios/CarregandoLeitura.tsx'
+import { Later } from '../ui/Later.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoColunas } from './Carregando.tsx'
@@ -17,6 +18,8 @@ import { SeusTestes } from './SeusTestes.tsx'
 const Evolucao = lazy(() => import('./Evolucao.tsx'))
 const Leitura = lazy(() => import('../relatorios/Leitura.tsx'))
 const ParaAConversa = lazy(() => import('../conversas/ParaAConversa.tsx'))
+
+const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
 interface Props {
   usuario: Usuario
@@ -62,46 +65,50 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
   // On a phone, a test that waits stands before a result that stays.
   const first = own && abertas.length > 0
   return (
-    <div className="perfil-colunas">
-      {first && seusTestes}
-      <div className="perfil-principal">
-        {latest ? (
-          <Resultado
-            id_usuario={id_usuario}
-            teste={latest}
-            textos={textos.data.textosDa(latest.versao_textos)}
-            primary={!first}
-          />
-        ) : (
-          <SemResultado own={own} nome={nome} />
+    <Later fallback={<CarregandoColunas />}>
+      <div className="perfil-colunas">
+        {first && seusTestes}
+        <div className="perfil-principal">
+          {latest ? (
+            <Resultado
+              id_usuario={id_usuario}
+              teste={latest}
+              textos={textos.data.textosDa(latest.versao_textos)}
+              primary={!first}
+            />
+          ) : (
+            <SemResultado own={own} nome={nome} />
+          )}
+          {latest && !own && privilegios.id_tipo_usuario === TIPO_USUARIO.consultor && (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <ParaAConversa id_usuario={id_usuario} testes={testes.data} />
+            </Suspense>
+          )}
+        </div>
+        {!first && seusTestes}
+        {latest && (
+          <div className="perfil-lado">
+            <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textosDa={textos.data.textosDa} />
+          </div>
         )}
-        {latest && !own && privilegios.id_tipo_usuario === TIPO_USUARIO.consultor && (
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <ParaAConversa id_usuario={id_usuario} testes={testes.data} />
-          </Suspense>
+        {testes.data.length > 1 && (
+          <div className="perfil-largo">
+            <Later fallback={evolucaoChegando}>
+              <Suspense fallback={evolucaoChegando}>
+                <Evolucao testes={testes.data} textosDa={textos.data.textosDa} />
+              </Suspense>
+            </Later>
+          </div>
+        )}
+        {latest && (
+          <section id="leitura" className="perfil-largo perfil-leitura" aria-labelledby="leitura-titulo">
+            <h2 id="leitura-titulo">{t('leitura.titulo')}</h2>
+            <Suspense fallback={<CarregandoLeitura />}>
+              <Leitura key={latest.id_licenca} id_licenca={latest.id_licenca} />
+            </Suspense>
+          </section>
         )}
       </div>
-      {!first && seusTestes}
-      {latest && (
-        <div className="perfil-lado">
-          <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textosDa={textos.data.textosDa} />
-        </div>
-      )}
-      {testes.data.length > 1 && (
-        <div className="perfil-largo">
-          <Suspense fallback={<Skeleton className="h-[1540px] w-full lg:h-[800px]" />}>
-            <Evolucao testes={testes.data} textosDa={textos.data.textosDa} />
-          </Suspense>
-        </div>
-      )}
-      {latest && (
-        <section id="leitura" className="perfil-largo perfil-leitura" aria-labelledby="leitura-titulo">
-          <h2 id="leitura-titulo">{t('leitura.titulo')}</h2>
-          <Suspense fallback={<CarregandoLeitura />}>
-            <Leitura key={latest.id_licenca} id_licenca={latest.id_licenca} />
-          </Suspense>
-        </section>
-      )}
-    </div>
+    </Later>
   )
 }

@@ -1,3 +1,4 @@
+import { Later } from '../ui/Later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoLeitura } from './CarregandoLeitura.tsx'
 import { MotivoDaLeitura } from './MotivoDaLeitura.tsx'
@@ -12,7 +13,9 @@ export default function Leitura({ id_licenca }: { id_licenca: number }) {
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />
   return (
     <Nivel value={3}>
-      <RelatorioNaTela leitura={data} figura={false} />
+      <Later fallback={<CarregandoLeitura />}>
+        <RelatorioNaTela leitura={data} figura={false} />
+      </Later>
     </Nivel>
   )
 }
