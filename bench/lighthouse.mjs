@@ -75,9 +75,12 @@ async function newInvite({ url }) {
 async function openBrowser(executablePath, url, who) {
   const profile = await mkdtemp(join(tmpdir(), 'quadrante-lighthouse-'))
   const port = await freePort()
-  const child = spawn(executablePath, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], {
-    stdio: 'ignore',
-  })
+  const child = spawn(
+    executablePath,
+    // A blank page: the browser's own first page is a target that never answers.
+    [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
   const endpoint = `http://127.0.0.1:${port}`
   while (!(await fetch(`${endpoint}/json/version`).catch(() => false))) await new Promise(r => setTimeout(r, 100))
   if (who) {
@@ -115,23 +118,14 @@ try {
     { NODE_ENV: 'test', DATABASE_URL: embedded.connectionString, STANDINS: 'true', CEP_URL: '', SMTP_URL: '' },
     '/pronto',
   )
-  console.log(`celular, mediana de ${RUNS}: desempenho (FCP, LCP, TBT, CLS) · acessibilidade · boas práticas`)
+  console.log(
+    `celular, mediana de ${RUNS}: desempenho (FCP, LCP, TBT, CLS) · acessibilidade · boas práticas · índice da máquina`,
+  )
   for (const [where, who, name] of SCREENS) {
     const path = typeof where === 'string' ? where : await where(server)
     const results = []
     for (let i = 0; i < RUNS; i += 1) {
-      const browser = await openBrowser(found.path, server.url, who)
-      try {
-        const { lhr } = await lighthouse(server.url + path, {
-          port: browser.port,
-          logLevel: 'error',
-          disableStorageReset: true,
-          onlyCategories: Object.keys(TARGETS),
-        })
-        results.push(lhr)
-      } finally {
-        await browser.close()
-      }
+      results.push(await measure(server.url, path, who))
     }
     report(name, results)
   }
@@ -141,6 +135,22 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 process.exitCode = missed > 0 ? 1 : 0
+
+async function measure(url, path, who) {
+  const browser = await openBrowser(found.path, url, who)
+  try {
+    const { lhr } = await lighthouse(url + path, {
+      port: browser.port,
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: Object.keys(TARGETS),
+    })
+    if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+    return lhr
+  } finally {
+    await browser.close()
+  }
+}
 
 function report(name, results) {
   const score = category => Math.round(median(results.map(lhr => lhr.categories[category].score * 100)))
@@ -152,8 +162,10 @@ function report(name, results) {
     .map(id => `${(metric(id) / 1000).toFixed(1)} s`)
     .join(', ')
   const shift = metric('cumulative-layout-shift').toFixed(3)
+  // How fast this machine is; Lighthouse's fourfold slowdown is meant for one of 1500 or more.
+  const machine = Math.round(median(results.map(lhr => lhr.environment.benchmarkIndex)))
   console.log(
-    `${bad.length > 0 ? 'ABAIXO' : 'ok    '} ${name.padEnd(10)} ${scores[0][1]} (${times}, ${shift}) · ${scores[1][1]} · ${scores[2][1]}`,
+    `${bad.length > 0 ? 'ABAIXO' : 'ok    '} ${name.padEnd(10)} ${scores[0][1]} (${times}, ${shift}) · ${scores[1][1]} · ${scores[2][1]} · ${machine}`,
   )
   for (const [category] of bad) {
     const failed = results[0].categories[category].auditRefs
