@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
+import { Later } from '../ui/Later.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -26,29 +27,34 @@ export default function TesteIndividualPage() {
     navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
   }, [closed, id_usuario, navigate])
 
-  if (abertura.data) return <Questionario key={abertura.data.teste.id_licenca} {...abertura.data} />
+  if (abertura.data)
+    return (
+      <Later key={abertura.data.teste.id_licenca} fallback={<Chegando />}>
+        <Questionario {...abertura.data} />
+      </Later>
+    )
+  if (!abertura.isError) return <Chegando />
   return (
     <main id="conteudo" className="teste pt-16">
       <PageTitle>{t('teste.titulo')}</PageTitle>
-      {abertura.isError ? (
-        <ErrorState error={abertura.error} titulo={t('teste.naoAbriu')} onRetry={() => abertura.refetch()} />
-      ) : (
-        <Carregando />
-      )}
+      <ErrorState error={abertura.error} titulo={t('teste.naoAbriu')} onRetry={() => abertura.refetch()} />
     </main>
   )
 }
 
 /** The heights of the real screen, so that nothing jumps. */
-function Carregando() {
+function Chegando() {
   return (
-    <div role="status" className="grid gap-2.5 pt-8">
-      <span className="sr-only">{t('comum.carregando')}</span>
-      <Skeleton className="h-10 w-3/4" />
-      <Skeleton className="mb-10 h-12 w-full" />
-      {[1, 2, 3, 4].map(row => (
-        <Skeleton key={row} className="h-[68px] w-full" />
-      ))}
-    </div>
+    <main id="conteudo" className="teste pt-16">
+      <PageTitle>{t('teste.titulo')}</PageTitle>
+      <div role="status" className="grid gap-2.5 pt-8">
+        <span className="sr-only">{t('comum.carregando')}</span>
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="mb-10 h-12 w-full" />
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-[68px] w-full" />
+        ))}
+      </div>
+    </main>
   )
 }
