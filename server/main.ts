@@ -103,6 +103,11 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Prom
 
 function announce({ env, appUrl }: Deps): void {
   say(`\nQuadrante está em ${appUrl}`)
+  // Payments are still credited, by asking for them every few minutes; nobody should find out only then.
+  if (env.MP_ACCESS_TOKEN && !env.MP_WEBHOOK_SECRET)
+    say(
+      'Atenção: sem MP_WEBHOOK_SECRET, os avisos do Mercado Pago são recusados e cada pagamento demora a ser creditado.',
+    )
   if (!env.standIns) return
   if (!env.SMTP_URL) say(`E-mails enviados aparecem em ${appUrl}/caixa-local`)
   if (env.SEED_DEMO === false) return

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createConsultor, createLicencas, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { recusar, urlDaRecusa } from '../emails/recusas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -102,6 +103,17 @@ test('the export holds data, answers and accesses', async () => {
   expect(resultados[0].respostas).toHaveLength(15)
   expect(acessos.map((row: { acao: string }) => row.acao)).toContain('teste_finalizado')
   expect(answer.body).not.toContain('senha_hash')
+})
+
+test('the copy says since when the address refuses invites', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const copy = async () => (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
+  expect((await copy()).convites_recusados_em).toBeNull()
+  const token = new URL(urlDaRecusa(t.deps, person.email)).pathname.split('/').pop()!
+  await recusar(t.deps, token, true)
+  expect((await copy()).convites_recusados_em).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
+  await recusar(t.deps, token, false)
+  expect((await copy()).convites_recusados_em).toBeNull()
 })
 
 describe('erasing', () => {

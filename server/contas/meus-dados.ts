@@ -5,6 +5,7 @@ import { marcaParaCopia } from '../consultores/consultores.ts'
 import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { convitesRecusadosEm } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { requireCidade } from '../localidades/localidades.ts'
@@ -100,7 +101,7 @@ async function record(
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consentimento', detalhes })
 }
 
-/** A full copy in a reusable format (LGPD art. 19 §3): data, answers, results and the last accesses. */
+/** A full copy in a reusable format (LGPD art. 19 §3): everything kept, down to the last accesses. */
 export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const now = deps.now()
   const dados = await getMeusDados(deps, actor)
@@ -108,7 +109,8 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
+  const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
-  return { gerado_em: now, dados, resultados, conversas, marca, compras, acessos }
+  return { gerado_em: now, dados, resultados, conversas, marca, compras, convites_recusados_em, acessos }
 }

@@ -3,4 +3,5 @@
 export { type Entrega, type Envio, entregaOf } from './entrega.ts'
 export { avisarEstoque } from './estoque.ts'
 export { enqueueEmail, type NovoEmail, type TipoEmail } from './outbox.ts'
+export { convitesRecusadosEm } from './recusas.ts'
 export { apressarConvite } from './retomar.ts'

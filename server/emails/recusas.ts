@@ -34,12 +34,19 @@ export const verificarRecusa = (deps: Deps, token: string): Promise<boolean> => 
 /** Whether this address refuses invites and reminders. */
 export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOf(email))
 
-const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> =>
-  (await db
+/** Since when this address refuses invites and reminders; null while it takes them. */
+export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> => findMoment(db, hashOf(email))
+
+const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findMoment(db, email_hash)) !== null
+
+const findMoment = async (db: Db | Tx, email_hash: Buffer): Promise<Date | null> => {
+  const row = await db
     .selectFrom('recusas_email')
     .select('recusado_em')
     .where('email_hash', '=', email_hash)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return row?.recusado_em ?? null
+}
 
 /** Refuses invites for the address behind a link, or allows them again; repeating either changes nothing.
  * @throws {Failure} nao_encontrado */

@@ -143,6 +143,8 @@ export const exportarMeusDados = endpoint({
         paga_em: instant.nullable(),
       }),
     ),
+    /** When the caller's address asked for no more invites and reminders; null while it takes them. */
+    convites_recusados_em: instant.nullable(),
     acessos: z.array(z.object({ em: instant, acao: z.string() })),
   }),
 })

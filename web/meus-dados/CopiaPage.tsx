@@ -42,7 +42,7 @@ export default function CopiaPage() {
   )
 }
 
-const Documento = ({ dados, resultados, conversas, marca, compras, acessos }: CopiaDados) => (
+const Documento = ({ dados, resultados, conversas, marca, compras, convites_recusados_em, acessos }: CopiaDados) => (
   <div className="grid gap-6">
     <Secao titulo={t('meus_dados.dados')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -63,6 +63,11 @@ const Documento = ({ dados, resultados, conversas, marca, compras, acessos }: Co
         )}
       />
     </Secao>
+    {convites_recusados_em && (
+      <Secao titulo={t('meus_dados.convitesPorEmail')}>
+        <Linhas vazio="" linhas={[t('meus_dados.recusadosEm', { data: formatDateTime(convites_recusados_em) })]} />
+      </Secao>
+    )}
     <Secao titulo={t('meus_dados.resultados')}>
       <Linhas
         vazio={t('meus_dados.nenhumResultado')}
