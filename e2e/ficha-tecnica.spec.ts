@@ -44,7 +44,7 @@ test('once people have answered, the figures stand where the waiting stood, and 
   await expect(reliability.getByRole('table')).toHaveCount(2)
   await expect(reliability.getByRole('row', { name: /^Submisso/ }).first()).toContainText('0,65 – 0,72')
   await expect(page.getByText(/^Ainda não há dados suficientes/)).toHaveCount(0)
-  await expect(page.getByText('Uma das médias se afastou de 37,5 pontos')).toBeVisible()
+  await expect(page.getByText('Pelo menos uma das médias se afastou de 37,5 pontos')).toBeVisible()
   await expect(
     page.getByText('O erro padrão observado em pessoas que responderam duas vezes é de 4,1 pontos.'),
   ).toBeVisible()
