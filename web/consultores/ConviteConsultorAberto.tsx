@@ -49,7 +49,7 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
 const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
   <Boasvindas>
     {withParts(t(tipo === TIPO_USUARIO.admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
-      email: <b className="break-all text-ink">{email}</b>,
+      email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
     })}
   </Boasvindas>
 )

@@ -53,4 +53,4 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
 }
 
 const ParaQuem = ({ email }: { email: string }) =>
-  withParts(t('participantes.paraQuem'), { email: <b className="break-all text-ink">{email}</b> })
+  withParts(t('participantes.paraQuem'), { email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b> })
