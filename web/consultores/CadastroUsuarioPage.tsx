@@ -24,6 +24,7 @@ export default function CadastroUsuarioPage() {
   const { token } = useParams()
   const navigate = useNavigate()
   useEffect(() => {
+    // Only where this page's code came late, or the link was followed inside the app: else `prepare` has done it.
     if (!token) return
     saveToken(token)
     navigate('/cadastro-usuario', { replace: true })

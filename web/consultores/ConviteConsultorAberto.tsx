@@ -3,7 +3,13 @@ import { useEffect } from 'react'
 import { errors } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
-import { Aviso, CodigoInvalido, ConviteInvalido, FormularioChegando } from '../participantes/avisos.tsx'
+import {
+  Aviso,
+  CodigoInvalido,
+  ConviteEmVerificacao,
+  ConviteInvalido,
+  FormularioChegando,
+} from '../participantes/avisos.tsx'
 import { Boasvindas } from '../participantes/Boasvindas.tsx'
 import { withParts } from '../participantes/parts.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -26,10 +32,7 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
     return (
       <>
         <Bemvindo {...claims} />
-        <p role="status" className="sr-only">
-          {t('participantes.verificando')}
-        </p>
-        <FormularioChegando />
+        <ConviteEmVerificacao />
       </>
     )
   if (data.convite_disponivel)

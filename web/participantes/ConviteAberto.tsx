@@ -7,7 +7,7 @@ import { Later } from '../ui/Later.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
-import { CodigoInvalido, ConviteInvalido, FormularioChegando, JaCadastrado } from './avisos.tsx'
+import { CodigoInvalido, ConviteEmVerificacao, ConviteInvalido, FormularioChegando, JaCadastrado } from './avisos.tsx'
 import { Boasvindas } from './Boasvindas.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
@@ -28,10 +28,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={<Skeleton className="h-6 w-full max-w-[420px]" />}>
           <ParaQuem email={claims.email} />
         </Boasvindas>
-        <p role="status" className="sr-only">
-          {t('participantes.verificando')}
-        </p>
-        <FormularioChegando />
+        <ConviteEmVerificacao />
       </>
     )
 

@@ -57,12 +57,21 @@ export function CodigoInvalido() {
 
 /** While the invite is being checked: the heights of what follows. */
 export const Verificando = () => (
-  <div className="grid gap-4 py-2" role="status">
-    <span className="sr-only">{t('participantes.verificando')}</span>
+  <div className="grid gap-4 py-2">
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-6 w-full max-w-[520px]" />
-    <FormularioChegando />
+    <ConviteEmVerificacao />
   </div>
+)
+
+/** Below the first words, until the server has said what the invite still opens. */
+export const ConviteEmVerificacao = () => (
+  <>
+    <p role="status" className="sr-only">
+      {t('participantes.verificando')}
+    </p>
+    <FormularioChegando />
+  </>
 )
 
 /** The heights of a registration's first groups. */
