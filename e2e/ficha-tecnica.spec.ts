@@ -51,6 +51,18 @@ test('once people have answered, the figures stand where the waiting stood, and 
   await expect(page.getByRole('region', { name: 'As 60 alternativas' }).getByRole('row')).toHaveCount(61)
 })
 
+test('too few doubtful answers are told together, or not at all', async ({ page }) => {
+  let qualidade: FichaTecnica['qualidade'] = { verde: 0.83, amarelo: null, vermelho: null }
+  await page.route('**/utils/ficha-tecnica', route => route.fulfill({ json: { ...FICHA_COMPLETA, qualidade } }))
+  await page.goto('/ficha-tecnica')
+  const people = page.getByRole('region', { name: 'Quem respondeu até agora' })
+  await expect(people.getByText('Sem sinais de pressa: 83%. Com algum sinal, leve ou forte: 17%.')).toBeVisible()
+  qualidade = null
+  await page.reload()
+  await expect(people.getByText('cada uma precisa de dez pessoas')).toBeVisible()
+  await expect(people.getByRole('table')).toHaveCount(1)
+})
+
 test('a sheet that cannot be read says so and is read at the second try', async ({ page }) => {
   let refused = 0
   await page.route('**/utils/ficha-tecnica', route => {

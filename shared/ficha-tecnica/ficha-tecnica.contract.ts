@@ -32,11 +32,13 @@ export const fichaTecnica = z.object({
   reteste: z
     .object({ r: porDimensao(z.number()), sem: z.number(), mesma_primaria: z.number(), mesmo_perfil: z.number() })
     .nullable(),
-  /** Shares, 0 to 1; profiles with fewer than 10 people are told together, without a code. */
+  /** Shares, 0 to 1; profiles with fewer than 10 people are told together, without a code, and never fewer than 10. */
   perfis: z.array(z.object({ codigo: z.string().nullable(), parte: z.number() })).nullable(),
-  /** Shares of all first tests, red ones included. */
-  qualidade: z.object({ verde: z.number(), amarelo: z.number(), vermelho: z.number() }).nullable(),
-  /** Visible time of a whole test, in milliseconds. */
+  /** Shares of all first tests, red ones included; amber and red are null where only both together have 10 people. */
+  qualidade: z
+    .object({ verde: z.number(), amarelo: z.number().nullable(), vermelho: z.number().nullable() })
+    .nullable(),
+  /** Visible time of a whole test, in milliseconds, of at least 10 people. */
   tempo_mediano_ms: z.number().nullable(),
   /** Points at the 5th, 25th, 50th, 75th and 95th percentile. */
   norma: porDimensao(z.array(z.number()).length(5)).nullable(),

@@ -40,20 +40,28 @@ describe('a figure is shown from its minimum N on, and never before', () => {
 
 describe('who counts', () => {
   test('careless answers count in the shares of quality and in nothing else', () => {
-    const red: Aplicacao = { ...attentive(), nivel: 'vermelho' }
-    const sheet = estatisticas({ primeiros: [...people(100), red], pares: [] }, one)
+    const reds = people(10).map((test): Aplicacao => ({ ...test, nivel: 'vermelho' }))
+    const sheet = estatisticas({ primeiros: [...people(100), ...reds], pares: [] }, one)
     expect(sheet.n).toBe(100)
-    expect(sheet.qualidade).toEqual({ verde: 100 / 101, amarelo: 0, vermelho: 1 / 101 })
-    expect(estatisticas({ primeiros: [...people(99), red], pares: [] }, one).media).toBeNull()
+    expect(sheet.qualidade).toEqual({ verde: 100 / 110, amarelo: 0, vermelho: 10 / 110 })
+    expect(estatisticas({ primeiros: [...people(99), ...reds], pares: [] }, one).media).toBeNull()
   })
 
-  test('a profile of fewer than ten people is told without its name', () => {
+  test('a time is told of ten people, never of the few who have one', () => {
+    const untimed = people(100).map((test): Aplicacao => ({ ...test, nivel: null, tempo_ms: null }))
+    const times = (n: number) =>
+      estatisticas({ primeiros: [...untimed, ...people(n)], pares: [] }, one).tempo_mediano_ms
+    expect([times(9), times(10)]).toEqual([null, 240_000])
+  })
+
+  test('a profile of fewer than ten people is told without its name, and never alone', () => {
     const rare = people(9).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([4, 3, 2, 1])) }))
     const common = people(100).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([1, 2, 3, 4])) }))
-    const { perfis } = estatisticas({ primeiros: [...rare, ...common], pares: [] }, one)
-    expect(perfis).toEqual([
-      { codigo: 'CS', parte: 100 / 109 },
-      { codigo: null, parte: 9 / 109 },
+    const told = (primeiros: Aplicacao[]) => estatisticas({ primeiros, pares: [] }, one).perfis
+    expect(told([...rare, ...common])).toEqual([{ codigo: null, parte: 1 }])
+    expect(told([...rare, rare[0]!, ...common])).toEqual([
+      { codigo: 'CS', parte: 100 / 110 },
+      { codigo: 'DI', parte: 10 / 110 },
     ])
   })
 
@@ -77,7 +85,7 @@ test('means, deviations and split halves are those of the reference group', () =
     expect(sheet.alfa![q]).toBeCloseTo(referencia.grupo.alfa[q]!, 5)
     expect(sheet.metades![q]).toBeCloseTo(referencia.grupo.metades[q]!, 5)
   })
-  expect(sheet.qualidade).toEqual({ verde: 0, amarelo: 0, vermelho: 0 })
+  expect(sheet.qualidade).toBeNull()
   expect(sheet.tempo_mediano_ms).toBeNull()
 })
 

@@ -15,10 +15,9 @@ import { MARGEM_PONTOS, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { analisar } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
 import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
+import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 import type { FichaTecnica } from './ficha-tecnica.contract.ts'
 
-/** Fewer people than this in a cell could be recognised by whoever knows some of them (psychometrics §7, LGPD). */
-export const MINIMO_CELULA = 10
 /** Days between two tests of one person that count as a retest. */
 export const DIAS_RETESTE = { min: 14, max: 90 } as const
 
@@ -132,24 +131,17 @@ function acordo(pares: Amostra['pares']) {
 function partesDosPerfis(tests: readonly Aplicacao[]) {
   const counts = new Map<string, number>()
   for (const test of tests) counts.set(perfilDe(test).codigo, (counts.get(perfilDe(test).codigo) ?? 0) + 1)
-  const shown = [...counts].filter(([, people]) => people >= MINIMO_CELULA)
-  const rest = tests.length - shown.reduce((sum, [, people]) => sum + people, 0)
-  const parts: { codigo: string | null; parte: number }[] = shown
-    .map(([codigo, people]) => ({ codigo, parte: people / tests.length }))
-    .sort((a, b) => b.parte - a.parte)
-  return rest > 0 ? [...parts, { codigo: null, parte: rest / tests.length }] : parts
+  return partesComMinimo(counts)
 }
 
 function partesDaQualidade(tests: readonly Aplicacao[]) {
-  const judged = tests.filter(test => test.nivel !== null)
-  const share = (nivel: NivelQualidade) =>
-    judged.length === 0 ? 0 : judged.filter(test => test.nivel === nivel).length / judged.length
-  return { verde: share('verde'), amarelo: share('amarelo'), vermelho: share('vermelho') }
+  const count = (nivel: NivelQualidade) => tests.filter(test => test.nivel === nivel).length
+  return qualidadeComMinimo({ verde: count('verde'), amarelo: count('amarelo'), vermelho: count('vermelho') })
 }
 
-/** The middle of the values, the mean of the two middle ones; null without values. */
+/** The middle of the values, the mean of the two middle ones; null with fewer than a cell takes. */
 function mediana(values: readonly number[]): number | null {
-  if (values.length === 0) return null
+  if (values.length < MINIMO_CELULA) return null
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2

@@ -7,7 +7,7 @@ import { PorDimensao } from './PorDimensao.tsx'
 /** Who answered so far: means, shares of profiles and of care, time. */
 export function Amostra(ficha: FichaTecnica) {
   const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
-  if (!media || !dp || !perfis || !qualidade) return <AindaNao n={n} minimo={minimos.confiabilidade} />
+  if (!media || !dp || !perfis) return <AindaNao n={n} minimo={minimos.confiabilidade} />
   const atPercentile = (i: number) => norma!.map(points => points[i])
   return (
     <>
@@ -41,13 +41,18 @@ export function Amostra(ficha: FichaTecnica) {
       </ul>
       <h3>{t('ficha.cuidado')}</h3>
       <p>
-        {t('ficha.cuidadoTexto', {
-          verde: porcento(qualidade.verde),
-          amarelo: porcento(qualidade.amarelo),
-          vermelho: porcento(qualidade.vermelho),
-        })}
+        {cuidado(qualidade)}
         {tempo_mediano_ms !== null && ` ${t('ficha.tempo', { minutos: decimal(tempo_mediano_ms / 60_000, 1) })}`}
       </p>
     </>
   )
+}
+
+/** What may be said of how carefully people answered: each share, both doubtful ones together, or that it is too few. */
+function cuidado(qualidade: FichaTecnica['qualidade']): string {
+  if (!qualidade) return t('ficha.cuidadoPoucas')
+  const { verde, amarelo, vermelho } = qualidade
+  if (amarelo === null || vermelho === null)
+    return t('ficha.cuidadoJuntas', { verde: porcento(verde), sinais: porcento(1 - verde) })
+  return t('ficha.cuidadoTexto', { verde: porcento(verde), amarelo: porcento(amarelo), vermelho: porcento(vermelho) })
 }
