@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, PARTICIPANTE, SENHA } from './support/api.ts'
 import { campo, preencherCadastro } from './support/cadastro.ts'
 import { test as base, expect } from './support/journey.ts'
@@ -49,9 +50,9 @@ test('every field that is wrong says what is wrong with it, and the focus goes t
   await expect(page.getByText(/^Confira \d+ campos antes de continuar\.$/)).toBeVisible()
   const messages = {
     Nome: 'Coloque seu nome',
-    CPF: 'CPF inválido',
-    'Data de nascimento': 'Data de nascimento inválida',
-    CEP: 'CEP inválido',
+    CPF: 'Preencha seu CPF',
+    'Data de nascimento': 'Preencha sua data de nascimento',
+    CEP: 'Preencha o CEP',
     Endereço: 'Coloque seu endereço',
     Número: 'Coloque seu número',
     Bairro: 'Coloque seu bairro',
@@ -84,6 +85,38 @@ test('a field is checked when it is left', async ({ page, convidado }) => {
   await page.getByLabel(/^Confirme a senha/).blur()
   await expect(page.getByLabel(/^Confirme a senha/)).toHaveAccessibleDescription(/As senhas estão diferentes/)
 })
+
+test('a birth date and a celular are read however they are typed or pasted', async ({ page, convidado }) => {
+  await page.goto(convidado.url)
+  const nascimento = campo(page, 'Data de nascimento')
+  for (const [typed, shown] of [
+    ['15031974', '15/03/1974'],
+    ['5/8/1974', '05/08/1974'],
+    ['1974-03-15', '15/03/1974'],
+  ]) {
+    await nascimento.clear()
+    await nascimento.pressSequentially(typed!)
+    await nascimento.blur()
+    await expect(nascimento).toHaveValue(shown!)
+    await expect(nascimento).not.toHaveAttribute('aria-invalid')
+  }
+  const celular = campo(page, 'Celular')
+  await celular.pressSequentially('011 98765-4321')
+  await celular.blur()
+  await expect(celular).toHaveValue('(11)98765-4321')
+  await paste(celular, '+55 (15) 3222-1234')
+  await expect(celular).toHaveValue('(15)3222-1234')
+  await paste(nascimento, '1974-8-5')
+  await expect(nascimento).toHaveValue('05/08/1974')
+})
+
+/** What a clipboard does, without asking the browser for its own. */
+const paste = (field: Locator, text: string) =>
+  field.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 test('a CEP fills the address, which stays editable', async ({ page, convidado }) => {
   await page.route('**/utils/cep/13015904', route => route.fulfill({ json: RUA_EXEMPLO }))

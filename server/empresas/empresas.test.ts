@@ -58,8 +58,8 @@ test('name, CNPJ and CEP are needed; city, address and number are not', async ()
   const { token } = await createConsultor(t)
   expect((await t.call('POST', '/empresas', { token, body: {} })).json().campos).toEqual({
     nome: 'Preencha o nome da empresa',
-    cnpj: 'CNPJ inválido',
-    cep: 'CEP inválido',
+    cnpj: 'Preencha o CNPJ',
+    cep: 'Preencha o CEP',
   })
   expect(
     (

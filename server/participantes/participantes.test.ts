@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { cadastroValido, convidar, createConsultor, createParticipante, finalizar, SENHA } from '#test/factories.ts'
@@ -121,8 +122,21 @@ describe('registering through an invite', () => {
         data_nascimento: 'Data de nascimento inválida',
       })
     }
-    expect((await register(cadastroValido({ token, data_nascimento: '22/11/2014' }))).json().codigo).toBe('menor_de_12')
+    expect((await register(cadastroValido({ token, data_nascimento: '22/11/2014' }))).json()).toMatchObject({
+      codigo: 'menor_de_12',
+      campos: { data_nascimento: 'O questionário é para pessoas a partir de 12 anos.' },
+    })
     expect((await register(cadastroValido({ token, data_nascimento: '21/11/2014' }))).statusCode).toBe(200)
+  })
+
+  test('a birth date and a celular may come as people write them', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const { token } = await convidar(t, consultor, 'escrita@exemplo.com.br')
+    const typed = { data_nascimento: '5/8/1974', celular: '+55 (011) 98765-4321' }
+    const { id_usuario } = (await register(cadastroValido({ token, ...typed }))).json()
+    const { rows } = await sql<{ dia: string; celular: string }>`
+      select data_nascimento::text as dia, celular from usuarios where id_usuario = ${id_usuario}`.execute(t.deps.db)
+    expect(rows).toEqual([{ dia: '1974-08-05', celular: '11987654321' }])
   })
 
   test('server-owned fields in the body change nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Sessao } from '#shared/contas/contas.contract.ts'
 import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
-import { fail, successes } from '#shared/errors.ts'
+import { errors, fail, successes } from '#shared/errors.ts'
 import { ageOn } from '#shared/fields/data_nascimento.ts'
 import type { CadastroParticipante } from '#shared/participantes/participantes.contract.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
@@ -31,7 +31,8 @@ export async function cadastrarParticipante(
   const claims = await readConvite(deps.secrets, token)
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
   await refuseKnownEmail(deps.db, claims)
-  if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA) throw fail('menor_de_12')
+  if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
+    throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
   const { id_consultor, email } = claims
   const id_empresa = await requireEmpresaDe(deps.db, id_consultor, body.id_empresa)
   const nome = body.nome_participante

@@ -30,7 +30,7 @@ export const cadastrarConsultor = endpoint({
       ...dadosPessoais,
       token: z.string().max(2000).optional(),
       nome: requiredText('Coloque seu nome'),
-      dataNascimento: data_nascimento.international,
+      dataNascimento: data_nascimento.schema,
       cidade: idCidade,
       complemento: optionalText(),
     })

@@ -28,7 +28,7 @@ export const convidarCliente = endpoint({
   path: '/consultores/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'Invite a client by e-mail, spending one licence',
-  body: z.object({ id_tipo_licenca, email_participante: emailSchema('E-mail inválido') }),
+  body: z.object({ id_tipo_licenca, email_participante: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
   response: conviteEnviado,
 })
 
@@ -37,7 +37,7 @@ export const convidarParticipante = endpoint({
   path: '/participantes/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'The same act under its second path',
-  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido') }),
+  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
   response: conviteEnviado,
 })
 
@@ -97,7 +97,7 @@ export const corrigirConvite = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Move an open invite to another address, with the same licence; the old link dies',
   params: ofConvite,
-  body: z.object({ email: emailSchema('E-mail inválido') }),
+  body: z.object({ email: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
   response: conviteEnviado,
 })
 

@@ -1,16 +1,48 @@
 import { z } from 'zod'
 
+/** Longest way to write one that we know: +55, a zero, the operator, area code and nine digits. */
+const DIGITS_MAX = 16
+
+/**
+ * The national number in whatever a Brazilian phone is written or pasted as: with or without +55 (or 0055), with the
+ * zero of long distance and the operator after it, with any brackets, dashes, dots and spaces. Area codes and numbers
+ * never begin with a zero, and none is longer than eleven digits: that is what tells the parts apart.
+ */
+function national(value: string): string {
+  const digits = value.replace(/\D/g, '').replace(/^00(?=55)/, '')
+  // Another country's number stays what it is, and no celular of ours.
+  if (/^\s*(\+|00)/.test(value) && !digits.startsWith('55')) return `0${digits}`
+  const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+  if (!local.startsWith('0') || local.length < 11) return local
+  // 0 + area code + number, or 0 + operator (two digits) + area code + number.
+  return local.length > 12 ? local.slice(3) : local.slice(1)
+}
+
+const isCelular = (digits: string): boolean => /^[1-9]\d{9,10}$/.test(digits)
+const format = (digits: string) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1)$2-$3')
+
 /** Brazilian phone: area code and eight or nine digits; optional everywhere, empty counts as not given. */
 export const celular = {
   mask: '(00)00000-0000',
   clean: (value: string) => value.replace(/\D/g, ''),
-  format: (digits: string) => digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1)$2-$3'),
+  format,
+  /** A whole number as pasted or filled in, in the mask's form; null when it is none (yet). */
+  read(value: string): string | null {
+    const digits = national(value)
+    return isCelular(digits) ? format(digits) : null
+  },
+  /** While it is typed: the mask, and whatever outgrows it (+55, a zero, an operator) as typed until it can be read. */
+  write(value: string, masked: string): string {
+    const digits = value.replace(/\D/g, '').slice(0, DIGITS_MAX)
+    if (/^\s*\+/.test(value)) return `+${digits}`
+    return digits.startsWith('0') || digits.length > 11 ? digits : masked
+  },
   /** The address that opens a conversation; opening it sends nothing. */
   whatsapp: (digits: string, text = '') =>
     `https://wa.me/55${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`,
   schema: z
     .string('Celular inválido')
     .max(30, 'Celular inválido')
-    .transform(value => value.replace(/^\s*\+55/, '').replace(/\D/g, ''))
-    .refine(digits => digits === '' || /^[1-9]\d{9,10}$/.test(digits), 'Celular inválido'),
+    .transform(national)
+    .refine(digits => digits === '' || isCelular(digits), 'Celular inválido'),
 }

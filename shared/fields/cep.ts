@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { filledIn } from './text.ts'
 
 export const cep = {
   mask: '00000-000',
   clean: (value: string) => value.replace(/\D/g, ''),
   format: (digits: string) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2'),
-  schema: z
-    .string('CEP inválido')
-    .trim()
-    .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
-    .transform(value => value.replace('-', '')),
+  schema: filledIn(
+    'Preencha o CEP',
+    'CEP inválido',
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
+      .transform(value => value.replace('-', '')),
+  ),
 }

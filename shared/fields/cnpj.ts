@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledIn } from './text.ts'
 
 /** One check digit: character value = code − 48, weights 2..9 cycling from the right, mod 11 (IN RFB 2.229/2024). */
 function digit(characters: string): number {
@@ -21,5 +22,9 @@ export const cnpj = {
   mask: '00.000.000/0000-00',
   clean,
   format: (value: string) => value.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/, '$1.$2.$3/$4-$5'),
-  schema: z.string('CNPJ inválido').max(30, 'CNPJ inválido').transform(clean).refine(isCnpj, 'CNPJ inválido'),
+  schema: filledIn(
+    'Preencha o CNPJ',
+    'CNPJ inválido',
+    z.string().max(30, 'CNPJ inválido').transform(clean).refine(isCnpj, 'CNPJ inválido'),
+  ),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledIn } from './text.ts'
 
 const digit = (digits: string, firstWeight: number) => {
   const sum = [...digits].reduce((total, d, i) => total + Number(d) * (firstWeight - i), 0)
@@ -21,9 +22,13 @@ export const cpf = {
   format: (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
   /** What everyone but the person and admins sees. */
   masked: (digits: string) => digits.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**'),
-  schema: z
-    .string('CPF inválido')
-    .max(20, 'CPF inválido')
-    .transform(value => value.replace(/\D/g, ''))
-    .refine(isCpf, 'CPF inválido'),
+  schema: filledIn(
+    'Preencha seu CPF',
+    'CPF inválido',
+    z
+      .string()
+      .max(20, 'CPF inválido')
+      .transform(value => value.replace(/\D/g, ''))
+      .refine(isCpf, 'CPF inválido'),
+  ),
 }

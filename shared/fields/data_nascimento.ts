@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filledIn } from './text.ts'
 
 const INVALID = 'Data de nascimento inválida'
 
@@ -22,32 +23,74 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const brazilian = (value: string) => {
-  const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value.trim())
-  return found ? parseDia(Number(found[1]), Number(found[2]), Number(found[3])) : null
+/** Day, month and year from 5/8/1974, 15-03-1974, 15.3.1974 or 15031974, else from 1974-03-15, 1974/3/15. */
+function parse(value: string): string | null {
+  const typed = value.trim()
+  const [, day, month, year] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? []
+  if (day) return parseDia(Number(day), Number(month), Number(year))
+  const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(typed)
+  return iso && parseDia(Number(iso[3]), Number(iso[2]), Number(iso[1]))
 }
-const international = (value: string) => {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value.trim())
-  return found ? parseDia(Number(found[3]), Number(found[2]), Number(found[1])) : null
+
+const format = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+
+const SEPARATOR = /[/.\-\s]+/
+
+/** While a date is typed: day and month end by themselves after two digits, or where the person ends them. */
+function write(typed: string): string {
+  const parts = typed.replace(/[^\d/.\-\s]/g, '').split(SEPARATOR)
+  const [first = '', second = '', third = '', ...rest] = parts
+  if (first.length === 4 && parts.length > 1)
+    return [first, second, third]
+      .map((part, i) => part.slice(0, i ? 2 : 4))
+      .slice(0, parts.length)
+      .join('-')
+  // The stroke that the field wrote into a year ("19/74") goes when the year turns out to be one.
+  if (
+    parts.length > 2 &&
+    first.length === 2 &&
+    second.length === 2 &&
+    (Number(second) > 12 || (rest.length > 0 && third.length < 4))
+  )
+    return [first + second, ...parts.slice(2, 4)].join('-')
+  const out = ['']
+  for (const [i, part] of parts.entries()) {
+    if (i > 0 && out.length < 3 && out.at(-1) !== '') out.push('')
+    for (const digit of part) {
+      if (out.length < 3 && out.at(-1)!.length === 2) out.push('')
+      if (out.at(-1)!.length < 4) out[out.length - 1] += digit
+    }
+  }
+  return out.join('/')
 }
-const schema = (parse: (value: string) => string | null) =>
-  z
-    .string(INVALID)
-    .max(20, INVALID)
-    .transform((value, ctx) => {
-      const parsed = parse(value)
-      if (parsed) return parsed
-      ctx.addIssue({ code: 'custom', message: INVALID })
-      return z.NEVER
-    })
 
 export const data_nascimento = {
   mask: '00/00/0000',
   /** What is said of any birth date that cannot be. */
   invalid: INVALID,
-  /** dd/mm/yyyy, as POST /participantes/ sends it; gives yyyy-mm-dd. */
-  brazilian: schema(brazilian),
-  /** yyyy-mm-dd, as POST /consultores/cadastrar sends it. */
-  international: schema(international),
-  format: (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'),
+  /**
+   * A birth date however it is written; gives yyyy-mm-dd. POST /participantes/ sends dd/mm/yyyy and POST
+   * /consultores/cadastrar yyyy-mm-dd, and each takes the other's form too.
+   */
+  schema: filledIn(
+    'Preencha sua data de nascimento',
+    INVALID,
+    z
+      .string()
+      .max(20, INVALID)
+      .transform((value, ctx) => {
+        const parsed = parse(value)
+        if (parsed) return parsed
+        ctx.addIssue({ code: 'custom', message: INVALID })
+        return z.NEVER
+      }),
+  ),
+  format,
+  /** A whole date as typed or pasted, as dd/mm/yyyy; null when it is none (yet). */
+  read(value: string): string | null {
+    const iso = parse(value)
+    return iso && format(iso)
+  },
+  write,
 }

@@ -22,7 +22,7 @@ describe('CPF', () => {
   test.each(['111.444.777-35', '123.456.789-09', '529.982.247-25'])('%s is one', value => {
     expect(parse(cpf.schema, value)).toEqual({ value: value.replace(/\D/g, '') })
   })
-  test.each(['111.111.111-11', '111.444.777-55', '529.982.247-2', '', 'abc', 52998224725])('%s is none', value => {
+  test.each(['111.111.111-11', '111.444.777-55', '529.982.247-2', 'abc', 52998224725])('%s is none', value => {
     expect(parse(cpf.schema, value)).toEqual({ error: 'CPF inválido' })
   })
   test('every single wrong digit is found', () => {
@@ -58,13 +58,33 @@ describe('CNPJ, numeric and alphanumeric (IN RFB 2.229/2024)', () => {
 })
 
 describe('birth date', () => {
-  test('each endpoint has its own strict format', () => {
-    expect(parse(data_nascimento.brazilian, '15/03/1990')).toEqual({ value: '1990-03-15' })
-    expect(parse(data_nascimento.international, '1990-03-15')).toEqual({ value: '1990-03-15' })
-    for (const value of ['1990-03-15', '5/3/1990', '15/03/90', ''])
-      expect(parse(data_nascimento.brazilian, value)).toHaveProperty('error')
-    for (const value of ['15/03/1990', '1990-3-15'])
-      expect(parse(data_nascimento.international, value)).toHaveProperty('error')
+  test.each([
+    '15/03/1974',
+    '15/3/1974',
+    '15-03-1974',
+    '15.3.1974',
+    '15031974',
+    '1974-03-15',
+    '1974-3-15',
+    ' 15/03/1974 ',
+  ])('%s is the fifteenth of March, typed, pasted or sent', value => {
+    expect(parse(data_nascimento.schema, value)).toEqual({ value: '1974-03-15' })
+    expect(data_nascimento.read(value)).toBe('15/03/1974')
+  })
+  test('day and month stand in the Brazilian order, and a year has four digits', () => {
+    expect(parse(data_nascimento.schema, '5/8/1974')).toEqual({ value: '1974-08-05' })
+    for (const value of ['3/15/1974', '15/03/90', '1974', '15/03', '1974-15-03', '15 de março de 1974', 15031974])
+      expect(parse(data_nascimento.schema, value)).toEqual({ error: 'Data de nascimento inválida' })
+  })
+  test.each([
+    ['15031974', ['1', '15', '15/0', '15/03', '15/03/1', '15/03/19', '15/03/197', '15/03/1974']],
+    ['5/8/1974', ['5', '5/', '5/8', '5/8/', '5/8/1', '5/8/19', '5/8/197', '5/8/1974']],
+    ['1974-03-15', ['1', '19', '19/7', '19/74', '1974-', '1974-0', '1974-03', '1974-03-', '1974-03-1', '1974-03-15']],
+    ['1912-03-1', ['1', '19', '19/1', '19/12', '19/12/', '19/12/0', '19/12/03', '1912-03-', '1912-03-1']],
+  ])('typing %s key by key destroys nothing', (typed, steps) => {
+    const seen: string[] = []
+    for (const key of typed) seen.push(data_nascimento.write((seen.at(-1) ?? '') + key))
+    expect(seen).toEqual(steps)
   })
   test.each([
     ['29/02/2000', true],
@@ -74,7 +94,7 @@ describe('birth date', () => {
     ['31/12/1990', true],
     ['00/01/1990', false],
     ['01/13/1990', false],
-  ])('%s exists: %s', (value, exists) => expect('value' in parse(data_nascimento.brazilian, value)).toBe(exists))
+  ])('%s exists: %s', (value, exists) => expect('value' in parse(data_nascimento.schema, value)).toBe(exists))
   test('the year must lie in the past and within 110 years', () => {
     expect([2026, 2025, 1917, 1916].map(year => isBirthYear(`${year}-01-01`, 2026))).toEqual([false, true, true, false])
   })
@@ -113,13 +133,50 @@ describe('other fields', () => {
     for (const value of ['0100100', '010010000', 'abcde-fgh'])
       expect(parse(cep.schema, value)).toEqual({ error: 'CEP inválido' })
   })
-  test('celular is optional; WhatsApp gets digits only', () => {
+  test.each([
+    '(11)98765-4321',
+    '11 98765 4321',
+    '11-98765-4321',
+    '+55 11 98765-4321',
+    '55 11 98765-4321',
+    '0055 (11) 98765.4321',
+    '011 98765-4321',
+    '+55 (011) 98765-4321',
+    '0 15 11 98765-4321',
+    '015 11 987654321',
+  ])('%s is one celular, typed, pasted or sent', value => {
+    expect(parse(celular.schema, value)).toEqual({ value: '11987654321' })
+    expect(celular.read(value)).toBe('(11)98765-4321')
+  })
+  test.each([
+    ['+55 (55) 3222-1234', '5532221234'],
+    ['(55) 98765-4321', '55987654321'],
+    ['0 55 3222-1234', '5532221234'],
+    ['041 55 3222-1234', '5532221234'],
+  ])('Santa Maria has the area code 55: %s', (value, digits) => {
+    expect(parse(celular.schema, value)).toEqual({ value: digits })
+  })
+  test('celular is optional; WhatsApp gets digits only; what is no number says so', () => {
     expect(parse(celular.schema, '')).toEqual({ value: '' })
-    expect(parse(celular.schema, '(11)98765-4321')).toEqual({ value: '11987654321' })
-    expect(parse(celular.schema, '+55 11 98765-4321')).toEqual({ value: '11987654321' })
+    for (const value of ['98765-4321', '+1 212 555 0100', '11 98765-43210', '0'])
+      expect(parse(celular.schema, value)).toEqual({ error: 'Celular inválido' })
     expect(celular.whatsapp('(11)98765-4321', 'Olá & até')).toBe(
       'https://wa.me/5511987654321?text=Ol%C3%A1%20%26%20at%C3%A9',
     )
+  })
+  test('a number that outgrows its mask stays as typed until it can be read', () => {
+    expect(celular.write('(11)98765-4321', '(11)98765-4321')).toBe('(11)98765-4321')
+    expect(celular.write('+5511987', '(11)987')).toBe('+5511987')
+    expect(celular.write('01511987654321', '(01)51198-7654')).toBe('01511987654321')
+    expect(celular.write('(55)11987-65432', '(55)11987-6543')).toBe('551198765432')
+  })
+  test.each([
+    ['cpf', cpf.schema, 'Preencha seu CPF'],
+    ['cep', cep.schema, 'Preencha o CEP'],
+    ['cnpj', cnpj.schema, 'Preencha o CNPJ'],
+    ['data_nascimento', data_nascimento.schema, 'Preencha sua data de nascimento'],
+  ])('an empty %s is not called wrong', (_, schema, message) => {
+    for (const value of ['', '   ', undefined, null]) expect(parse(schema, value)).toEqual({ error: message })
   })
   test('a senha keeps every character it was typed with', () => {
     const schema = novaSenhaSchema('Senha inválida', 'curta')

@@ -17,3 +17,15 @@ export const optionalText = (max = 120) =>
     .nullish()
     .transform(value => (value ?? '').normalize('NFC').trim())
     .pipe(z.string().max(max, `Use no máximo ${max} caracteres`).refine(printable, 'Há caracteres inválidos'))
+
+/**
+ * A string that has to be filled in, and then its own check: empty, blank and missing are told apart from wrong. The
+ * check comes in a pipe, not by an aborting refinement, which would also end the checks of the object that holds it.
+ * @param required what is said of an empty one, such as 'Preencha seu CPF'
+ * @param invalid what is said of anything that is no string
+ */
+export const filledIn = <T extends z.ZodType<unknown, string>>(required: string, invalid: string, schema: T) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? required : invalid) })
+    .refine(value => value.trim() !== '', required)
+    .pipe(schema)

@@ -56,8 +56,7 @@ export const senhasIguais = {
 export function birthDateIssues(body: unknown, currentYear: number): Record<string, string> {
   const typed = (body ?? {}) as { data_nascimento?: unknown; dataNascimento?: unknown }
   const field = typed.dataNascimento === undefined ? 'data_nascimento' : 'dataNascimento'
-  const schema = field === 'data_nascimento' ? data_nascimento.brazilian : data_nascimento.international
-  const iso = schema.safeParse(typed[field])
+  const iso = data_nascimento.schema.safeParse(typed[field])
   return iso.success && !isBirthYear(iso.data, currentYear) ? { [field]: 'Data de nascimento inválida' } : {}
 }
 
@@ -72,7 +71,7 @@ export const cadastrarParticipante = endpoint({
       token: z.string().max(2000).optional(),
       email_participante: emailSchema('E-mail inválido').optional(),
       nome_participante: requiredText('Coloque seu nome'),
-      data_nascimento: data_nascimento.brazilian,
+      data_nascimento: data_nascimento.schema,
       complementos: optionalText(),
       id_cidade: idCidade,
       id_empresa: optionalId,

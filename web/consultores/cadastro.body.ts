@@ -14,7 +14,7 @@ const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
 /** The typed form under the names of the consultor's payload (spec §3): the birth date travels as year-month-day. */
 export function bodyOf(values: CadastroValues, token: string) {
   const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2, aceite_termos } = values
-  const nascimento = data_nascimento.brazilian.safeParse(values.data_nascimento)
+  const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
   return {
     ...{ cep, celular, cpf, endereco, numero, bairro, senha, senha2, token },
     sexo: sexo as 'M' | 'F',

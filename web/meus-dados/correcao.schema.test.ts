@@ -46,7 +46,7 @@ test('an account without data is asked for each field, at its place in the form'
   expect(messages(values)).toEqual({
     nome_participante: 'Coloque seu nome',
     sexo: 'Selecione seu sexo',
-    cep: 'CEP inválido',
+    cep: 'Preencha o CEP',
     estado: 'Selecione seu estado',
     id_cidade: 'Selecione sua cidade',
     endereco: 'Coloque seu endereço',

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/fields/celular.ts'
 import { cpf } from '#shared/fields/cpf.ts'
@@ -24,25 +23,18 @@ export function NomeField() {
 }
 
 export function CelularField() {
-  const { register, setValue, formState } = useFormContext<CadastroValues>()
-
-  /** A pasted number often brings the country along: +55 is not part of what is asked. */
-  function paste(event: ClipboardEvent) {
-    const digits = celular.clean(event.clipboardData.getData('text'))
-    if (digits.length < 12 || !digits.startsWith('55')) return
-    event.preventDefault()
-    setValue('celular', celular.format(digits.slice(2)), { shouldDirty: true, shouldValidate: true })
-  }
+  const { register, formState } = useFormContext<CadastroValues>()
   return (
     <MaskedField
       {...register('celular')}
       mask={celular.mask}
+      read={celular.read}
+      write={celular.write}
       className="md:col-span-2"
       label={t('participantes.celular')}
       type="tel"
       autoComplete="tel-national"
       placeholder={celular.mask}
-      onPaste={paste}
       error={formState.errors.celular?.message}
     />
   )
@@ -69,6 +61,8 @@ export function NascimentoField() {
       {...register('data_nascimento')}
       required
       mask={data_nascimento.mask}
+      read={data_nascimento.read}
+      write={data_nascimento.write}
       className="md:col-span-2"
       label={t('participantes.nascimento')}
       autoComplete="bday"

@@ -33,13 +33,13 @@ test('a filled form passes; celular, complemento and empresa are optional', () =
   expect(schema.parse(filled)).toMatchObject({ cpf: '39053344705', data_nascimento: '1990-03-15', id_cidade: 3550308 })
 })
 
-test('an empty form names every field at once, with the messages of the spec', () => {
+test('an empty form names every field at once: what is empty is not called wrong', () => {
   expect(messages(EMPTY)).toEqual({
     nome_participante: 'Coloque seu nome',
-    cpf: 'CPF inválido',
-    data_nascimento: 'Data de nascimento inválida',
+    cpf: 'Preencha seu CPF',
+    data_nascimento: 'Preencha sua data de nascimento',
     sexo: 'Selecione seu sexo',
-    cep: 'CEP inválido',
+    cep: 'Preencha o CEP',
     estado: 'Selecione seu estado',
     id_cidade: 'Selecione sua cidade',
     endereco: 'Coloque seu endereço',
@@ -69,6 +69,13 @@ test.each([
   ['cpf', '111.111.111-11', 'CPF inválido'],
 ])('%s %s: %s', (name, value, message) => {
   expect(messages({ ...filled, [name]: value })).toEqual({ [name]: message })
+})
+
+test('different senhas are told beside fields that are still empty', () => {
+  expect(messages({ ...EMPTY, senha: 'abcdefgh', senha2: 'x' })).toMatchObject({
+    cpf: 'Preencha seu CPF',
+    senha2: 'As senhas estão diferentes',
+  })
 })
 
 test('a short senha and a different confirmation are told together', () => {

@@ -69,7 +69,7 @@ export function cadastroSchema({ cepInexistenteMessage, currentYear, cepInexiste
   const body = cadastrarParticipante.body!.safeExtend({
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
     cep: cep.schema.refine(digits => !cepInexistente(digits), cepInexistenteMessage),
-    data_nascimento: data_nascimento.brazilian.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
+    data_nascimento: data_nascimento.schema.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
   })
   return (
     z

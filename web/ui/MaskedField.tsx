@@ -1,19 +1,73 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ClipboardEvent, FocusEvent } from 'react'
 import { applyMask, caretAfterMask, type Mask } from './mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+/** A field that is written in more ways than its mask knows. */
+interface Lenient {
+  /** A whole value in any way it is written, in the mask's form; null when it is none. Asked of what arrives at once
+   * (pasted, filled in by the browser) and of what stands there when the person goes on. */
+  read?: ((value: string) => string | null) | undefined
+  /** What stands in the field while someone types; `masked` is what the mask alone would write. */
+  write?: ((value: string, masked: string) => string) | undefined
+}
+
 /** A line of text that writes its own dots and strokes; pasting and autofill work, the caret stays where one types. */
-export function MaskedField({ mask, letters, onChange, ...rest }: TextFieldProps & Mask) {
-  function write(event: ChangeEvent<HTMLInputElement>) {
+export function MaskedField({
+  mask,
+  letters,
+  read,
+  write,
+  onChange,
+  onPaste,
+  onBlur,
+  ...rest
+}: TextFieldProps & Mask & Lenient) {
+  const put = (input: HTMLInputElement, shown: string, caret: number) => {
+    input.value = shown
+    input.setSelectionRange(caret, caret)
+  }
+  function type(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
     const { value } = input
+    const { inputType } = event.nativeEvent as Partial<InputEvent>
+    // One key at a time is typing; the browser's own filling comes as a whole.
+    const whole = inputType === undefined || inputType === 'insertReplacementText' ? read?.(value) : null
     const masked = applyMask(value, { mask, letters })
-    if (masked !== value) {
-      const caret = caretAfterMask(value, input.selectionStart ?? value.length, masked, { mask, letters })
-      input.value = masked
-      input.setSelectionRange(caret, caret)
-    }
+    const shown = whole ?? write?.(value, masked) ?? masked
+    const at = input.selectionStart ?? value.length
+    if (shown !== value)
+      put(input, shown, at === value.length ? shown.length : caretAfterMask(value, at, shown, { mask, letters }))
     onChange?.(event)
   }
-  return <TextField inputMode={letters ? 'text' : 'numeric'} autoComplete="off" {...rest} onChange={write} />
+  /** A value pasted whole takes the place of what stood there. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event)
+    const whole = read?.(event.clipboardData.getData('text'))
+    if (!whole || event.defaultPrevented) return
+    event.preventDefault()
+    settle(event.currentTarget, whole)
+  }
+  function settle(input: HTMLInputElement, whole: string) {
+    put(input, whole, whole.length)
+    onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
+  }
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const whole = read?.(input.value)
+    if (whole && whole !== input.value) {
+      input.value = whole
+      onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
+    }
+    onBlur?.(event)
+  }
+  return (
+    <TextField
+      inputMode={letters ? 'text' : 'numeric'}
+      autoComplete="off"
+      {...rest}
+      onChange={type}
+      onPaste={paste}
+      onBlur={leave}
+    />
+  )
 }
