@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { fail } from '#shared/errors.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { comprasRoutes } from './compras/compras.routes.ts'
 import { pagamentoLocalRoutes } from './compras/pagamento-local.routes.ts'
@@ -16,6 +17,7 @@ import { emailsRoutes, recusaDeUmClique } from './emails/emails.routes.ts'
 import { empresasRoutes } from './empresas/empresas.routes.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica/ficha-tecnica.routes.ts'
 import { audit } from './http/audit.ts'
+import { answerClientError, answerUnknownExpectations } from './http/client-errors.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
@@ -43,10 +45,15 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
     trustProxy: (_address: string, hop: number) => hop < deps.env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendError,
+    clientErrorHandler: answerClientError,
+    // Checked below, so that its refusal speaks as all others do.
+    http: { requireHostHeader: false },
   }) as unknown as FastifyInstance
 
   refuseUndeclaredRoutes(app)
   registerErrorHandler(app)
+  answerUnknownExpectations(app.server)
+  app.addHook('onRequest', requireHost)
   acceptEmptyJson(app)
   app.addHook('onRequest', securityHeaders(deps.appUrl.startsWith('https:')))
 
@@ -91,6 +98,11 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
     if (!isFile && !(config as { access?: string } | undefined)?.access)
       throw new Error(`${String(method)} ${url} declares no access`)
   })
+}
+
+/** RFC 9112, §3.2: from HTTP/1.1 on, a request names its host. */
+async function requireHost(request: FastifyRequest): Promise<void> {
+  if (request.raw.httpVersion !== '1.0' && request.raw.headers.host === undefined) throw fail('requisicao_malformada')
 }
 
 /** Spec calls with an empty payload may come with a JSON content type and no body at all. */

@@ -31,6 +31,41 @@ test('stand-ins exist on the embedded database and loopback, or when asked for',
   expect(standIns({ DATABASE_URL: 'postgres://x', HOST: '0.0.0.0', STANDINS: 'true' })).toBe(true)
 })
 
+test('an environment that is none of the three is no environment: a typing error never opens the stand-ins', () => {
+  for (const NODE_ENV of ['prod', 'Production', 'staging'])
+    expect(() => readEnv({ NODE_ENV })).toThrow('NODE_ENV: precisa ser development, test ou production')
+  expect(readEnv({}).NODE_ENV).toBe('development')
+  expect(readEnv({ NODE_ENV: ' ' }).NODE_ENV).toBe('development')
+})
+
+test.each([
+  ['APP_URL', 'disc.exemplo.com.br'],
+  ['APP_URL', 'smtp://disc.exemplo.com.br'],
+  ['APP_URL', 'https://'],
+  ['SMTP_URL', 'smtp.exemplo.com.br:587'],
+  ['SMTP_URL', 'https://smtp.exemplo.com.br'],
+  ['MP_API_URL', 'api.mercadopago.com'],
+  ['MP_API_URL', 'ftp://api.mercadopago.com'],
+])('%s=%s is no address it can use', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name}: precisa ser um endereço completo, começando por `)
+})
+
+test('addresses are taken as they are, and an empty one is none', () => {
+  const env = readEnv({ APP_URL: 'http://127.0.0.1:3000', SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br', MP_API_URL: '' })
+  expect(env).toMatchObject({
+    APP_URL: 'http://127.0.0.1:3000',
+    SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br',
+    MP_API_URL: 'https://api.mercadopago.com',
+  })
+  expect(readEnv({ APP_URL: '', SMTP_URL: '' })).toMatchObject({ APP_URL: undefined, SMTP_URL: undefined })
+})
+
+test('half an admin creates nobody, and is refused', () => {
+  expect(() => readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br' })).toThrow('ADMIN_EMAIL precisa de ADMIN_SENHA')
+  expect(() => readEnv({ ADMIN_SENHA: 'doze-caracteres' })).toThrow('ADMIN_SENHA precisa de ADMIN_EMAIL')
+  expect(readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br', ADMIN_SENHA: 'doze-caracteres' }).ADMIN_EMAIL).toBeDefined()
+})
+
 test('a wrong value is named', () => {
   expect(() => readEnv({ PORT: 'abc', SENHA_MINIMO: '3' })).toThrow(/PORT[\s\S]*SENHA_MINIMO/)
 })

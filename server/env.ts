@@ -8,16 +8,27 @@ const text = z
   .string()
   .optional()
   .transform(value => value?.trim() || undefined)
+/** An address with one of these protocols, or nothing. Never shown in the message: it may carry a senha. */
+const address = (protocols: readonly string[]) => {
+  const asked = protocols.map(protocol => `${protocol}://`).join(' ou ')
+  return text.refine(value => {
+    if (value === undefined) return true
+    const url = URL.parse(value)
+    return url !== null && url.hostname !== '' && protocols.includes(url.protocol.slice(0, -1))
+  }, `precisa ser um endereço completo, começando por ${asked}`)
+}
 
 const schema = z.object({
   /** `production` refuses stand-ins and asks for everything a real installation needs. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).catch('development'),
+  NODE_ENV: text.pipe(
+    z.enum(['development', 'test', 'production'], 'precisa ser development, test ou production').default('development'),
+  ),
   /** Port of web and API. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on; stand-ins need a loopback one, or STANDINS=true. */
   HOST: z.string().default('127.0.0.1'),
   /** Public address of the site, used in every link; never taken from a request. */
-  APP_URL: text,
+  APP_URL: address(['http', 'https']),
   /** PostgreSQL to use; without it the embedded one is started in DATA_DIR. */
   DATABASE_URL: text,
   /** Folder of the embedded database. */
@@ -25,7 +36,7 @@ const schema = z.object({
   /** Signs invites and report names; outside production generated once and kept in the database. */
   SESSION_SECRET: text,
   /** SMTP server, e.g. smtps://user:senha@smtp.exemplo.com.br; without it mail goes to the local mailbox. */
-  SMTP_URL: text,
+  SMTP_URL: address(['smtp', 'smtps']),
   /** Sender of every mail. */
   MAIL_FROM: text,
   /** Where people write for help. */
@@ -49,7 +60,7 @@ const schema = z.object({
   /** Mercado Pago's webhook secret. */
   MP_WEBHOOK_SECRET: text,
   /** Mercado Pago's API address. */
-  MP_API_URL: z.string().default('https://api.mercadopago.com'),
+  MP_API_URL: address(['http', 'https']).transform(value => value ?? 'https://api.mercadopago.com'),
   /** Whether the credentials are test ones. */
   MP_TEST: flag,
   /** Floor of a new senha, never below the spec's 5. */
@@ -81,10 +92,19 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error(`Variáveis de ambiente inválidas:\n${lines.join('\n')}`)
   }
   const env = parsed.data
+  refuseHalfAnAdmin(env)
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))
   return { ...env, production, standIns }
+}
+
+/** One without the other would create nobody, silently. */
+function refuseHalfAnAdmin({ ADMIN_EMAIL, ADMIN_SENHA }: z.output<typeof schema>): void {
+  if (ADMIN_EMAIL && !ADMIN_SENHA)
+    throw new Error('ADMIN_EMAIL precisa de ADMIN_SENHA: informe também a senha do primeiro admin')
+  if (ADMIN_SENHA && !ADMIN_EMAIL)
+    throw new Error('ADMIN_SENHA precisa de ADMIN_EMAIL: informe também o e-mail do primeiro admin')
 }
 
 function refuseIncompleteProduction(env: z.output<typeof schema>): void {
@@ -101,8 +121,10 @@ function refuseIncompleteProduction(env: z.output<typeof schema>): void {
 export const THROTTLES = {
   /** Failed sign-ins per account. */
   login_conta: { max: 10, seconds: 15 * 60 },
-  /** Failed sign-ins per network address. */
+  /** Failed sign-ins and wrong current senhas per network: an IPv4 address, a /64 of IPv6. */
   login_rede: { max: 300, seconds: 15 * 60 },
+  /** Wrong current senhas per account, where a signed-in person proves who they are. */
+  senha_atual_conta: { max: 10, seconds: 15 * 60 },
   /** Password recovery mails per account. */
   recuperacao_conta: { max: 3, seconds: 60 * 60 },
   recuperacao_rede: { max: 30, seconds: 60 * 60 },

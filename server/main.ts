@@ -9,6 +9,7 @@ import { createPasswords } from './contas/passwords.ts'
 import { assertDurable, createDb, createPool } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { avisoSemAdmin } from './db/seed/first-admin.ts'
 import { seed } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
@@ -65,8 +66,10 @@ async function start(env: Env): Promise<() => Promise<void>> {
 
     const app = await buildApp(deps, createLogger(env.LOG_LEVEL))
     closers.push(() => app.close())
+    const aviso = await avisoSemAdmin(deps)
     await listen(app, env)
     announce(deps)
+    if (aviso) say(aviso)
     return close
   } catch (error) {
     await close()

@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '..')
 
 export interface ServerProcess {
   url: string
+  /** Everything it has printed so far. */
+  output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function startServerProcess(
   }
   return {
     url,
+    output: () => output.join(''),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       await exited(child)

@@ -1,12 +1,12 @@
 import type { Sessao } from '#shared/contas/contas.contract.ts'
-import { fail } from '#shared/errors.ts'
+import { Failure, fail } from '#shared/errors.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { type Acao, audit } from '../http/audit.ts'
 import { openSession } from '../http/session.ts'
 import { requireCidade } from '../localidades/localidades.ts'
-import { insertConsentimentos, insertUsuario } from './contas.queries.ts'
+import { findContaByEmail, insertConsentimentos, insertUsuario } from './contas.queries.ts'
 import { VERSAO_DOCUMENTOS } from './documentos.ts'
 import { requireNovaSenha } from './senhas.ts'
 
@@ -55,7 +55,7 @@ export async function cadastrarConta(
   await requireCidade(deps.db, dados.id_cidade, campo_cidade)
   const senha_hash = await deps.passwords.hash(dados.senha)
   return inTransaction(deps.db, async tx => {
-    await beforeInsert(tx, now)
+    await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
     const id_usuario = await insertUsuario(tx, { ...rowOf(dados), ...conta, senha_hash, criado_em: now })
     if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
     await afterInsert(tx, id_usuario, now)
@@ -70,6 +70,16 @@ export async function cadastrarConta(
     const token = await openSession(tx, id_usuario, now)
     return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
   })
+}
+
+/**
+ * Of two submits at once, the second waited for the first: its invite is used up, by the account it was to make. Checked
+ * before, there was none yet; so it hears what a later submit would hear.
+ */
+async function refuseLoser(tx: Tx, email: string, error: unknown): Promise<never> {
+  const used = error instanceof Failure && error.codigo === 'convite_invalido'
+  if (used && (await findContaByEmail(tx, email))) throw fail('usuario_ja_cadastrado')
+  throw error
 }
 
 const rowOf = (dados: DadosPessoais) => ({

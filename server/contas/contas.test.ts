@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, SENHA } from '#test/factories.ts'
+import { createPasswords } from './passwords.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -60,6 +62,55 @@ describe('login', () => {
     expect((await login({ email: other.email, senha: SENHA })).statusCode).toBe(200)
     t.clock.advance(16 * 60 * 1000)
     expect((await login({ email: victim.email, senha: SENHA })).statusCode).toBe(200)
+  })
+
+  test('a right senha is no attempt, and forgives the wrong ones before it', async () => {
+    const { email } = await createConsultor(t)
+    const wrong = () => login({ email, senha: 'errada' })
+    for (let i = 0; i < 9; i += 1) await wrong()
+    for (let i = 0; i < 3; i += 1) expect((await login({ email, senha: SENHA })).statusCode).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await wrong()).statusCode).toBe(401)
+    expect((await wrong()).statusCode).toBe(429)
+  })
+
+  test('the pause it asks for is the rest of the window, not a whole one', async () => {
+    const { email } = await createConsultor(t)
+    for (let i = 0; i < 10; i += 1) await login({ email, senha: 'errada' })
+    t.clock.advance(14 * 60 * 1000)
+    expect((await login({ email, senha: SENHA })).headers['retry-after']).toBe('60')
+  })
+
+  test('an attempt that could not be looked at is given back', async () => {
+    const { email } = await createConsultor(t)
+    const busy = await buildApp({ ...t.deps, passwords: createPasswords({ concurrency: 0, queue: 0 }) })
+    for (let i = 0; i < 12; i += 1) {
+      const answer = await busy.inject({ method: 'POST', url: '/usuarios/login', payload: { email, senha: SENHA } })
+      expect(answer.statusCode).toBe(503)
+    }
+    await busy.close()
+    expect((await login({ email, senha: SENHA })).statusCode).toBe(200)
+  })
+
+  test('one household on IPv6 has one limit, however its addresses are spelt', async () => {
+    const proxied = await createTestApp({ env: { TRUST_PROXY: '1' } })
+    const from = (address: string) =>
+      proxied.call('POST', '/usuarios/login', {
+        body: { email: 'ninguem@exemplo.com.br', senha: 'errada' },
+        headers: { 'x-forwarded-for': address },
+      })
+    for (const address of ['2001:db8::1', '2001:DB8:0:0:ffff::2', '::ffff:203.0.113.9', '203.0.113.9'])
+      await from(address)
+    const counted = await proxied.deps.db
+      .selectFrom('tentativas')
+      .select(['chave', 'contagem'])
+      .where('chave', 'like', 'login_rede:%')
+      .orderBy('chave')
+      .execute()
+    await proxied.close()
+    expect(counted).toEqual([
+      { chave: 'login_rede:2001:db8:0:0::/64', contagem: 2 },
+      { chave: 'login_rede:203.0.113.9', contagem: 2 },
+    ])
   })
 })
 

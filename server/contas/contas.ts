@@ -7,16 +7,17 @@ import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, openSession, type SessionActor } from '../http/session.ts'
-import { countAttempt, refuseWhenFull, resetAttempts } from '../http/throttle.ts'
+import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
 export { findContaByEmail, findUsuario, lockUsuario } from './contas.queries.ts'
-export { createRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
+export { createRecuperacao, destinoDaRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
- * account is inactive. Failures are counted per account and per network, never locked for ever.
+ * account is inactive. Failures are counted per account and per network, before the senha is looked at, and never lock
+ * for ever.
  * @throws {Failure} login_invalido, usuario_inativo, muitas_tentativas
  */
 export async function login(
@@ -28,12 +29,14 @@ export async function login(
     ['login_conta', email],
     ['login_rede', ip],
   ] as const
-  await refuseWhenFull(deps.db, counters, now)
-  const conta = await queries.findContaByEmail(deps.db, email)
-  const matches = await deps.passwords.verify(conta?.senha_hash ?? null, senha)
-  if (!conta || !matches) {
-    for (const [throttle, who] of counters) await countAttempt(deps.db, throttle, who, now)
-    await audit(deps.db, { em: now, id_ator: conta?.id_usuario ?? null, acao: 'login_recusado', detalhes: { ip } })
+  let id_ator: number | null = null
+  const conta = await withAttempt(deps.db, counters, now, async () => {
+    const found = await queries.findContaByEmail(deps.db, email)
+    id_ator = found?.id_usuario ?? null
+    return (await deps.passwords.verify(found?.senha_hash ?? null, senha)) && found !== undefined && found
+  })
+  if (!conta) {
+    await audit(deps.db, { em: now, id_ator, acao: 'login_recusado', detalhes: { ip } })
     throw fail('login_invalido')
   }
   if (!conta.ativo) throw fail('usuario_inativo')

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
-import { requireSenhaAtual } from './meus-dados.ts'
+import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
 export interface Recibo {
   id_recibo: string
@@ -19,9 +19,9 @@ export interface Recibo {
 /**
  * Erases a participante's account: answers, results, drafts, consents' address and every personal field. What book-keeping
  * needs stays without a name: the ledger keeps the id of an account that says nothing any more (LGPD art. 16 I, art. 18 VI).
- * @throws {Failure} senha_atual_incorreta, sem_permissao for consultores and admins, whose licences must be settled first
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences must be settled first
  */
-export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: string): Promise<Recibo> {
+export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
   await requireSenhaAtual(deps, actor, senha_atual)
   const em = deps.now()

@@ -18,9 +18,9 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
     reply.header('content-disposition', 'attachment; filename="meus-dados-quadrante.json"')
     return exportarMeusDados(deps, actor)
   })
-  route(contract.excluirMeusDados, ({ actor, body }) => excluirMeusDados(deps, actor, body.senha_atual))
-  route(contract.alterarSenha, async ({ actor, body }) => {
-    await alterarSenha(deps, actor, body)
+  route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
+  route(contract.alterarSenha, async ({ actor, body, ip }) => {
+    await alterarSenha(deps, actor, { ...body, ip })
     return { mensagem: 'Senha alterada. As outras sessões foram encerradas.' }
   })
 }

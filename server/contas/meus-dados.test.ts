@@ -63,6 +63,27 @@ test('changing the senha asks for the current one and ends the other sessions on
   expect((await get(elsewhere)).statusCode).toBe(401)
 })
 
+test('guessing the current senha is limited like signing in, for every act that asks for it', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const change = (senha_atual: string) =>
+    t.call('POST', '/usuarios/alterar-senha', {
+      token: person.token,
+      body: { senha_atual, nova_senha: 'minha-nova-senha' },
+    })
+  const erase = (senha_atual: string) =>
+    t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
+  for (let i = 0; i < 5; i += 1) {
+    expect((await change('errada')).statusCode).toBe(422)
+    expect((await erase('errada')).statusCode).toBe(422)
+  }
+  expect((await change(SENHA)).json().codigo).toBe('muitas_tentativas')
+  const refused = await erase(SENHA)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+  expect((await get(person.token)).statusCode).toBe(200)
+  t.clock.advance(15 * 60 * 1000)
+  expect((await change(SENHA)).statusCode).toBe(200)
+})
+
 test('logging out everywhere ends this session too', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   await t.call('POST', '/usuarios/logout-todos', { token: person.token })

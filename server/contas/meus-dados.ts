@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { convitesRecusadosEm } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
+import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
 import { insertConsentimentos } from './contas.queries.ts'
 import { VERSAO_DOCUMENTOS } from './documentos.ts'
@@ -43,24 +44,43 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
   return getMeusDados(deps, actor)
 }
 
-/** Asks for the current senha before an act that a borrowed session must not do.
- * @throws {Failure} senha_atual_incorreta */
-export async function requireSenhaAtual(deps: Deps, { id_usuario }: SessionActor, senha: string): Promise<void> {
-  const row = await queries.findSenhaHash(deps.db, id_usuario)
-  if (!(await deps.passwords.verify(row?.senha_hash ?? null, senha))) {
+/** The current senha as somebody typed it, and the address they called from. */
+export interface SenhaAtual {
+  senha_atual: string
+  ip: string
+}
+
+/**
+ * Asks for the current senha before an act that a borrowed session must not do. Guessing it is limited like signing in.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas
+ */
+export async function requireSenhaAtual(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  { senha_atual, ip }: SenhaAtual,
+): Promise<void> {
+  const counters = [
+    ['senha_atual_conta', String(id_usuario)],
+    ['login_rede', ip],
+  ] as const
+  const matches = await withAttempt(deps.db, counters, deps.now(), async () => {
+    const row = await queries.findSenhaHash(deps.db, id_usuario)
+    return deps.passwords.verify(row?.senha_hash ?? null, senha_atual)
+  })
+  if (!matches) {
     throw fail('senha_atual_incorreta', { campos: { senha_atual: 'A senha atual não confere.' } })
   }
 }
 
 /** Changes the senha; every other session ends, this one goes on.
- * @throws {Failure} senha_atual_incorreta, dados_invalidos */
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos */
 export async function alterarSenha(
   deps: Deps,
   actor: SessionActor,
-  { senha_atual, nova_senha }: { senha_atual: string; nova_senha: string },
+  { nova_senha, ...atual }: SenhaAtual & { nova_senha: string },
 ): Promise<void> {
   requireNovaSenha(deps.env, nova_senha, 'nova_senha')
-  await requireSenhaAtual(deps, actor, senha_atual)
+  await requireSenhaAtual(deps, actor, atual)
   const senha_hash = await deps.passwords.hash(nova_senha)
   const now = deps.now()
   await inTransaction(deps.db, async tx => {

@@ -1,6 +1,9 @@
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb, createPool } from '#server/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, SENHA } from '#test/factories.ts'
+import { createConsultor, createConta, SENHA } from '#test/factories.ts'
+import { pedirRecuperacao } from './contas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -63,6 +66,43 @@ test('only the newest link works, for half an hour', async () => {
   t.clock.advance(30 * 60 * 1000 + 1)
   expect((await reset(newer)).statusCode).toBe(409)
 })
+
+test('a new senha opens what wrong ones had closed', async () => {
+  const consultor = await createConsultor(t)
+  for (let i = 0; i < 11; i += 1) await login(consultor.email, 'errada')
+  expect(await login(consultor.email, SENHA)).toBe(429)
+  await ask(consultor.email)
+  const [token] = await tokens(consultor.email)
+  await reset(token!)
+  expect(await login(consultor.email, 'uma-senha-nova')).toBe(200)
+})
+
+test('asking runs the same statements for an address with an account and for one without', async () => {
+  const { email } = await createConsultor(t)
+  const inactive = await createConta(t, 2, { ativo: false })
+  const seen = await Promise.all([email, inactive.email, 'desconhecida@exemplo.com.br'].map(statementsOf))
+  expect(seen[0]!.length).toBeGreaterThan(0)
+  expect(seen[0]!.join()).not.toContain('usuarios')
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+  expect([await tokens(email), await tokens(inactive.email)].map(list => list.length)).toEqual([1, 0])
+})
+
+/** The text of every statement that one request of this kind sends to the database. */
+async function statementsOf(email: string): Promise<string[]> {
+  const pool = createPool((t.deps.pool.options as { connectionString: string }).connectionString, { max: 1 })
+  const statements: string[] = []
+  const db = createDb(pool).withPlugin({
+    transformQuery({ node }) {
+      statements.push(new PostgresQueryCompiler().compileQuery(node, createQueryId()).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await pedirRecuperacao({ ...t.deps, db }, { email, ip: '203.0.113.20' })
+  await db.destroy()
+  return statements
+}
 
 test('used at once from many places it works in one', async () => {
   const { email } = await createConsultor(t)

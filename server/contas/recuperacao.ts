@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fail, successes } from '#shared/errors.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -5,7 +6,7 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, createToken, hashToken } from '../http/session.ts'
-import { countAttempt, throttleCall } from '../http/throttle.ts'
+import { countAttempt, resetAttempts, throttleCall } from '../http/throttle.ts'
 import { findContaByEmail } from './contas.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
@@ -15,24 +16,30 @@ import { requireNovaSenha } from './senhas.ts'
  */
 export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
 
-/** Asks for a recovery mail. Known and unknown addresses answer alike; the mail goes through the outbox, three an hour. */
+/**
+ * Asks for a recovery mail, three an hour to an address. Nothing here knows whether the address has an account: the same
+ * statements run for every one, and the look-up is the job's, when the mail is made (`destinoDaRecuperacao`). So neither
+ * the answer nor the time it takes can tell.
+ */
 export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
   const now = deps.now()
   await throttleCall(deps.db, 'recuperacao_rede', ip, now)
-  const conta = await findContaByEmail(deps.db, email)
   const asked = await countAttempt(deps.db, 'recuperacao_conta', email, now)
-  if (conta?.ativo && asked <= THROTTLES.recuperacao_conta.max) {
-    await inTransaction(deps.db, async tx => {
-      const chave = `${conta.id_usuario}:${now.getTime()}`
-      await enqueueEmail(deps, tx, {
-        tipo: 'recuperar_senha',
-        chave,
-        destinatario: email,
-        dados: { id_usuario: conta.id_usuario },
-      })
-    })
+  if (asked <= THROTTLES.recuperacao_conta.max) {
+    await inTransaction(deps.db, tx =>
+      enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados: {} }),
+    )
   }
   return successes.recuperacao_enviada.mensagem
+}
+
+/** Whose senha a mail to this address may set anew; undefined where nobody may sign in with it. */
+export async function destinoDaRecuperacao(
+  db: Db,
+  email: string,
+): Promise<{ id_usuario: number; nome: string } | undefined> {
+  const conta = await findContaByEmail(db, email)
+  return conta?.ativo ? conta : undefined
 }
 
 /** Makes the token when its mail is sent: it exists in that mail only, here as a hash. Older ones stop working. */
@@ -59,7 +66,8 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
 }
 
 /**
- * Sets a new senha, once per token, and ends every session. Owning the mailbox proves the address (security D9).
+ * Sets a new senha, once per token, ends every session and opens the account's own limits: whoever owns the mailbox has
+ * proved the address (security D9), and need not wait for what somebody else guessed wrong.
  * @throws {Failure} recuperacao_invalida, dados_invalidos
  */
 export async function recuperarSenha(
@@ -87,12 +95,15 @@ export async function recuperarSenha(
       .returning('id_usuario')
       .executeTakeFirst()
     if (!used) throw fail('recuperacao_invalida')
-    await tx
+    const { email } = await tx
       .updateTable('usuarios')
       .set({ senha_hash, email_verificado: true })
       .where('id_usuario', '=', used.id_usuario)
-      .execute()
+      .returning('email')
+      .executeTakeFirstOrThrow()
     await closeSessions(tx, used, now)
+    await resetAttempts(tx, 'login_conta', email)
+    await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
   })
   return successes.senha_recuperada.mensagem

@@ -4,7 +4,7 @@ import { fail } from '#shared/errors.ts'
 import { findContaByEmail } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { countAttempt, refuseWhenFull } from '../http/throttle.ts'
+import { throttleCall } from '../http/throttle.ts'
 import { atribuirLicenca, lockLicenca } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 import { claimsOf, readConvite } from './token.ts'
@@ -13,8 +13,7 @@ import { claimsOf, readConvite } from './token.ts'
  * @throws {Failure} muitas_tentativas */
 export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
   if (await readConvite(deps.secrets, token)) return
-  await refuseWhenFull(deps.db, [['convite_rede', ip]], deps.now())
-  await countAttempt(deps.db, 'convite_rede', ip, deps.now())
+  await throttleCall(deps.db, 'convite_rede', ip, deps.now())
 }
 
 export interface VerificacaoConvite {

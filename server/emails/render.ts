@@ -1,7 +1,7 @@
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { urlDoConviteConsultor } from '../consultores/consultores.ts'
-import { createRecuperacao } from '../contas/contas.ts'
+import { createRecuperacao, destinoDaRecuperacao } from '../contas/contas.ts'
 import { claimsOf, urlDoConvite } from '../convites/convites.ts'
 import type { Db } from '../db/connect.ts'
 import { CONVIDADA } from '../db/seed/people.ts'
@@ -34,7 +34,7 @@ export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | 
     lembrete_teste: () => lembreteTeste(deps, row, id_licenca),
     conta_criada: () => contaCriada(deps, Number(dados.id_usuario), row.destinatario),
     convite_consultor: () => conviteConsultor(deps, row, String(dados.id_convite)),
-    recuperar_senha: () => recuperarSenha(deps, Number(dados.id_usuario)),
+    recuperar_senha: () => recuperarSenha(deps, row),
     resultado_pronto: () => resultadoPronto(deps, id_licenca, Number(dados.id_usuario)),
     convite_expirado: () => consultor.conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
     licencas_acabando: () => consultor.licencasAcabando(deps, Number(dados.id_consultor)),
@@ -152,15 +152,11 @@ async function conviteConsultor(deps: Deps, { destinatario }: EmailRow, id_convi
   })
 }
 
-/** The token is made here, at the moment of sending: it rests nowhere but in the mail. */
-async function recuperarSenha(deps: Deps, id_usuario: number): Promise<Message | null> {
-  const conta = await deps.db
-    .selectFrom('usuarios')
-    .select(['nome', 'ativo'])
-    .where('id_usuario', '=', id_usuario)
-    .executeTakeFirst()
-  if (!conta?.ativo) return null
-  const token = await createRecuperacao(deps.db, id_usuario, deps.now())
+/** The account is looked up here and the token made here, at the moment of sending: it rests nowhere but in the mail. */
+async function recuperarSenha(deps: Deps, { destinatario }: EmailRow): Promise<Message | null> {
+  const conta = await destinoDaRecuperacao(deps.db, destinatario)
+  if (!conta) return null
+  const token = await createRecuperacao(deps.db, conta.id_usuario, deps.now())
   return messages.recuperarSenha({
     nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,

@@ -40,6 +40,8 @@ async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
   if (stranger && (await recusaConvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
+  // Anybody can type an address there: one that nobody signs in with is not kept.
+  if (!message && row.tipo === 'recuperar_senha') return forget(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
   try {
     await mailer.send({
@@ -85,6 +87,10 @@ interface Mark {
   tentativas?: number
   proxima_tentativa?: Date
   enviado_em?: Date
+}
+
+const forget = async (db: Db, { id_email }: Row): Promise<void> => {
+  await db.deleteFrom('emails').where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
 }
 
 const mark = async (db: Db, { id_email }: Row, set: Mark): Promise<void> => {

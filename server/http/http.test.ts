@@ -1,5 +1,7 @@
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { type ErrorCode, errorBody, errors } from '#shared/errors.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
 let t: TestApp
@@ -21,6 +23,22 @@ describe('every answer', () => {
   })
 })
 
+/** One request as bytes, over a real connection. */
+async function raw(request: string) {
+  if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(request)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer)
+    if (/\}$/.test(String(chunk))) socket.end()
+  }
+  const [headers = '', body = '{}'] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  return { status: Number(headers.split(' ')[1]), headers, body: JSON.parse(body) as Record<string, unknown> }
+}
+
 describe('what cannot be read', () => {
   const post = (body: string, type: string) =>
     t.call('POST', '/usuarios/login', { body, headers: { 'content-type': type } })
@@ -33,6 +51,28 @@ describe('what cannot be read', () => {
     const answer = await post(body, type)
     expect(answer.statusCode).toBe(status)
     expect(answer.json().mensagem).toEqual(expect.any(String))
+  })
+
+  test.each([
+    ['no request line', 'nada disso\r\n\r\n', 400],
+    ['a header without a name', 'GET /saude HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n', 400],
+    ['no host', 'GET /saude HTTP/1.1\r\n\r\n', 400],
+    [
+      'an address that cannot be decoded',
+      'GET /usuarios/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET /saude HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414],
+    ['an expectation of its own', 'GET /saude HTTP/1.1\r\nhost: x\r\nexpect: milagres\r\n\r\n', 417],
+  ])('%s, on the wire, is refused in the catalogue’s words', async (_, request, status) => {
+    const answer = await raw(request)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatch(/content-type: application\/json; charset=utf-8/i)
+    expect(answer.headers).toMatch(/cache-control: no-store/i)
+    const codigo = answer.body.codigo as ErrorCode
+    expect(answer.body).toEqual(errorBody(codigo))
+    expect(errors[codigo].status).toBe(status)
   })
 
   test('an empty body is no body', async () => {
@@ -49,6 +89,11 @@ describe('a route that does not say who may call it', () => {
 })
 
 describe('health and metrics', () => {
+  test('neither is ever kept by a cache', async () => {
+    for (const path of ['/saude', '/pronto'])
+      expect((await t.call('GET', path)).headers['cache-control']).toBe('no-store')
+  })
+
   test('ready means that the database answers', async () => {
     expect((await t.call('GET', '/pronto')).json()).toEqual({ pronto: true })
   })

@@ -1,18 +1,30 @@
 import { emailSchema } from '#shared/fields/email.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../connect.ts'
+import type { Db, Tx } from '../connect.ts'
 
-/** Creates the admin of ADMIN_EMAIL and ADMIN_SENHA while there is none; there are no default credentials. */
-export async function ensureFirstAdmin({ env, passwords, now }: Deps, tx: Tx): Promise<void> {
-  if (!env.ADMIN_EMAIL || !env.ADMIN_SENHA) return
-  const existing = await tx
+/** An account that may administer; null is a new installation that nobody can enter. */
+const findAdmin = (db: Db | Tx) =>
+  db
     .selectFrom('usuarios')
     .select('id_usuario')
     .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
     .limit(1)
     .executeTakeFirst()
-  if (existing) return
+
+/** What to tell whoever starts a production server that has no admin: it runs, and nobody can do anything with it. */
+export async function avisoSemAdmin({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string | null> {
+  if (!env.production || (await findAdmin(db))) return null
+  return (
+    'Atenção: este banco não tem nenhum admin, e sem ele ninguém entra nem convida. Pare o servidor, informe ADMIN_EMAIL ' +
+    'e ADMIN_SENHA (12 caracteres ou mais) e inicie de novo: o primeiro admin é criado na partida.'
+  )
+}
+
+/** Creates the admin of ADMIN_EMAIL and ADMIN_SENHA while there is none; there are no default credentials. */
+export async function ensureFirstAdmin({ env, passwords, now }: Deps, tx: Tx): Promise<void> {
+  if (!env.ADMIN_EMAIL || !env.ADMIN_SENHA) return
+  if (await findAdmin(tx)) return
   if (env.ADMIN_SENHA.length < 12) throw new Error('ADMIN_SENHA precisa de pelo menos 12 caracteres')
   await tx
     .insertInto('usuarios')

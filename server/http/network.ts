@@ -1,0 +1,47 @@
+import { isIP, isIPv4 } from 'node:net'
+
+/** The eight groups of an IPv6 address that `isIP` accepts, zero compression and a dotted tail written out. */
+function groupsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
+  const plain = dotted
+    ? `${dotted[1]}${[
+        [2, 3],
+        [4, 5],
+      ]
+        .map(([high, low]) => (Number(dotted[high!]) * 256 + Number(dotted[low!])).toString(16))
+        .join(':')}`
+    : address
+  const [head = '', tail] = plain.split('::')
+  const parse = (part: string) => (part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16)))
+  if (tail === undefined) return parse(head)
+  const [before, after] = [parse(head), parse(tail)]
+  return [...before, ...new Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** The IPv4 address inside ::ffff:0:0/96 (mapped) and 64:ff9b::/96 (translated, RFC 6052), else null. */
+function embeddedIPv4(groups: readonly number[]): string | null {
+  const prefix = groups.slice(0, 6).join(':')
+  if (prefix !== '0:0:0:0:0:65535' && prefix !== '100:65435:0:0:0:0') return null
+  return groups
+    .slice(6)
+    .flatMap(group => [group >> 8, group & 255])
+    .join('.')
+}
+
+/**
+ * Whom a limit per network counts: one spelling per IPv4 address, and one per /64 of IPv6, which is what a provider
+ * hands to one household (RFC 6177): counted address by address, a single subscriber would have 2^64 of them.
+ * A port, brackets and a zone are dropped; what is no address stays as it is.
+ */
+export function networkOf(ip: string): string {
+  const bare = (/^\[([^\]]*)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip).replace(/%.*$/, '')
+  if (isIPv4(bare)) return bare
+  if (isIP(bare) === 0) return ip
+  const groups = groupsOf(bare)
+  const ipv4 = embeddedIPv4(groups)
+  if (ipv4) return ipv4
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
+}
