@@ -31,6 +31,8 @@ export async function startMercadoPago() {
   const payments = new Map<number, PagamentoFalso>()
   const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const state = { behaviour: 'ok' as Behaviour, passing: 0 }
+  /** Answers to whatever address has this text in it, in place of the right ones. */
+  const spoiled = new Map<string, { status: number; body: unknown }>()
   let next = 1_000_000_001
 
   const json = (response: ServerResponse, status: number, body: unknown) =>
@@ -56,6 +58,8 @@ export async function startMercadoPago() {
     if (state.behaviour === 'lixo') return response.writeHead(200).end('<html>manutencao</html>')
     if (state.behaviour === 'redireciona') return response.writeHead(302, { location: '/outro' }).end()
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return json(response, 401, { message: 'unauthorized' })
+    const [, spoil] = [...spoiled].find(([text]) => request.url!.includes(text)) ?? []
+    if (spoil) return json(response, spoil.status, spoil.body)
     const url = new URL(request.url!, 'http://local')
     if (request.method === 'POST' && url.pathname === '/checkout/preferences') {
       const key = String(request.headers['x-idempotency-key'])
@@ -74,10 +78,12 @@ export async function startMercadoPago() {
       return row ? json(response, 200, preference(row)) : json(response, 404, { message: 'not found' })
     }
     if (url.pathname === '/v1/payments/search') {
-      const results = [...payments.values()].filter(
-        row => row.external_reference === url.searchParams.get('external_reference'),
-      )
-      return json(response, 200, { paging: { total: results.length, limit: 50, offset: 0 }, results })
+      const all = [...payments.values()]
+        .filter(row => row.external_reference === url.searchParams.get('external_reference'))
+        .reverse()
+      const [limit, offset] = [Number(url.searchParams.get('limit')), Number(url.searchParams.get('offset') ?? 0)]
+      const results = all.slice(offset, offset + limit)
+      return json(response, 200, { paging: { total: all.length, limit, offset }, results })
     }
     const [, mp_id] = /^\/v1\/payments\/(\d+)$/.exec(url.pathname) ?? []
     const payment = mp_id && payments.get(Number(mp_id))
@@ -90,6 +96,7 @@ export async function startMercadoPago() {
   return {
     url: `http://127.0.0.1:${port}`,
     state,
+    spoiled,
     requests,
     preferences,
     payments,

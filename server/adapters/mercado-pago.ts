@@ -1,9 +1,14 @@
 import { readBusca, readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
-import { MP_ID, type Payments, PaymentsError } from './payments.ts'
+import { type MotivoPagamento, MP_ID, type Payments, PaymentsError } from './payments.ts'
 
 const TIMEOUT_MS = 5_000
 /** Answers after which asking once more, at once, often helps. */
 const PASSING = new Set([502, 503, 504])
+/** Refusals that have nothing to do with what was asked: the credential, or too much asked at once. */
+const REFUSALS = new Set([401, 403, 429])
+/** Payments one page of a search holds, and how many pages are read: each attempt at a purchase is a payment. */
+const PAGE = 50
+const PAGES = 20
 
 interface Call {
   method?: 'GET' | 'POST'
@@ -43,20 +48,26 @@ export function mercadoPago(
 
   const call = async <T>(request: Call, read: (json: unknown) => T): Promise<T | null> => {
     let response = await attempt(request).catch((error: unknown) => {
-      if (isTimeout(error)) throw unavailable(request, 'gave no answer in time', error)
+      if (isTimeout(error)) throw unavailable(request, 'gave no answer in time', 'sem_resposta', error)
       return null
     })
     if (!response || PASSING.has(response.status)) {
       response = await attempt(request).catch((error: unknown) => {
-        throw unavailable(request, 'cannot be reached', error)
+        throw unavailable(request, 'cannot be reached', 'sem_resposta', error)
       })
     }
     if (response.status === 404) return null
-    if (!response.ok) throw unavailable(request, `answered ${response.status}`)
+    if (!response.ok) {
+      const silent = response.status >= 500 || REFUSALS.has(response.status)
+      throw unavailable(request, `answered ${response.status}`, silent ? 'sem_resposta' : 'ilegivel')
+    }
+    const json: unknown = await response.json().catch((error: unknown) => {
+      throw unavailable(request, 'answered no JSON', 'sem_resposta', error)
+    })
     try {
-      return read(await response.json())
+      return read(json)
     } catch (error) {
-      throw unavailable(request, 'answered something else', error)
+      throw unavailable(request, 'answered something else', 'ilegivel', error)
     }
   }
 
@@ -71,30 +82,38 @@ export function mercadoPago(
         idempotencyKey: pedido.id_compra,
       } as const
       const created = await call(request, readPreferencia)
-      if (!created) throw unavailable(request, 'answered 404')
+      if (!created) throw unavailable(request, 'answered 404', 'desconhecido')
       return created
     },
     getPreference: id => call({ path: `/checkout/preferences/${encodeURIComponent(id)}` }, readPreferencia),
     async getPayment(mp_id) {
       if (!MP_ID.test(mp_id)) return null
       const found = await call({ path: `/v1/payments/${mp_id}` }, readPagamento)
-      if (found && found.mp_id !== mp_id) throw new PaymentsError('The provider answered another payment')
+      if (found && found.mp_id !== mp_id) throw new PaymentsError('The provider answered another payment', 'ilegivel')
       return found
     },
     async searchPayments(referencia) {
-      const query = new URLSearchParams({
-        external_reference: referencia,
-        sort: 'date_created',
-        criteria: 'desc',
-        limit: '50',
-      })
-      return (await call({ path: `/v1/payments/search?${query}` }, readBusca)) ?? []
+      const ids = new Set<string>()
+      for (let page = 0, seen = 0; page < PAGES; page += 1) {
+        const query = new URLSearchParams({
+          external_reference: referencia,
+          sort: 'date_created',
+          criteria: 'desc',
+          limit: String(PAGE),
+          ...(page > 0 && { offset: String(seen) }),
+        })
+        const found = await call({ path: `/v1/payments/search?${query}` }, readBusca)
+        for (const id of found?.ids ?? []) ids.add(id)
+        seen += found?.linhas ?? 0
+        if (!found || found.linhas === 0 || seen >= found.total) break
+      }
+      return [...ids]
     },
   }
 }
 
 /** Only the first segment of the path: what follows may be an id. */
-const unavailable = ({ method = 'GET', path }: Call, what: string, cause?: unknown) =>
-  new PaymentsError(`The payment provider ${what} (${method} ${path.split('?')[0]!.replace(/\/[^/]*$/, '')})`, {
+const unavailable = ({ method = 'GET', path }: Call, what: string, motivo: MotivoPagamento, cause?: unknown) =>
+  new PaymentsError(`The payment provider ${what} (${method} ${path.split('?')[0]!.replace(/\/[^/]*$/, '')})`, motivo, {
     cause,
   })

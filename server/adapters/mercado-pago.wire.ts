@@ -69,9 +69,28 @@ export function readPagamento(json: unknown): Pagamento {
   }
 }
 
-const busca = z.object({ results: z.array(z.looseObject({ id: idText.refine(value => MP_ID.test(value)) })) })
-/** Ids of a search's payments. @throws {z.ZodError} when this is no answer to a search */
-export const readBusca = (json: unknown): string[] => busca.parse(json).results.map(({ id }) => id)
+const busca = z.object({
+  results: z.array(z.unknown()),
+  paging: z.object({ total: z.number().int().nonnegative() }).nullish().catch(null),
+})
+const achado = z.looseObject({ id: idText.refine(value => MP_ID.test(value)) })
+
+/** One page of a search: how many rows it has, the ids of those that are payments, and how many rows there are in all. */
+export interface Busca {
+  ids: string[]
+  linhas: number
+  total: number
+}
+
+/** One row that cannot be read hides no other. @throws {z.ZodError} when this is no answer to a search */
+export function readBusca(json: unknown): Busca {
+  const { results, paging } = busca.parse(json)
+  const ids = results.flatMap(row => {
+    const read = achado.safeParse(row)
+    return read.success ? [read.data.id] : []
+  })
+  return { ids, linhas: results.length, total: paging?.total ?? results.length }
+}
 
 /** What appears on a card's statement; the provider takes 22 characters at most. */
 const FATURA = 'QUADRANTE'

@@ -20,26 +20,30 @@ export const signNotification = (segredo: string, parts: Assinado): string =>
   `ts=${parts.ts},v1=${hmac(segredo, parts).toString('hex')}`
 
 /**
- * Whether `x-signature` was made with our secret. `ts` may be in seconds or in milliseconds: it is only text here. An id
- * is tried as it came and then in lower case, because the provider's own libraries did either. A notification's age
- * decides nothing: retries come for days.
+ * Whether `x-signature` was made with our secret: once `ts`, once `v1`, and that one as the provider writes it, 64
+ * hexadecimal digits in lower case. `ts` may be in seconds or in milliseconds: it is only text here. An id is tried as
+ * it came and then in lower case, because the provider's own libraries did either. A notification's age decides
+ * nothing: retries come for days.
  */
 export function verifyNotification(
   segredo: string,
   header: string | undefined,
   { id, requestId }: Omit<Assinado, 'ts'>,
 ): boolean {
-  const parts = new Map(
-    (header ?? '').split(',').map(part => {
-      const [key = '', value = ''] = part.split('=', 2)
-      return [key.trim(), value.trim()]
-    }),
-  )
-  const ts = parts.get('ts') ?? ''
-  const given = parts.get('v1') ?? ''
-  if (!/^(\d{10}|\d{13})$/.test(ts) || !/^[0-9a-f]{64}$/i.test(given)) return false
+  const ts = only(header, 'ts')
+  const given = only(header, 'v1')
+  if (!/^(\d{10}|\d{13})$/.test(ts) || !/^[0-9a-f]{64}$/.test(given)) return false
   const wanted = Buffer.from(given, 'hex')
   return [...new Set([id, id?.toLowerCase()])].some(spelling =>
     timingSafeEqual(hmac(segredo, { id: spelling, requestId, ts }), wanted),
   )
+}
+
+/** The value of a part that the header says exactly once; empty otherwise. */
+function only(header: string | undefined, key: string): string {
+  const values = (header ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part.startsWith(`${key}=`))
+  return values.length === 1 ? values[0]!.slice(key.length + 1) : ''
 }

@@ -124,6 +124,40 @@ describe('Mercado Pago over the network', () => {
     },
   )
 
+  test.each([
+    ['erro_500', 'sem_resposta'],
+    ['lento', 'sem_resposta'],
+    ['lixo', 'sem_resposta'],
+    ['desliga', 'sem_resposta'],
+  ] as const)('%s is silence: nobody else would be answered', async (behaviour, motivo) => {
+    mp.state.behaviour = behaviour
+    await expect(real().getPayment('1')).rejects.toMatchObject({ motivo })
+  })
+
+  test.each([
+    [401, {}, 'sem_resposta'],
+    [403, {}, 'sem_resposta'],
+    [429, {}, 'sem_resposta'],
+    [400, {}, 'ilegivel'],
+    [200, { id: 1, status: 'approved' }, 'ilegivel'],
+    [200, [], 'ilegivel'],
+  ] as const)('status %i with %o is %s', async (status, body, motivo) => {
+    mp.spoiled.set('/v1/payments/1', { status, body })
+    await expect(real().getPayment('1')).rejects.toMatchObject({ motivo })
+    mp.spoiled.clear()
+  })
+
+  test('a search is read to its end, and one row that is none hides no other', async () => {
+    const ids = Array.from({ length: 120 }, () => String(mp.pay('muitas', 1).id))
+    expect(new Set(await real().searchPayments('muitas'))).toEqual(new Set(ids))
+    mp.spoiled.set('external_reference=torta', {
+      status: 200,
+      body: { results: [{ id: 'x/y' }, null, { id: 77 }, { status: 'approved' }] },
+    })
+    expect(await real().searchPayments('torta')).toEqual(['77'])
+    mp.spoiled.clear()
+  })
+
   test('a passing failure is asked once more, a slow one is not', async () => {
     mp.state.passing = 1
     expect(await real().searchPayments('passagem')).toEqual([])
@@ -164,7 +198,23 @@ describe('signatures', () => {
       const over = { ...parts, ...absent }
       expect(verifyNotification(SEGREDO, signNotification(SEGREDO, { ...over, ts: '1763722800' }), over)).toBe(true)
     }
-    for (const header of [undefined, '', 'ts=,v1=', 'v1=00', 'ts=1763722800', 'lixo'])
+    const good = signNotification(SEGREDO, { ...parts, ts: '1763722800' })
+    const [, v1] = good.split('v1=')
+    expect(verifyNotification(SEGREDO, good, parts)).toBe(true)
+    expect(verifyNotification(SEGREDO, `v1=${v1},ts=1763722800`, parts)).toBe(true)
+    for (const header of [
+      undefined,
+      '',
+      'ts=,v1=',
+      'v1=00',
+      'ts=1763722800',
+      'lixo',
+      `ts=1763722800,v1=${v1!.toUpperCase()}`,
+      `ts=1763722800,V1=${v1}`,
+      `${good}=`,
+      `${good},${good}`,
+      `${good},v1=`,
+    ])
       expect(verifyNotification(SEGREDO, header, parts)).toBe(false)
   })
 

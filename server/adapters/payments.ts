@@ -39,10 +39,25 @@ export interface Payments {
   searchPayments(referencia: string): Promise<string[]>
 }
 
+/**
+ * Why nothing came of asking. `sem_resposta`: the provider is silent, whatever it is asked (timeouts, 5xx, 401, 403,
+ * 429, something that is no JSON). The others are answers, about this one question only: it knows nothing of it, it
+ * says something we cannot read, or our own books moved meanwhile.
+ */
+export type MotivoPagamento = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou'
+
 /** The provider did not answer, or not with what was asked: nothing is known, and asking again is safe. */
 export class PaymentsError extends Error {
   override name = 'PaymentsError'
+  readonly motivo: MotivoPagamento
+  constructor(message: string, motivo: MotivoPagamento, options?: ErrorOptions) {
+    super(message, options)
+    this.motivo = motivo
+  }
 }
+
+/** Whether somebody else's question would go unanswered too. */
+export const isSilence = (error: unknown): boolean => error instanceof PaymentsError && error.motivo === 'sem_resposta'
 
 /** A payment's id: digits only, so that it can be part of an address (security T48). */
 export const MP_ID = /^[0-9]{1,20}$/

@@ -26,6 +26,8 @@ export interface CompraRow {
   creditadas: number
   estornadas: number
   em_andamento: boolean
+  /** How many looks at the provider in a row have failed. */
+  falhas_consulta: number
 }
 
 /** A payment that may still become an approved one. */
@@ -34,7 +36,7 @@ const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = 
 
 const COMPRA = sql`
   select c.id_compra as id, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
-    c.init_point, c.criada_em, c.expira_em, c.paga_em, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.falhas_consulta, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     ${EM_ANDAMENTO} as em_andamento

@@ -12,8 +12,8 @@ import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import * as queries from './compras.queries.ts'
 
-export { conciliar, retomarNotificacoes } from './conciliar.ts'
-export { processarNotificacao } from './notificacoes.ts'
+export { conciliar } from './conciliar.ts'
+export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
 export { entregarNotificacaoLocal } from './pagamento-local.ts'
 
 type PreCompra = { idCompra: string; idPlano: number }
@@ -63,7 +63,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }:
       nome_plano: plano.nome_plano,
       n_usuarios: plano.n_usuarios,
       preco_centavos: plano.preco_centavos,
-      proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)),
+      proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)!),
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { createAdmin, signIn } from '#test/factories.ts'
 import {
@@ -24,8 +24,11 @@ beforeAll(async () => {
   t = loja.t
   await createAdmin(t)
 })
-beforeEach(() => {
+beforeEach(async () => {
   loja.mp.state.behaviour = 'ok'
+  loja.mp.spoiled.clear()
+  // Each begins with nothing due of what the others bought.
+  await t.deps.db.updateTable('compras').set({ proxima_consulta_em: null }).execute()
 })
 afterAll(() => loja.close())
 
@@ -108,8 +111,12 @@ test('an abandoned purchase is asked about seldom, and after thirty days no more
   }
   expect(searches(idCompra)).toBe(1)
   t.clock.advance(30 * DAY)
-  await conciliar(t.deps)
-  expect(searches(idCompra)).toBe(1)
+  for (let i = 0; i < 3; i += 1) {
+    // Once more when the time is over, for what happened in its last hours.
+    await conciliar(t.deps)
+    expect(searches(idCompra)).toBe(2)
+    t.clock.advance(DAY)
+  }
 })
 
 test('a refund that nobody heard of is found', async () => {
@@ -140,4 +147,132 @@ test('an orphan whose purchase turns up is matched', async () => {
   await conciliar(t.deps)
   expect(await livro(loja, consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
   expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'orfao', desfecho: 'automatico' }])
+})
+
+describe('what cannot be read', () => {
+  const LIXO = { status: 200, body: { nada: 'disso' } }
+  const ERRO = { status: 500, body: { message: 'erro' } }
+
+  async function paid(n: number) {
+    const compras = []
+    for (let i = 0; i < n; i += 1) compras.push(await comprar(loja))
+    return compras.map(compra => ({ ...compra, payment: loja.mp.pay(compra.idCompra, PRECO.dez) }))
+  }
+  const estado = async (idCompra: string) =>
+    (await t.deps.db.selectFrom('compras').select('estado').where('id_compra', '=', idCompra).executeTakeFirstOrThrow())
+      .estado
+
+  test.each([
+    ['searches nobody can read', 'search', LIXO, 1],
+    ['searches that are not found', 'search', { status: 404, body: {} }, 1],
+    ['searches that are refused', 'search', { status: 400, body: {} }, 1],
+    ['searches the provider breaks on', 'search', ERRO, 2],
+    ['payments nobody can read', 'payment', LIXO, 1],
+    ['payments that are not found', 'payment', { status: 404, body: {} }, 1],
+    ['payments the provider breaks on', 'payment', ERRO, 2],
+    ['too many questions', 'payment', { status: 429, body: {} }, 2],
+  ] as const)('four purchases with %s delay a fifth by no more than one round', async (_, where, answer, rounds) => {
+    const [fifth, ...broken] = (await paid(5)).reverse()
+    for (const { idCompra, payment } of broken)
+      loja.mp.spoiled.set(where === 'search' ? `external_reference=${idCompra}` : `/v1/payments/${payment.id}`, answer)
+    t.clock.advance(MINUTE)
+    for (let round = 0; round < rounds; round += 1) await conciliar(t.deps)
+    expect(await estado(fifth!.idCompra)).toBe('paga')
+    // Well again, the others follow within ten minutes.
+    loja.mp.spoiled.clear()
+    t.clock.advance(10 * MINUTE)
+    await conciliar(t.deps)
+    for (const { idCompra } of broken) expect(await estado(idCompra)).toBe('paga')
+  })
+
+  test('however many break for ever, new purchases are asked about before them', async () => {
+    const broken = await paid(8)
+    for (const { idCompra } of broken) loja.mp.spoiled.set(`external_reference=${idCompra}`, ERRO)
+    t.clock.advance(MINUTE)
+    for (let round = 0; round < 4; round += 1) await conciliar(t.deps)
+    const [fresh] = await paid(1)
+    t.clock.advance(MINUTE)
+    await conciliar(t.deps)
+    expect(await estado(fresh!.idCompra)).toBe('paga')
+  })
+
+  test('one payment of a purchase keeps no other from being seen', async () => {
+    const [compra] = await paid(1)
+    const broken = loja.mp.pay(compra!.idCompra, PRECO.dez, { status: 'rejected' })
+    loja.mp.spoiled.set(`/v1/payments/${broken.id}`, LIXO)
+    t.clock.advance(MINUTE)
+    await conciliar(t.deps)
+    expect(await estado(compra!.idCompra)).toBe('paga')
+  })
+
+  test('a preference does not hide its payment: it is listed, and credited once the preference is read', async () => {
+    const [compra] = await paid(1)
+    const { id_preferencia } = await t.deps.db
+      .updateTable('compras')
+      .set({ id_recebedor: null })
+      .where('id_compra', '=', compra!.idCompra)
+      .returning('id_preferencia')
+      .executeTakeFirstOrThrow()
+    loja.mp.spoiled.set(`/checkout/preferences/${id_preferencia}`, LIXO)
+    t.clock.advance(MINUTE)
+    await conciliar(t.deps)
+    expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: null }])
+    loja.mp.spoiled.clear()
+    t.clock.advance(10 * MINUTE)
+    await conciliar(t.deps)
+    expect(await estado(compra!.idCompra)).toBe('paga')
+    expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: 'automatico' }])
+  })
+
+  test('a purchase tried more than fifty times shows its approved payment all the same', async () => {
+    const compra = await comprar(loja)
+    loja.mp.pay(compra.idCompra, PRECO.dez)
+    for (let i = 0; i < 60; i += 1) loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' })
+    t.clock.advance(MINUTE)
+    await conciliar(t.deps)
+    expect(await estado(compra.idCompra)).toBe('paga')
+  })
+})
+
+describe('a second payment without a notification', () => {
+  test.each([
+    ['the hour after the first', 60 * MINUTE, 10 * MINUTE],
+    ['the last minute of the checkout', 3 * DAY - MINUTE, 10 * MINUTE],
+    ['the tenth day', 10 * DAY, DAY / 4],
+    ['the last hour of the thirtieth day', 30 * DAY - 60 * MINUTE, DAY / 4],
+  ])('in %s is listed in time', async (_, after, within) => {
+    const compra = await comprar(loja)
+    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    const end = t.clock.now().getTime() + after
+    while (t.clock.now().getTime() < end) {
+      t.clock.advance(Math.min(DAY / 2, end - t.clock.now().getTime()))
+      await conciliar(t.deps)
+    }
+    const second = loja.mp.pay(compra.idCompra, PRECO.dez)
+    t.clock.advance(within)
+    await conciliar(t.deps)
+    expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
+  })
+
+  test('is listed when the first was paid and credited half a day late, and the clock was set back in between', async () => {
+    const compra = await comprar(loja)
+    t.clock.advance(DAY / 2)
+    loja.mp.pay(compra.idCompra, PRECO.dez)
+    await conciliar(t.deps)
+    expect((await see(compra)).estado).toBe('paga')
+    t.clock.advance(-120 * MINUTE)
+    const second = loja.mp.pay(compra.idCompra, PRECO.dez)
+    t.clock.advance(130 * MINUTE)
+    await conciliar(t.deps)
+    expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
+  })
+
+  test('nor a first one in the last hour, when nobody looked until the thirty days were over', async () => {
+    const compra = await comprar(loja)
+    t.clock.advance(30 * DAY - MINUTE)
+    const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
+    t.clock.advance(2 * DAY)
+    await conciliar(t.deps)
+    expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
+  })
 })

@@ -1,83 +1,38 @@
 import { sql } from 'kysely'
-import { CONSULTA_COMPRA_MS, CONSULTA_PAGA_MS, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
-import { type Payments, PaymentsError } from '../adapters/payments.ts'
+import { esperaDaConsultaMs, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
+import type { Payments } from '../adapters/payments.ts'
 import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { findCompra, findVendida, lockVendida } from './compras.queries.ts'
-import { processarNotificacao } from './notificacoes.ts'
+import { retomarNotificacoes } from './notificacoes.ts'
 import { processarPagamento, takeBack } from './pagamentos.ts'
+import { type Outcome, patiently, type Round } from './patiently.ts'
 
 /** How many of each kind one run takes on. */
 const LIMIT = 200
-/** A provider that does not answer so many times in a row is left alone until the next run. */
-const GIVE_UP = 3
-/** Notifications younger than this have a job of their own still. */
-const PATIENCE_MS = 10_000
-/** How long an unanswered notification is asked about: by then reconciliation has looked at its purchase many times. */
-const NOTIFICACAO_MS = 4 * 24 * 60 * 60 * 1000
+/** How many of those that failed before are tried beside the others, so that a long queue never leaves them out. */
+const LIMIT_FALHAS = 50
 
 /**
  * Asks the provider about everything that no notification settled, so that one that never comes, or that nobody could
- * verify, costs nobody (security T47, I10). Every step is repeatable; several processes may run it at once.
+ * verify, costs nobody (security T47, I10). Every step is repeatable; several processes may run it at once. Each kind
+ * has a patience of its own: what cannot be answered in one never keeps another from being asked.
  */
 export async function conciliar(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
   await retomarNotificacoes(deps)
-  const each = patiently()
-  for (const mp_id of await adopted(deps)) await each.ask(() => processarPagamento(deps, payments, mp_id))
-  for (const id_compra of await due(deps)) await each.ask(() => consultar(deps, payments, id_compra))
+  const orphans = patiently()
+  for (const mp_id of await adopted(deps)) await orphans.ask(() => processarPagamento(deps, payments, mp_id))
+  const purchases = patiently()
+  for (const id_compra of await due(deps)) await consultar(deps, payments, id_compra, purchases)
   await collectDebts(deps)
-  each.done()
+  orphans.done()
+  purchases.done()
 }
 
-/** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
-export async function retomarNotificacoes(deps: Deps): Promise<void> {
-  if (!deps.payments) return
-  const each = patiently()
-  for (const id of await unfinished(deps)) await each.ask(() => processarNotificacao(deps, id))
-  each.done()
-}
-
-/**
- * Runs what asks the provider, one by one, until it has been silent too often. What goes wrong with one is no reason to
- * leave out the others; `done` tells of the first such error.
- */
-function patiently() {
-  let silent = 0
-  let failure: unknown
-  return {
-    async ask(question: () => Promise<void>): Promise<void> {
-      if (silent >= GIVE_UP) return
-      try {
-        await question()
-        silent = 0
-      } catch (error) {
-        if (error instanceof PaymentsError) silent += 1
-        else failure ??= error
-      }
-    },
-    done(): void {
-      if (failure) throw failure
-    },
-  }
-}
-
-async function unfinished({ db, now }: Deps): Promise<number[]> {
-  const rows = await db
-    .selectFrom('notificacoes_pagamento')
-    .select('id_notificacao')
-    .where('processada_em', 'is', null)
-    .where('recebida_em', '<', new Date(now().getTime() - PATIENCE_MS))
-    .where('recebida_em', '>', new Date(now().getTime() - NOTIFICACAO_MS))
-    .orderBy('recebida_em', 'desc')
-    .limit(LIMIT)
-    .execute()
-  return rows.map(row => row.id_notificacao)
-}
-
-/** Orphans whose purchase has turned up (security T3). */
+/** Orphans whose purchase has turned up (security T3). In no order: whoever cannot be read is not always the first. */
 async function adopted({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectFrom('excecoes_pagamento as e')
@@ -86,43 +41,57 @@ async function adopted({ db }: Deps): Promise<string[]> {
     .select('p.mp_id')
     .where('e.tipo', '=', 'orfao')
     .where('e.resolvida_em', 'is', null)
+    .orderBy(sql`random()`)
     .limit(LIMIT)
     .execute()
   return rows.map(row => row.mp_id)
 }
 
-/** Purchases whose turn it is: unpaid ones for 30 days, paid ones for 180, in case a refund or a won dispute went unheard. */
+/** Purchases whose turn it is, those that failed last time behind all others. */
 async function due({ db, now }: Deps): Promise<string[]> {
-  const since = (ms: number) => new Date(now().getTime() - ms)
-  const rows = await db
-    .selectFrom('compras')
-    .select('id_compra')
-    .where('proxima_consulta_em', '<=', now())
-    .where(eb =>
-      eb.or([
-        eb.and([eb('estado', 'in', ['pendente', 'recusada']), eb('criada_em', '>', since(CONSULTA_COMPRA_MS))]),
-        eb.and([eb('estado', 'in', ['paga', 'estornada']), eb('criada_em', '>', since(CONSULTA_PAGA_MS))]),
-      ]),
-    )
-    .orderBy('proxima_consulta_em')
-    .limit(LIMIT)
-    .execute()
-  return rows.map(row => row.id_compra)
+  const turn = (failed: boolean, limit: number) =>
+    db
+      .selectFrom('compras')
+      .select('id_compra')
+      .where('proxima_consulta_em', '<=', now())
+      .where('falhas_consulta', failed ? '>' : '=', 0)
+      .orderBy('proxima_consulta_em')
+      .orderBy('falhas_consulta')
+      .limit(limit)
+      .execute()
+  const [fresh, failed] = await Promise.all([turn(false, LIMIT), turn(true, LIMIT_FALHAS)])
+  return [...fresh, ...failed].map(row => row.id_compra)
 }
 
-/** Every payment of one purchase, and then when to ask next. Without an answer it stays due. */
-async function consultar(deps: Deps, payments: Payments, id_compra: string): Promise<void> {
+/**
+ * Every payment of one purchase, and then when to ask next. One that cannot be read keeps none of the others from being
+ * asked about. Where the provider was silent the purchase stays due, behind the others; where it answered what nobody
+ * can read, it waits a little longer each time. Answers whether everything was answered.
+ */
+export async function consultar(deps: Deps, payments: Payments, id_compra: string, round: Round): Promise<boolean> {
   const known = await deps.db.selectFrom('pagamentos').select('mp_id').where('id_compra', '=', id_compra).execute()
-  const found = await payments.searchPayments(id_compra)
+  let found: string[] = []
+  const search = await round.ask(async () => {
+    found = await payments.searchPayments(id_compra)
+  })
+  if (search === 'nao_perguntado') return false
+  const outcomes = new Set<Outcome>([search])
   for (const mp_id of new Set([...found, ...known.map(row => row.mp_id)]))
-    await processarPagamento(deps, payments, mp_id)
-  const row = (await findCompra(deps.db, id_compra))!
+    outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))
+
   const now = deps.now()
+  const row = (await findCompra(deps.db, id_compra))!
+  const answered = outcomes.size === 1 && outcomes.has('respondido')
+  const silent = outcomes.has('sem_resposta') || outcomes.has('nao_perguntado')
+  const falhas_consulta = answered ? 0 : row.falhas_consulta + 1
+  const failed = silent ? 0 : esperaDaConsultaMs(falhas_consulta)
+  const wait = answered ? proximaConsultaMs(row, row.em_andamento, now) : failed
   await deps.db
     .updateTable('compras')
-    .set({ proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(row, row.em_andamento, now)) })
+    .set({ falhas_consulta, proxima_consulta_em: wait === null ? null : new Date(now.getTime() + wait) })
     .where('id_compra', '=', id_compra)
     .execute()
+  return answered
 }
 
 /** Licences of refunded purchases that have come back to the stock since: they pay the debt (security D6). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import { createAdmin } from '#test/factories.ts'
-import { notificacao, type PagamentoFalso } from '#test/mercado-pago.ts'
+import { notificacao, type PagamentoFalso, SEGREDO } from '#test/mercado-pago.ts'
 import {
   avisar,
   comprar,
@@ -14,6 +14,8 @@ import {
   processar,
   verCompra,
 } from '#test/pagamentos.ts'
+import { signNotification } from '../adapters/payment-signature.ts'
+import { retomarNotificacoes } from './compras.ts'
 
 let loja: Loja
 let t: TestApp
@@ -26,6 +28,9 @@ beforeEach(() => {
   loja.mp.state.behaviour = 'ok'
 })
 afterAll(() => loja.close())
+
+/** A signature that holds for this id, as long as no request id is sent. */
+const assinada = (id: number) => signNotification(SEGREDO, { id: String(id), requestId: undefined, ts: '1763722800' })
 
 const paidOnce = { licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } }
 
@@ -46,10 +51,28 @@ describe('the signature', () => {
     ['half a signature', { assinatura: 'ts=1763722800,v1=abc' }],
     ['a ts that is no time', { ts: '17637' }],
     ['nothing that was signed', { assinatura: `ts=1763722800,v1=${'0'.repeat(64)}` }],
+    [
+      'digits in capitals',
+      { requestId: null, assinatura: assinada(502).toUpperCase().replace('TS=', 'ts=').replace('V1=', 'v1=') },
+    ],
+    ['something after it', { requestId: null, assinatura: `${assinada(502)}=x` }],
+    ['two of them', { requestId: null, assinatura: `${assinada(502)},v1=${'0'.repeat(64)}` }],
   ])('is refused with %s, and leaves nothing', async (_, over) => {
     const before = await stored()
     expect(await notificar(loja, 502, over)).toBe(401)
     expect(await stored()).toBe(before)
+  })
+
+  test('a body that names another payment than the signed one is refused, and leaves nothing', async () => {
+    const { url, headers, body } = notificacao(508)
+    const before = await stored()
+    for (const id of ['509', 509, '', ['508'], { id: '508' }]) {
+      const answer = await t.call('POST', url, { headers, body: { ...body, data: { id } } })
+      expect(answer.statusCode).toBe(401)
+    }
+    expect(await stored()).toBe(before)
+    for (const data of [{ id: '508' }, { id: 508 }, {}, undefined])
+      expect((await t.call('POST', url, { headers, body: { ...body, data } })).statusCode).toBe(200)
   })
 
   test('covers the id: one for another payment is refused, and a repeated parameter too', async () => {
@@ -242,6 +265,48 @@ describe('what the provider says late or not at all', () => {
       .where('id_compra', '=', compra.idCompra)
       .execute()
     await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
+  })
+})
+
+describe('a payment that the provider does not know', () => {
+  const row = (id: string) =>
+    t.deps.db.selectFrom('notificacoes_pagamento').selectAll().where('id_dado', '=', id).executeTakeFirstOrThrow()
+  const asked = (id: string) => loja.mp.requests.filter(({ url }) => url.endsWith(`/v1/payments/${id}`)).length
+
+  test('is asked about for minutes, ever more rarely, and closed: it stays to be seen', async () => {
+    expect(await notificar(loja, '123456')).toBe(200)
+    expect(await processar(loja)).toBe(0)
+    for (let seconds = 0; seconds < 15 * 60; seconds += 10) {
+      t.clock.advance(10_000)
+      await retomarNotificacoes(t.deps)
+    }
+    expect(asked('123456')).toBeLessThan(12)
+    expect(await row('123456')).toMatchObject({ desfecho: 'desconhecida', processada_em: expect.any(Date) })
+    const before = asked('123456')
+    t.clock.advance(24 * 60 * 60 * 1000)
+    await retomarNotificacoes(t.deps)
+    expect(asked('123456')).toBe(before)
+  })
+
+  test('is credited when the provider knows it some seconds later, or says so again', async () => {
+    const compra = await comprar(loja)
+    const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
+    loja.mp.payments.delete(payment.id)
+    await avisar(loja, payment.id, { evento: 'cedo' })
+    t.clock.advance(10_000)
+    loja.mp.payments.set(payment.id, payment)
+    await retomarNotificacoes(t.deps)
+    expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
+    expect(await row(String(payment.id))).toMatchObject({ desfecho: 'consultada' })
+  })
+
+  test('never keeps others from being taken up, however many there are', async () => {
+    for (let id = 900; id < 910; id += 1) await notificar(loja, id)
+    const compra = await comprar(loja)
+    await notificar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    t.clock.advance(11_000)
+    await retomarNotificacoes(t.deps)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 })

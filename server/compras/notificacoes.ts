@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/compras/compras.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { verifyNotification } from '../adapters/payment-signature.ts'
-import { MP_ID } from '../adapters/payments.ts'
+import { isSilence, type MotivoPagamento, MP_ID, PaymentsError } from '../adapters/payments.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { processarPagamento } from './pagamentos.ts'
+import { patiently } from './patiently.ts'
 
 /** A notification as it came over HTTP. */
 export interface Recebida {
@@ -15,14 +17,23 @@ export interface Recebida {
 }
 
 const TOPICO = 'payment'
+/** How many one look takes up. */
+const LIMIT = 200
+/** Notifications younger than this have a job of their own still. */
+const PATIENCE_MS = 10_000
+/** How long an unanswered notification is asked about: by then reconciliation has looked at its purchase many times. */
+const NOTIFICACAO_MS = 4 * 24 * 60 * 60 * 1000
 
 const textOf = (value: unknown, max: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) : ''
 
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
 /**
  * Takes a notification: believed only with the provider's signature, kept as it came, answered at once; a job asks
  * what is true (security T45–T49). The signature covers the query's `data.id` and nothing of the body, so the body
- * decides nothing. Answers what was done with it.
+ * decides nothing; one that names another payment than the signed one is refused. Answers what was done with it.
  * @throws {Failure} notificacao_recusada
  */
 export async function receberNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
@@ -38,21 +49,24 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
     })
   if (!valid) throw fail('notificacao_recusada')
 
-  const body = (typeof recebida.body === 'object' && recebida.body !== null ? recebida.body : {}) as Record<
-    string,
-    unknown
-  >
+  const body = objectOf(recebida.body)
+  const said = objectOf(body.data).id ?? id
+  // The signature may have been made over the id in lower case; the body writes it either way.
+  if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail('notificacao_recusada')
   const topico = textOf(query.type, 40) || textOf(body.type, 40) || textOf(query.topic, 40) || textOf(body.topic, 40)
   if (topico !== TOPICO || id === undefined || !MP_ID.test(id)) return 'sem_efeito'
   const row = { topico, id_dado: id, acao: textOf(body.action, 60), id_evento: textOf(body.id, 100) }
   const now = deps.now()
+  const first = new Date(now.getTime() + PATIENCE_MS)
   await inTransaction(deps.db, async tx => {
     // Said again, it is asked about again: the provider may repeat one event for two changes.
     const { rows } = await sql<{ id_notificacao: number }>`
-      insert into notificacoes_pagamento (topico, id_dado, acao, id_evento, corpo, recebida_em)
-      values (${row.topico}, ${row.id_dado}, ${row.acao}, ${row.id_evento}, ${JSON.stringify(body)}, ${now})
+      insert into notificacoes_pagamento
+        (topico, id_dado, acao, id_evento, corpo, recebida_em, proxima_tentativa_em)
+      values (${row.topico}, ${row.id_dado}, ${row.acao}, ${row.id_evento}, ${JSON.stringify(body)}, ${now}, ${first})
       on conflict (topico, id_dado, acao, id_evento) do update set
-        recebimentos = notificacoes_pagamento.recebimentos + 1, recebida_em = excluded.recebida_em, processada_em = null
+        recebimentos = notificacoes_pagamento.recebimentos + 1, recebida_em = excluded.recebida_em,
+        proxima_tentativa_em = excluded.proxima_tentativa_em, tentativas = 0, processada_em = null, desfecho = null
       returning id_notificacao`.execute(tx)
     await deps.boss.enqueue(tx, 'processar-pagamento', { id_notificacao: rows[0]!.id_notificacao })
   })
@@ -61,22 +75,79 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
 
 /**
  * Asks about the payment a notification speaks of. Done once for everything that had come when the asking began; what
- * comes during it has a job of its own.
- * @throws {PaymentsError} so that the queue tries again
+ * comes during it has a job of its own. A payment that the provider does not know (its own "Simular" sends such) is
+ * asked about for some minutes, ever more rarely, and then the notification is closed.
+ * @throws {PaymentsError} when the provider was silent, so that the queue tries again
  */
 export async function processarNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
   if (!deps.payments) return
   const row = await deps.db
     .selectFrom('notificacoes_pagamento')
-    .select(['id_dado', 'recebimentos', 'processada_em'])
+    .select(['id_notificacao', 'id_dado', 'recebida_em', 'recebimentos', 'tentativas', 'processada_em'])
     .where('id_notificacao', '=', id_notificacao)
     .executeTakeFirst()
   if (!row || row.processada_em) return
-  await processarPagamento(deps, deps.payments, row.id_dado)
-  await deps.db
+  try {
+    await processarPagamento(deps, deps.payments, row.id_dado)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    await postpone(deps, row, error.motivo)
+    if (isSilence(error)) throw error
+    return
+  }
+  await note(deps, row, { processada_em: deps.now(), desfecho: 'consultada' })
+}
+
+type Notificacao = { id_notificacao: number; recebida_em: Date; recebimentos: number; tentativas: number }
+
+/** Silence leaves it due, behind the others; an answer about a payment that is none leads to its end. */
+async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): Promise<void> {
+  const now = deps.now()
+  const tentativas = row.tentativas + 1
+  const answered = motivo === 'desconhecido' || motivo === 'ilegivel'
+  if (answered && now.getTime() - row.recebida_em.getTime() >= DESISTIR_DA_NOTIFICACAO_MS) {
+    const desfecho = motivo === 'desconhecido' ? 'desconhecida' : 'ilegivel'
+    return note(deps, row, { tentativas, processada_em: now, desfecho })
+  }
+  const wait = answered ? esperaDaNotificacaoMs(tentativas) : 0
+  return note(deps, row, { tentativas, proxima_tentativa_em: new Date(now.getTime() + wait) })
+}
+
+/** Only what was known when the asking began: one that came again meanwhile is asked about again. */
+async function note(
+  { db }: Deps,
+  { id_notificacao, recebimentos }: Notificacao,
+  set: { tentativas?: number; proxima_tentativa_em?: Date; processada_em?: Date; desfecho?: string },
+): Promise<void> {
+  await db
     .updateTable('notificacoes_pagamento')
-    .set({ processada_em: deps.now() })
+    .set(set)
     .where('id_notificacao', '=', id_notificacao)
-    .where('recebimentos', '=', row.recebimentos)
+    .where('recebimentos', '=', recebimentos)
+    .where('processada_em', 'is', null)
     .execute()
+}
+
+/** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
+export async function retomarNotificacoes(deps: Deps): Promise<void> {
+  if (!deps.payments) return
+  const round = patiently()
+  for (const id of await unfinished(deps)) await round.ask(() => processarNotificacao(deps, id))
+  round.done()
+}
+
+/** Those whose turn it is; what was tried before comes behind what was not, the longest untried first. */
+async function unfinished({ db, now }: Deps): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notificacoes_pagamento')
+    .select('id_notificacao')
+    .where('processada_em', 'is', null)
+    .where('proxima_tentativa_em', '<=', now())
+    .where('recebida_em', '>', new Date(now().getTime() - NOTIFICACAO_MS))
+    .orderBy(sql`tentativas > 0`)
+    .orderBy('proxima_tentativa_em')
+    .orderBy('tentativas')
+    .limit(LIMIT)
+    .execute()
+  return rows.map(row => row.id_notificacao)
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/compras/pagamento.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { type Payments, PaymentsError } from '../adapters/payments.ts'
+import { isSilence, type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockUsuario } from '../contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -35,7 +35,7 @@ const DIVERGENTES: readonly TipoExcecao[] = [
  */
 export async function processarPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
   const pagamento = await payments.getPayment(mp_id)
-  if (!pagamento) throw new PaymentsError('The provider knows no such payment')
+  if (!pagamento) throw new PaymentsError('The provider knows no such payment', 'desconhecido')
   const vendida = await findDestino(deps.db, pagamento)
   if (vendida) await learnRecebedor(deps, payments, vendida)
   await inTransaction(deps.db, tx => aplicar(deps, tx, payments, pagamento, vendida))
@@ -48,10 +48,18 @@ async function findDestino(db: Db | Tx, { mp_id, referencia }: Pagamento): Promi
   return id_compra ? findVendida(db, id_compra) : undefined
 }
 
-/** A preference that was made but not answered in time, or without its account: asked for before it is needed. */
+/**
+ * A preference that was made but not answered in time, or without its account: asked for before it is needed. One that
+ * cannot be read leaves the account unknown: then the payment is listed for a person, and not held back by it.
+ */
 async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida): Promise<void> {
   if (vendida.id_recebedor !== null || vendida.id_preferencia === null) return
-  const preferencia = await payments.getPreference(vendida.id_preferencia)
+  const preferencia = await payments
+    .getPreference(vendida.id_preferencia)
+    .catch((error: unknown): Preferencia | null => {
+      if (error instanceof PaymentsError && !isSilence(error)) return null
+      throw error
+    })
   if (!preferencia?.id_recebedor) return
   await deps.db
     .updateTable('compras')
@@ -76,7 +84,7 @@ async function aplicar(
   if (!fresh) return
   // An admin credited it elsewhere while the provider was answering: looked at again by whoever retries.
   if ((await findDestino(tx, pagamento))?.id_compra !== compra?.id_compra)
-    throw new PaymentsError('The payment has just been given to another purchase')
+    throw new PaymentsError('The payment has just been given to another purchase', 'mudou')
   if (!compra) return orphan(deps, tx, pagamento)
   const credito = await queries.findCredito(tx, compra.id_compra)
   if (credito?.mp_id === pagamento.mp_id) return followCredited(deps, tx, compra, pagamento)

@@ -70,6 +70,7 @@ export interface Compras {
   estado: Generated<string>;
   estornada_em: Timestamp | null;
   expira_em: Timestamp;
+  falhas_consulta: Generated<number>;
   id_compra: string;
   id_planos_licencas: number;
   id_preferencia: string | null;
@@ -80,7 +81,7 @@ export interface Compras {
   nome_plano: string;
   paga_em: Timestamp | null;
   preco_centavos: number;
-  proxima_consulta_em: Timestamp;
+  proxima_consulta_em: Timestamp | null;
 }
 
 export interface Consentimentos {
@@ -112,6 +113,7 @@ export interface Convites {
   devolvido_em: Timestamp | null;
   email: string | null;
   expiracao_avisada_em: Timestamp | null;
+  id_compra_estorno: string | null;
   id_consultor: number;
   id_convite: string;
   id_licenca: number;
@@ -272,12 +274,15 @@ export interface MovimentosLicenca {
 export interface NotificacoesPagamento {
   acao: string;
   corpo: Json;
+  desfecho: string | null;
   id_dado: string;
   id_evento: string;
   id_notificacao: Generated<number>;
   processada_em: Timestamp | null;
+  proxima_tentativa_em: Timestamp | null;
   recebida_em: Timestamp;
   recebimentos: Generated<number>;
+  tentativas: Generated<number>;
   topico: string;
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from './compras.rules.ts'
+import {
+  esperaDaConsultaMs,
+  esperaDaNotificacaoMs,
+  estadoDaCompra,
+  PRAZO_COMPRA_MS,
+  proximaConsultaMs,
+} from './compras.rules.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,10 +28,26 @@ test.each([
   ['pendente', false, 29 * MINUTE, MINUTE],
   ['pendente', false, 30 * MINUTE, 9 * MINUTE],
   ['pendente', false, PRAZO_COMPRA_MS, 9 * MINUTE],
-  ['pendente', false, PRAZO_COMPRA_MS + DAY, DAY / 2],
+  ['pendente', false, PRAZO_COMPRA_MS + DAY, DAY / 4],
+  ['pendente', false, 30 * DAY - 1, DAY / 4],
+  ['pendente', false, 30 * DAY, null],
+  ['pendente', true, 30 * DAY, null],
+  ['recusada', false, 30 * DAY, null],
   ['pendente', true, 20 * DAY, 9 * MINUTE],
   ['recusada', false, 5 * MINUTE, MINUTE],
-  ['paga', false, 0, DAY / 2],
+  // Paid once, it may be paid again for as long as the checkout can be opened.
+  ['paga', false, 0, 9 * MINUTE],
+  ['paga', false, PRAZO_COMPRA_MS, 9 * MINUTE],
+  ['paga', false, PRAZO_COMPRA_MS + DAY, DAY / 4],
+  ['paga', true, 20 * DAY, 9 * MINUTE],
+  ['paga', true, 30 * DAY, DAY / 2],
+  ['estornada', false, 180 * DAY - 1, DAY / 2],
+  ['estornada', false, 180 * DAY, null],
 ])('a %s purchase (payment under way: %s) of %i ms is looked at after %i ms', (estado, andamento, ms, wanted) => {
   expect(proximaConsultaMs({ estado, expira_em, criada_em }, andamento, after(ms))).toBe(wanted)
+})
+
+test('what could not be read waits longer each time, and never more than reconciliation may take', () => {
+  expect([1, 2, 3, 4, 5, 99].map(falhas => esperaDaConsultaMs(falhas) / MINUTE)).toEqual([1, 2, 4, 8, 9, 9])
+  expect([1, 2, 3, 4, 5, 6, 99].map(n => esperaDaNotificacaoMs(n) / 1000)).toEqual([10, 20, 40, 80, 120, 120, 120])
 })

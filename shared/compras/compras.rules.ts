@@ -42,7 +42,7 @@ const DIA = 24 * HORA
 
 /** How long a checkout can be opened; a boleto begun in it may still be paid later. */
 export const PRAZO_COMPRA_MS = 3 * DIA
-/** How long the provider is asked about a purchase that has not been paid (security T47). */
+/** How long the provider is asked about a purchase, in case it is paid, or paid again (security T47, I10). */
 export const CONSULTA_COMPRA_MS = 30 * DIA
 /** How long it is asked about a paid one, for refunds whose notification never came: a chargeback's usual window. */
 export const CONSULTA_PAGA_MS = 180 * DIA
@@ -59,17 +59,30 @@ export const estadoDaCompra = (compra: CompraEstado, pagamentoEmAndamento: boole
     : (compra.estado as EstadoCompra)
 
 /**
- * When to ask the provider next, in ms from now: every minute while somebody may be waiting at the checkout, then at
- * most 9 minutes (security I10: credited within 10), twice a day where nothing can be paid any more or all is paid.
+ * When to ask the provider next, in ms from now, once it has answered: every minute while somebody may be waiting at
+ * the checkout; then at most 9 minutes (security I10: within 10) while the checkout can be opened or a payment is under
+ * way, also after the purchase was paid, because a second payment may come without a word; four times a day until 30
+ * days are over; twice a day for refunds of a paid one. Null after the first answer past the last of these days: the
+ * question is put once more after the time is over, so that what happened in its last hours is known too.
  */
 export function proximaConsultaMs(
   compra: CompraEstado & { criada_em: Date },
   pagamentoEmAndamento: boolean,
   now: Date,
-): number {
+): number | null {
   const idade = now.getTime() - compra.criada_em.getTime()
-  if (compra.estado === 'paga' || compra.estado === 'estornada') return DIA / 2
-  if (idade < 30 * MINUTO) return MINUTO
+  const decidida = compra.estado === 'paga' || compra.estado === 'estornada'
+  if (idade >= CONSULTA_COMPRA_MS) return decidida && idade < CONSULTA_PAGA_MS ? DIA / 2 : null
+  if (!decidida && idade < 30 * MINUTO) return MINUTO
   if (pagamentoEmAndamento || now.getTime() < compra.expira_em.getTime() + HORA) return 9 * MINUTO
-  return DIA / 2
+  return DIA / 4
 }
+
+/** How long a purchase whose answer could not be read is left alone, in ms, after so many of them in a row. */
+export const esperaDaConsultaMs = (falhas: number): number => Math.min(2 ** Math.max(0, falhas - 1), 9) * MINUTO
+
+/** How long a payment that the provider does not know, or tells unreadably, is asked about after its notification. */
+export const DESISTIR_DA_NOTIFICACAO_MS = 10 * MINUTO
+
+/** When to ask about it again, in ms, after so many answers: 10 s, 20 s, 40 s… two minutes at most. */
+export const esperaDaNotificacaoMs = (tentativas: number): number => Math.min(5_000 * 2 ** tentativas, 2 * MINUTO)

@@ -111,8 +111,8 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: NOTIFICACOES,
-        find: '  await processarPagamento(deps, deps.payments, row.id_dado)\n',
-        replace: '  await processarPagamento(deps, deps.payments, row.id_dado).catch(() => {})\n',
+        find: '    await processarPagamento(deps, deps.payments, row.id_dado)\n',
+        replace: '    await processarPagamento(deps, deps.payments, row.id_dado).catch(() => {})\n',
       },
     ],
     tests: 'server/compras/notificacoes.test.ts',
@@ -122,8 +122,8 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: NOTIFICACOES,
-        find: 'recebida_em = excluded.recebida_em, processada_em = null',
-        replace: 'recebida_em = excluded.recebida_em',
+        find: 'tentativas = 0, processada_em = null, desfecho = null',
+        replace: 'tentativas = 0',
       },
     ],
     tests: 'server/compras/notificacoes.test.ts',
@@ -168,11 +168,106 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/compras/conciliar.ts',
-        find: '  for (const id_compra of await due(deps)) await each.ask(() => consultar(deps, payments, id_compra))\n',
-        replace: '  void due\n  void consultar\n',
+        find: '  for (const id_compra of await due(deps)) await consultar(deps, payments, id_compra, purchases)\n',
+        replace: '  void due\n',
       },
     ],
     tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: an answer that cannot be read counts as silence',
+    patches: [
+      {
+        file: 'server/compras/patiently.ts',
+        find: '        if (error instanceof PaymentsError) {\n          silent = 0\n',
+        replace: '        if (error instanceof PaymentsError) {\n          silent += 1\n',
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a purchase whose look-up failed stays in front of the others',
+    patches: [
+      {
+        file: 'server/compras/conciliar.ts',
+        find: '  const falhas_consulta = answered ? 0 : row.falhas_consulta + 1\n',
+        replace: '  const falhas_consulta = 0\n  if (silent) return false\n',
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: one payment that cannot be read hides the others of its purchase',
+    patches: [
+      {
+        file: 'server/compras/conciliar.ts',
+        find: '    outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n',
+        replace:
+          "    if (outcomes.size === 1 && outcomes.has('respondido'))\n      outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n",
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: a purchase that is paid is looked at twice a day',
+    patches: [
+      {
+        file: 'shared/compras/compras.rules.ts',
+        find: '  if (!decidida && idade < 30 * MINUTO) return MINUTO\n',
+        replace: '  if (decidida) return DIA / 2\n  if (idade < 30 * MINUTO) return MINUTO\n',
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: what happens after the last look within thirty days is never seen',
+    patches: [
+      {
+        file: 'server/compras/conciliar.ts',
+        find: "      .where('proxima_consulta_em', '<=', now())\n",
+        replace:
+          "      .where('proxima_consulta_em', '<=', now())\n      .where('criada_em', '>', new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000))\n",
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
+    name: 'payment: only the first page of a search is read',
+    patches: [{ file: 'server/adapters/mercado-pago.ts', find: 'const PAGES = 20', replace: 'const PAGES = 1' }],
+    tests: 'server/adapters/payments.test.ts',
+  },
+  {
+    name: 'payment: a signature in capitals will do',
+    patches: [
+      {
+        file: 'server/adapters/payment-signature.ts',
+        find: '!/^[0-9a-f]{64}$/.test(given)',
+        replace: '!/^[0-9a-f]{64}$/i.test(given)',
+      },
+    ],
+    tests: 'server/adapters/payments.test.ts',
+  },
+  {
+    name: 'payment: a body may name another payment than the signed one',
+    patches: [
+      {
+        file: NOTIFICACOES,
+        find: "  if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail('notificacao_recusada')\n",
+        replace: '  void said\n',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
+  },
+  {
+    name: 'payment: a notification of an unknown payment is asked about for days',
+    patches: [
+      {
+        file: NOTIFICACOES,
+        find: '  if (answered && now.getTime() - row.recebida_em.getTime() >= DESISTIR_DA_NOTIFICACAO_MS) {',
+        replace: '  if (answered && now.getTime() - row.recebida_em.getTime() >= 400 * DESISTIR_DA_NOTIFICACAO_MS) {',
+      },
+    ],
+    tests: 'server/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: credited statement by statement, with no transaction and no lock',

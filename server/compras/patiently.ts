@@ -1,0 +1,47 @@
+import { isSilence, PaymentsError } from '../adapters/payments.ts'
+
+/** A provider that does not answer so many times in a row is left alone until the next run. */
+const GIVE_UP = 3
+
+/** What became of one question; `falhou` is a fault of ours. */
+export type Outcome = 'respondido' | 'sem_resposta' | 'ilegivel' | 'falhou' | 'nao_perguntado'
+
+export interface Round {
+  ask(question: () => Promise<void>): Promise<Outcome>
+  /** @throws the first fault of ours */
+  done(): void
+}
+
+/**
+ * Asks the provider one question after the other until it has been silent too often. An answer that knows nothing or
+ * cannot be read is an answer: it is no reason to stop. What goes wrong with one question is no reason to leave out the
+ * others; `done` tells of the first such error.
+ */
+export function patiently(): Round {
+  let silent = 0
+  let failed: { error: unknown } | undefined
+  return {
+    async ask(question) {
+      if (silent >= GIVE_UP) return 'nao_perguntado'
+      try {
+        await question()
+        silent = 0
+        return 'respondido'
+      } catch (error) {
+        if (isSilence(error)) {
+          silent += 1
+          return 'sem_resposta'
+        }
+        if (error instanceof PaymentsError) {
+          silent = 0
+          return 'ilegivel'
+        }
+        failed ??= { error }
+        return 'falhou'
+      }
+    },
+    done() {
+      if (failed) throw failed.error
+    },
+  }
+}
