@@ -25,6 +25,18 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Aplicacoes {
+  demonstracao: boolean;
+  edicao: number;
+  finalizado_em: Timestamp;
+  id_licenca: number;
+  id_participante: number;
+  nivel: string | null;
+  ordens: string | null;
+  tempo_ms: number | null;
+  versao_instrumento: string;
+}
+
 export interface Auditoria {
   acao: string;
   alvo: string | null;
@@ -435,6 +447,7 @@ export interface Usuarios {
 }
 
 export interface DB {
+  aplicacoes: Aplicacoes;
   auditoria: Auditoria;
   caixa_local: CaixaLocal;
   ceps: Ceps;

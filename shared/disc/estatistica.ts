@@ -6,7 +6,9 @@ export const mean = (values: readonly number[]) => sum(values) / values.length
 /** Sample covariance (n - 1). */
 export function covariance(a: readonly number[], b: readonly number[]): number {
   const [ma, mb] = [mean(a), mean(b)]
-  return sum(a.map((x, i) => (x - ma) * (b[i]! - mb))) / (a.length - 1)
+  let products = 0
+  for (let i = 0; i < a.length; i += 1) products += (a[i]! - ma) * (b[i]! - mb)
+  return products / (a.length - 1)
 }
 
 /** Sample variance (n - 1). */

@@ -1,9 +1,10 @@
 import { LETRAS, NUMERO_PERGUNTAS, type Ordem, type PorDimensao } from './disc.types.ts'
-import { correlation, deviation, mean, sum, variance } from './estatistica.ts'
+import { correlation, mean, sum, variance } from './estatistica.ts'
 import { pontuarOrdem, totaisDosPontos } from './pontuacao.rules.ts'
+import { type Folha, type Sums, sumsOf, varianceOf } from './sums.rules.ts'
 
-/** One person's 15 perguntas in order, each with its points for D, I, S, C. */
-export type Folha = readonly PorDimensao<number>[]
+export type { Folha } from './sums.rules.ts'
+
 /** Quantile of Fisher's F: `fQuantile(p, d1, d2)`. Handed in, because a statistics library owns it. */
 export type FQuantile = (p: number, d1: number, d2: number) => number
 
@@ -12,22 +13,36 @@ export const MINIMO_CONFIABILIDADE = 100
 export const MINIMO_PARES_RETESTE = 100
 export const MINIMO_NORMA_PLATAFORMA = 300
 
-export const folhaDe = (ordens: readonly Ordem[]): Folha => ordens.map(o => totaisDosPontos(pontuarOrdem(o)))
+/** The points of each of the 24 orders, made once: a sheet of answers is then fifteen of these. */
+const PONTOS_DA_ORDEM: PorDimensao<number>[] = []
+function pontosDaOrdem(ordem: Ordem): PorDimensao<number> {
+  const key = ordem[0] * 25 + ordem[1] * 5 + ordem[2]
+  PONTOS_DA_ORDEM[key] ??= totaisDosPontos(pontuarOrdem(ordem))
+  return PONTOS_DA_ORDEM[key]
+}
 
-const item = (folhas: readonly Folha[], pergunta: number, q: number) => folhas.map(f => f[pergunta]![q]!)
-const total = (folha: Folha, q: number) => sum(folha.map(p => p[q]!))
-const totals = (folhas: readonly Folha[], q: number) => folhas.map(f => total(f, q))
-const perDimension = (value: (q: number) => number) => LETRAS.map((_, q) => value(q)) as unknown as PorDimensao<number>
-const items = Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => i)
+export const folhaDe = (ordens: readonly Ordem[]): Folha => ordens.map(pontosDaOrdem)
+
+/** A sheet's points of one dimension, 15 to 60. */
+export function total(folha: Folha, q: number): number {
+  let points = 0
+  for (const pergunta of folha) points += pergunta[q]!
+  return points
+}
+/** Everybody's points of each dimension. */
+const totals = (folhas: readonly Folha[]) => perDimension(q => folhas.map(folha => total(folha, q)))
+const perDimension = <T>(value: (q: number) => T) => LETRAS.map((_, q) => value(q)) as unknown as PorDimensao<T>
 
 /**
  * Cronbach's alpha of each dimension, k/(k-1) (1 - sum of item variances / variance of totals), k = 15. Ipsative data:
  * the four are tied to each other and do not compare with alphas of rating scales. Internal monitor.
  */
-export const alfa = (folhas: readonly Folha[]) =>
+export const alfa = (folhas: readonly Folha[]) => alfaDas(sumsOf(folhas))
+const alfaDas = ({ n, dimensoes }: Sums) =>
   perDimension(q => {
     const k = NUMERO_PERGUNTAS
-    return (k / (k - 1)) * (1 - sum(items.map(i => variance(item(folhas, i, q)))) / variance(totals(folhas, q)))
+    const { items, total } = dimensoes[q]!
+    return (k / (k - 1)) * (1 - sum(items.map(item => varianceOf(n, item))) / varianceOf(n, total))
   })
 
 /** Feldt's 95 % interval of an alpha over `n` people and k = 15 items. */
@@ -37,34 +52,34 @@ export function intervaloAlfa(alpha: number, n: number, fQuantile: FQuantile): r
 }
 
 /** Rulon's split-half of each dimension: 2 (1 - (var(8 odd) + var(7 even)) / var(total)). */
-export const metades = (folhas: readonly Folha[]) =>
-  perDimension(q => {
-    const half = (parity: number) =>
-      variance(
-        folhas.map(f =>
-          total(
-            f.filter((_, i) => i % 2 === parity),
-            q,
-          ),
-        ),
-      )
-    return 2 * (1 - (half(0) + half(1)) / variance(totals(folhas, q)))
+export function metades(folhas: readonly Folha[]): PorDimensao<number> {
+  const { n, dimensoes } = sumsOf(folhas)
+  return perDimension(q => {
+    const { odds, evens, total } = dimensoes[q]!
+    return 2 * (1 - (varianceOf(n, odds) + varianceOf(n, evens)) / varianceOf(n, total))
   })
+}
 
 /** Perguntas needed for reliability `r`, from an alpha at 15 (Spearman-Brown). */
 export const perguntasNecessarias = (alpha: number, r: number) =>
   (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
 
 /** Correlation of each dimension over people tested twice. */
-export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) =>
-  perDimension(q => correlation(totals(antes, q), totals(depois, q)))
+export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteDos(totals(antes), totals(depois))
+const retesteDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
+  perDimension(q => correlation(antes[q]!, depois[q]!))
 
 /** Live SEM in points from pairs of tests: sqrt of half the variance of the differences, averaged over dimensions. */
-export const semDoReteste = (antes: readonly Folha[], depois: readonly Folha[]) =>
-  Math.sqrt(mean(perDimension(q => variance(antes.map((f, i) => total(depois[i]!, q) - total(f, q))) / 2)))
+export const semDoReteste = (antes: readonly Folha[], depois: readonly Folha[]) => semDos(totals(antes), totals(depois))
+const semDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
+  Math.sqrt(mean(perDimension(q => variance(antes[q]!.map((before, i) => depois[q]![i]! - before)) / 2)))
 
-export const medias = (folhas: readonly Folha[]) => perDimension(q => mean(totals(folhas, q)))
-export const desvios = (folhas: readonly Folha[]) => perDimension(q => deviation(totals(folhas, q)))
+export const medias = (folhas: readonly Folha[]) => mediasDas(sumsOf(folhas))
+const mediasDas = ({ n, dimensoes }: Sums) => perDimension(q => dimensoes[q]!.total.sum / n)
+export const desvios = (folhas: readonly Folha[]) => desviosDas(sumsOf(folhas))
+const desviosDas = ({ n, dimensoes }: Sums) => perDimension(q => Math.sqrt(varianceOf(n, dimensoes[q]!.total)))
+
+type TotaisDeTodos = PorDimensao<readonly number[]>
 
 export interface Confiabilidade {
   n: number
@@ -91,20 +106,21 @@ export function confiabilidade(
 ): Confiabilidade {
   const n = folhas.length
   const enough = n >= MINIMO_CONFIABILIDADE
-  const alpha = enough ? alfa(folhas) : null
-  const media = enough ? medias(folhas) : null
+  const sums = enough ? sumsOf(folhas) : null
+  const alpha = sums && alfaDas(sums)
+  const media = sums && mediasDas(sums)
   const retested = pares.length >= MINIMO_PARES_RETESTE
-  const [antes, depois] = [pares.map(p => p[0]), pares.map(p => p[1])]
+  const [antes, depois] = [totals(pares.map(p => p[0])), totals(pares.map(p => p[1]))]
   return {
     n,
     pares_reteste: pares.length,
     media,
-    dp: enough ? desvios(folhas) : null,
+    dp: sums && desviosDas(sums),
     alfa: n >= MINIMO_NORMA_PLATAFORMA ? alpha : null,
     alfa_ic95:
       alpha && (alpha.map(a => intervaloAlfa(a, n, fQuantile)) as unknown as PorDimensao<readonly [number, number]>),
-    reteste_r: retested ? reteste(antes, depois) : null,
-    sem: retested ? semDoReteste(antes, depois) : null,
+    reteste_r: retested ? retesteDos(antes, depois) : null,
+    sem: retested ? semDos(antes, depois) : null,
     alarme_media: media && n >= 200 ? (media.map(m => m < 35.5 || m > 39.5) as unknown as PorDimensao<boolean>) : null,
   }
 }

@@ -51,12 +51,12 @@ export interface Analise extends AnaliseDefinicao {
 const EMPATE_ATE = 2
 const EQUILIBRIO_ATE = 7
 
+const indices = (totais: Totais, primeiros?: PorDimensao<number> | null) =>
+  [0, 1, 2, 3].sort((a, b) => totais[b]! - totais[a]! || (primeiros ? primeiros[b]! - primeiros[a]! : 0) || a - b)
+
 /** Highest total first; ties by how often the dimension was placed first, then D, I, S, C. */
 export function ordenar(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {
-  const index = [0, 1, 2, 3].sort(
-    (a, b) => totais[b]! - totais[a]! || (primeiros ? primeiros[b]! - primeiros[a]! : 0) || a - b,
-  )
-  return index.map(i => LETRAS[i]!) as unknown as PorDimensao<Letra>
+  return indices(totais, primeiros).map(i => LETRAS[i]!) as unknown as PorDimensao<Letra>
 }
 
 /** Distance t1 - t2 in words: 0-2, 3-5, 6-9, 10 or more points. */
@@ -66,25 +66,38 @@ export function predominanciaDe(gap12: number): Predominancia {
   return gap12 <= 9 ? 'clara' : 'forte'
 }
 
+/** The order of the dimensions, their points in it, and the profile's code: `analisar` for those who need no more. */
+export function perfilDosTotais(
+  totais: Totais,
+  primeiros?: PorDimensao<number> | null,
+): { ordem: PorDimensao<Letra>; codigo: CodigoPerfil; pontos: PorDimensao<number> } {
+  const index = indices(totais, primeiros)
+  const ordem = index.map(i => LETRAS[i]!) as unknown as PorDimensao<Letra>
+  const pontos = index.map(i => totais[i]!) as unknown as PorDimensao<number>
+  const [t1, t2, , t4] = pontos
+  const par: ParPerfil = `${ordem[0]}${ordem[1]}` as ParPerfil
+  if (t1 - t4 <= EQUILIBRIO_ATE) return { ordem, pontos, codigo: 'EQ' }
+  return { ordem, pontos, codigo: t2 <= 37 && t1 - t2 >= 6 ? ordem[0] : par }
+}
+
 /**
  * Profile from the totals (report rules §1.4 to §1.6): EQ when all four lie within 7 points; a single letter when it is
  * at least 6 ahead and the second is not above the mid-line of 37.5; otherwise the ordered pair.
  * Takes valid totals (`totaisValidos`); `primeiros` breaks ties and is absent when only totals are stored.
  */
 export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null): Analise {
-  const ordem = ordenar(totais, primeiros)
-  const [t1, t2, t3, t4] = ordem.map(letra => totais[LETRAS.indexOf(letra)]!) as [number, number, number, number]
+  const { ordem, codigo, pontos } = perfilDosTotais(totais, primeiros)
+  const [t1, t2, t3, t4] = pontos
   const [gap12, gap23, gap34, amplitude] = [t1 - t2, t2 - t3, t3 - t4, t1 - t4]
-  const equilibrio = amplitude <= EQUILIBRIO_ATE
-  const unico = !equilibrio && t2 <= 37 && gap12 >= 6
-  const par = !equilibrio && !unico
+  const equilibrio = codigo === 'EQ'
+  const par = codigo.length === 2 && !equilibrio
   const empate_primaria = par && gap12 <= EMPATE_ATE
   const predominancia = predominanciaDe(gap12)
   return {
     totais,
     ordem,
     dimensoes: ordem.map(letra => dimensao(letra, totais)) as unknown as PorDimensao<AnaliseDimensao>,
-    codigo: equilibrio ? 'EQ' : unico ? ordem[0] : (`${ordem[0]}${ordem[1]}` as ParPerfil),
+    codigo,
     gap12,
     gap23,
     gap34,

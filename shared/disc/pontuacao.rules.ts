@@ -27,21 +27,19 @@ export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>
 export const totaisDosPontos = (pontos: Pontos): Totais => [pontos[1], pontos[2], pontos[3], pontos[4]]
 export const pontosDosTotais = ([d, i, s, c]: Totais): Pontos => ({ 1: d, 2: i, 3: s, 4: c })
 
-const sumBy = (ordens: readonly Ordem[], value: (position: number) => number): PorDimensao<number> => {
+const sumBy = (ordens: readonly Ordem[], values: PorDimensao<number>): PorDimensao<number> => {
   const sum: [number, number, number, number] = [0, 0, 0, 0]
-  for (const ordem of ordens)
-    ordem.forEach((quadrante, position) => {
-      sum[quadrante - 1]! += value(position)
-    })
+  for (const ordem of ordens) {
+    for (let position = 0; position < 4; position += 1) sum[ordem[position]! - 1]! += values[position]!
+  }
   return sum
 }
 
 /** Points of each dimension over all answered perguntas. */
-export const totaisDasOrdens = (ordens: readonly Ordem[]): Totais => sumBy(ordens, position => 4 - position)
+export const totaisDasOrdens = (ordens: readonly Ordem[]): Totais => sumBy(ordens, [4, 3, 2, 1])
 
 /** How many times each dimension was placed first: breaks ties between equal totals. */
-export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number> =>
-  sumBy(ordens, position => (position === 0 ? 1 : 0))
+export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number> => sumBy(ordens, [1, 0, 0, 0])
 
 /**
  * True for exactly the 57,466 totals that 15 rankings can produce (the integer points of the permutohedron): whole

@@ -1,5 +1,4 @@
-import type { NivelQualidade, Ordem, PorDimensao, Resposta, Totais } from '../disc/disc.types.ts'
-import { mean } from '../disc/estatistica.ts'
+import type { NivelQualidade, Ordem, PorDimensao, Resposta } from '../disc/disc.types.ts'
 import {
   confiabilidade,
   type Folha,
@@ -9,10 +8,11 @@ import {
   MINIMO_NORMA_PLATAFORMA,
   MINIMO_PARES_RETESTE,
   metades,
+  total,
 } from '../disc/grupo.rules.ts'
 import { analisarItens } from '../disc/itens.rules.ts'
 import { MARGEM_PONTOS, SEM_SIMULADO } from '../disc/margens.rules.ts'
-import { analisar } from '../disc/perfil.rules.ts'
+import { perfilDosTotais } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
 import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
 import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
@@ -115,22 +115,25 @@ const mapDimensions = <A, B>(values: PorDimensao<A>, map: (value: A) => B) =>
 const mutable = <T extends readonly unknown[] | null>(value: T) =>
   value as unknown as T extends readonly [infer A, ...unknown[]] ? [A, A, A, A] : null
 
-const totais = (folha: Folha) => [0, 1, 2, 3].map(q => folha.reduce((sum, points) => sum + points[q]!, 0))
-
-const perfilDe = ({ ordens }: Aplicacao) => analisar(totaisDasOrdens(ordens) as Totais, primeirosDasOrdens(ordens))
+const perfilDe = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
 
 /** Shares of pairs whose highest dimension, and whose profile, is the same both times. */
 function acordo(pares: Amostra['pares']) {
-  const same = (of: (test: Aplicacao) => string) => mean(pares.map(([a, b]) => Number(of(a) === of(b))))
-  return {
-    mesma_primaria: same(test => perfilDe(test).ordem[0]),
-    mesmo_perfil: same(test => perfilDe(test).codigo),
+  let [primarias, perfis] = [0, 0]
+  for (const [a, b] of pares) {
+    const [antes, depois] = [perfilDe(a), perfilDe(b)]
+    if (antes.ordem[0] === depois.ordem[0]) primarias += 1
+    if (antes.codigo === depois.codigo) perfis += 1
   }
+  return { mesma_primaria: primarias / pares.length, mesmo_perfil: perfis / pares.length }
 }
 
 function partesDosPerfis(tests: readonly Aplicacao[]) {
   const counts = new Map<string, number>()
-  for (const test of tests) counts.set(perfilDe(test).codigo, (counts.get(perfilDe(test).codigo) ?? 0) + 1)
+  for (const test of tests) {
+    const { codigo } = perfilDe(test)
+    counts.set(codigo, (counts.get(codigo) ?? 0) + 1)
+  }
   return partesComMinimo(counts)
 }
 
@@ -151,9 +154,9 @@ const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** Smallest points t with P(T ≤ t) ≥ p, the definition of psychometrics §2. */
 function normaDe(folhas: readonly Folha[]) {
-  const all = folhas.map(totais)
   const quantiles = (q: number) => {
-    const sorted = all.map(row => row[q]!).sort((a, b) => a - b)
+    // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.
+    const sorted = Int16Array.from(folhas, folha => total(folha, q)).sort()
     return PERCENTIS.map(p => sorted[Math.ceil(p * sorted.length) - 1]!)
   }
   return [0, 1, 2, 3].map(quantiles) as [number[], number[], number[], number[]]

@@ -1,0 +1,84 @@
+import { NUMERO_PERGUNTAS, type PorDimensao } from './disc.types.ts'
+
+/** One person's 15 perguntas in order, each with its points for D, I, S, C. */
+export type Folha = readonly PorDimensao<number>[]
+
+/** Of whole numbers x: their sum and the sum of their squares. */
+export interface Moment {
+  sum: number
+  squares: number
+}
+
+/** A pergunta's points x beside the dimension's total T. */
+export interface ItemMoment extends Moment {
+  /** Sum of x T. */
+  withTotal: number
+}
+
+export interface DimensionSums {
+  items: readonly ItemMoment[]
+  total: Moment
+  /** The 8 perguntas of odd and the 7 of even number. */
+  odds: Moment
+  evens: Moment
+}
+
+/** What every figure of a group is made of, each sheet read once. */
+export interface Sums {
+  n: number
+  dimensoes: PorDimensao<DimensionSums>
+}
+
+const empty = (): Moment => ({ sum: 0, squares: 0 })
+const note = (moment: Moment, x: number) => {
+  moment.sum += x
+  moment.squares += x * x
+}
+
+/**
+ * Sums over all sheets in one pass: its cost grows with their number and with nothing else. Points are whole numbers, so
+ * the sums are exact up to a million and a half sheets, and what is computed from them rounds once, at the end.
+ */
+export function sumsOf(folhas: readonly Folha[]): Sums {
+  const dimensoes = [0, 1, 2, 3].map(q => dimensionSums(folhas, q)) as unknown as PorDimensao<DimensionSums>
+  return { n: folhas.length, dimensoes }
+}
+
+function dimensionSums(folhas: readonly Folha[], q: number): DimensionSums {
+  // Typed arrays: this is the one loop that runs for each answer of everybody.
+  const [sum, squares, withTotal] = [0, 1, 2].map(() => new Float64Array(NUMERO_PERGUNTAS)) as ThreeSums
+  const [total, odds, evens] = [empty(), empty(), empty()]
+  for (const folha of folhas) {
+    let [odd, even] = [0, 0]
+    for (let i = 0; i < NUMERO_PERGUNTAS; i += 2) odd += folha[i]![q]!
+    for (let i = 1; i < NUMERO_PERGUNTAS; i += 2) even += folha[i]![q]!
+    for (let i = 0; i < NUMERO_PERGUNTAS; i += 1) {
+      const x = folha[i]![q]!
+      sum[i]! += x
+      squares[i]! += x * x
+      withTotal[i]! += x * (odd + even)
+    }
+    note(total, odd + even)
+    note(odds, odd)
+    note(evens, even)
+  }
+  const items = Array.from(sum, (x, i) => ({ sum: x, squares: squares[i]!, withTotal: withTotal[i]! }))
+  return { items, total, odds, evens }
+}
+type ThreeSums = [Float64Array, Float64Array, Float64Array]
+
+/** n times the sum of squared deviations: a whole number, and 0 exactly when nothing varies. */
+const spread = (n: number, { sum, squares }: Moment) => n * squares - sum * sum
+
+/** Sample variance (n - 1); NaN of fewer than two. */
+export const varianceOf = (n: number, moment: Moment): number => spread(n, moment) / (n * (n - 1))
+
+/** Pearson's r of a pergunta's points with the total of the other 14; NaN when a side is constant. */
+export function correlationWithRest(n: number, item: ItemMoment, total: Moment): number {
+  const rest = {
+    sum: total.sum - item.sum,
+    squares: total.squares - 2 * item.withTotal + item.squares,
+  }
+  const joint = n * (item.withTotal - item.squares) - item.sum * rest.sum
+  return joint / Math.sqrt(spread(n, item) * spread(n, rest))
+}
