@@ -62,7 +62,7 @@ export const insertConvite = (
 export const updateConvite = (
   tx: Tx,
   id_convite: string,
-  set: { aceito_em?: Date; cancelado_em?: Date; validade_convite?: Date },
+  set: { aceito_em?: Date; cancelado_em?: Date; validade_convite?: Date; id_usuario_inclusao?: number },
 ) => tx.updateTable('convites_consultor').set(set).where('id_convite', '=', id_convite).execute()
 
 /** The newest mail that carried the invitation. */

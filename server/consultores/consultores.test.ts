@@ -105,6 +105,35 @@ describe('inviting a consultor', () => {
     ).toBe(409)
   })
 
+  test('once its sender is deactivated it creates nobody, until she is back or somebody else sends it again', async () => {
+    const sender = await createAdmin(t)
+    const body = { email: 'herdada@exemplo.com.br', tipo: 1 }
+    const answer = await t.call('POST', '/consultores/', { token: sender.token, body })
+    const token = tokenOf(answer)
+    const check = async () => (await t.call('GET', '/consultores/verifica-convite', { token })).json()
+    await setAtivo(sender.id_usuario, 0)
+    expect(await check()).toMatchObject({ convite_disponivel: false, motivo: 'indisponivel' })
+    expect((await register(token)).json().codigo).toBe('convite_invalido')
+    await t.deliverMail()
+    const received = t.deps.db.selectFrom('caixa_local').select('assunto').where('destinatario', '=', body.email)
+    expect(await received.execute()).toEqual([])
+
+    await setAtivo(sender.id_usuario, 1)
+    expect(await check()).toMatchObject({ convite_disponivel: true })
+    await setAtivo(sender.id_usuario, 0)
+    const [row] = (await t.call('GET', '/consultores/convites?busca=herdada', { token: admin.token })).json().results
+    await t.call('POST', `/consultores/convites/${row.id_convite}/reenviar`, { token: admin.token })
+    await t.deliverMail()
+    expect(await received.execute()).toHaveLength(1)
+    expect((await register(token)).json()).toMatchObject({ id_tipo_usuario: 1 })
+    const { id_usuario_inclusao } = await t.deps.db
+      .selectFrom('usuarios')
+      .select('id_usuario_inclusao')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    expect(id_usuario_inclusao).toBe(admin.id_usuario)
+  })
+
   test('a retry after a lost answer learns that the account exists; a client’s invite opens nothing here', async () => {
     const token = tokenOf(await invite('perdida@exemplo.com.br'))
     await register(token)

@@ -4,7 +4,7 @@ import type { Sessao } from '#shared/contas/contas.contract.ts'
 import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail, successes } from '#shared/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
-import { cadastrarConta, findContaByEmail } from '../contas/contas.ts'
+import { cadastrarConta, findContaByEmail, findUsuario, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -31,7 +31,7 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
 /**
  * Invites a consultor or admin for five days. An open invitation to the same address is renewed instead: the same
  * person, the newest type asked for.
- * @throws {Failure} convite_consultor_existente
+ * @throws {Failure} convite_consultor_existente, usuario_inativo
  */
 export async function convidarConsultor(
   deps: Deps,
@@ -40,6 +40,7 @@ export async function convidarConsultor(
 ): Promise<string> {
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
     if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')
     const open = await queries.lockConviteAberto(tx, { email })
     if (open) await queries.updateConvite(tx, open.id_convite, { cancelado_em: now })
@@ -69,14 +70,21 @@ export async function convidarConsultor(
   })
 }
 
-/** Sends an open invitation again, valid for five more days.
- * @throws {Failure} convite_nao_aberto */
+/**
+ * Sends an open invitation again, valid for five more days. Whoever sends it stands for it from now on, so that it opens
+ * a registration even when its first sender was deactivated.
+ * @throws {Failure} convite_nao_aberto, usuario_inativo
+ */
 export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
+    await lockConsultorAtivo(tx, actor.id_usuario)
     const convite = await queries.lockConviteAberto(tx, { id_convite })
     if (!convite?.email) throw fail('convite_nao_aberto')
-    await queries.updateConvite(tx, id_convite, { validade_convite: validadeDoConvite(now) })
+    await queries.updateConvite(tx, id_convite, {
+      validade_convite: validadeDoConvite(now),
+      id_usuario_inclusao: actor.id_usuario,
+    })
     await enqueueEmail(deps, tx, {
       tipo: 'convite_consultor',
       chave: `${id_convite}:${now.getTime()}`,
@@ -110,6 +118,8 @@ export async function verificarConvite(deps: Deps, token: string) {
     return { ...nothing, motivo: 'indisponivel' as const, ja_cadastrado }
   }
   if (deps.now() > convite.validade_convite) return { ...nothing, motivo: 'expirado' as const, email: convite.email }
+  if (!(await findUsuario(deps.db, convite.id_usuario_inclusao))?.ativo)
+    return { ...nothing, motivo: 'indisponivel' as const }
   return {
     convite_disponivel: true,
     motivo: 'valido' as const,
@@ -121,7 +131,7 @@ export async function verificarConvite(deps: Deps, token: string) {
 
 /**
  * Registers through an invitation and signs in. E-mail, type, inviter and validity are the stored invitation's; what
- * the body says of them is ignored (security T10).
+ * the body says of them is ignored (security T10). An inviter who was deactivated creates nobody.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, dados_invalidos
  */
 export async function cadastrarConsultor(
@@ -144,8 +154,11 @@ export async function cadastrarConsultor(
     campo_cidade: 'cidade',
     acao: 'consultor_cadastrado',
     beforeInsert: async (tx, now) => {
+      const ativo = await holdAtivo(tx, convite.id_usuario_inclusao)
       const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })
-      if (!open || now > open.validade_convite) throw fail('convite_invalido')
+      // Sent again by somebody else while this one was read: the new sender is looked at by the next try.
+      const same = open?.id_usuario_inclusao === convite.id_usuario_inclusao
+      if (!ativo || !same || now > open.validade_convite) throw fail('convite_invalido')
     },
     afterInsert: (tx, _id_usuario, now) =>
       queries.updateConvite(tx, convite.id_convite, { aceito_em: now }).then(() => {}),

@@ -40,6 +40,21 @@ export const lockUsuario = (tx: Tx, id_usuario: number) =>
     .modifyEnd(sql`for no key update`)
     .executeTakeFirst()
 
+/**
+ * Keeps an account from being deactivated or erased until the caller commits; answers whether it is active. Any number
+ * of transactions may hold it together, so that registrations through one consultor do not wait for each other.
+ */
+export async function holdAtivo(tx: Tx, id_usuario: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('ativo')
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row?.ativo === true
+}
+
 export interface NovoUsuario {
   id_tipo_usuario: number
   nome: string

@@ -11,7 +11,7 @@ import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
-export { findContaByEmail, findUsuario, lockUsuario } from './contas.queries.ts'
+export { findContaByEmail, findUsuario, holdAtivo, lockUsuario } from './contas.queries.ts'
 export { createRecuperacao, destinoDaRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**

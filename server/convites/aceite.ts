@@ -1,7 +1,7 @@
 import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
-import { findContaByEmail } from '../contas/contas.ts'
+import { findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { throttleCall } from '../http/throttle.ts'
@@ -76,19 +76,15 @@ export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof cla
 }
 
 /**
- * Locks the licence of an invite and checks, against the row only, that it still opens a registration.
+ * Holds the consultor as she is, locks the licence of an invite and checks, against the row only, that it still opens a
+ * registration: whoever was deactivated invites nobody any more.
  * @throws {Failure} convite_invalido
  */
 export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date) {
-  const consultor = await tx
-    .selectFrom('usuarios')
-    .select(['ativo'])
-    .where('id_usuario', '=', claims.id_consultor)
-    .forShare()
-    .executeTakeFirst()
+  const ativo = await holdAtivo(tx, claims.id_consultor)
   const licenca = await lockLicenca(tx, claims.id_licenca)
   const convite = await queries.findConvite(tx, claims.jti)
-  if (!consultor?.ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
+  if (!ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
   if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')
   return convite
 }

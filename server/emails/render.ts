@@ -139,10 +139,12 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
 async function conviteConsultor(deps: Deps, { destinatario }: EmailRow, id_convite: string): Promise<Message | null> {
   const convite = await deps.db
     .selectFrom('convites_consultor')
-    .selectAll()
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'convites_consultor.id_usuario_inclusao')
+    .selectAll('convites_consultor')
+    .select('usuarios.ativo')
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
-  if (!convite || convite.aceito_em || convite.cancelado_em || deps.now() > convite.validade_convite) return null
+  if (!convite?.ativo || convite.aceito_em || convite.cancelado_em || deps.now() > convite.validade_convite) return null
   return messages.conviteConsultor({
     admin: convite.id_tipo_usuario === TIPO_USUARIO.admin,
     url: await urlDoConviteConsultor(deps, convite),

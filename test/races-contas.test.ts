@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conferirLicencas } from '#server/licencas/licencas.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import {
+  type Conta,
+  cadastroConsultorValido,
+  cadastroValido,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+} from './factories.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/*
+ * Accounts that end while somebody relies on them, raced through two server processes: deactivation against everything
+ * an invite opens. No round may answer 5xx.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+
+let t: TestApp
+let servers: ServerProcess[]
+beforeAll(async () => {
+  t = await createTestApp()
+  t.clock.set(new Date().toISOString())
+  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
+  servers = await Promise.all([
+    startServerProcess(connectionString, secret),
+    startServerProcess(connectionString, secret),
+  ])
+})
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.stop()))
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  await t.close()
+})
+
+interface Call {
+  method?: 'POST' | 'PUT'
+  path: string
+  token?: string
+  body?: unknown
+}
+
+/** Sends all calls at once, in turn to each process; answers the statuses. */
+async function race(calls: readonly Call[]): Promise<number[]> {
+  const answers = await Promise.all(
+    calls.map(async ({ method = 'POST', path, token, body }, i) => {
+      const answer = await fetch(servers[i % servers.length]!.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body ?? {}),
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  expect(answers.filter(status => status >= 500)).toEqual([])
+  return answers
+}
+/** Both orders in turn: whoever is sent first has a little advantage. */
+const inTurn = <T>(round: number, calls: readonly T[]) => (round % 2 === 0 ? [...calls] : calls.toReversed())
+
+const rounds = Array.from({ length: ROUNDS }, (_, i) => i)
+const deactivate = (admin: Conta, { id_usuario }: Conta): Call => ({
+  method: 'PUT',
+  path: `/usuarios/alterar-status-ativacao/${id_usuario}/0`,
+  token: admin.token,
+})
+const findConta = (email: string) =>
+  t.deps.db.selectFrom('usuarios').select(['id_usuario', 'criado_em']).where('email', '=', email).executeTakeFirst()
+const licenca = (id_licenca: number) =>
+  t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
+
+/** The audit's number of an act: acts that exclude each other get theirs while they hold the lock. */
+const turnOf = async (acao: string, of: { id_ator: number } | { alvo: string }) => {
+  const row = await t.deps.db
+    .selectFrom('auditoria')
+    .select('id_auditoria')
+    .where('acao', '=', acao)
+    .$if('id_ator' in of, query => query.where('id_ator', '=', (of as { id_ator: number }).id_ator))
+    .$if('alvo' in of, query => query.where('alvo', '=', (of as { alvo: string }).alvo))
+    .executeTakeFirst()
+  return row === undefined ? null : Number(row.id_auditoria)
+}
+
+describe('deactivating whoever invited, against what the invite opens', () => {
+  const off = ({ id_usuario }: Conta) => turnOf('consultor_inativado', { alvo: `usuario:${id_usuario}` })
+
+  test('registering as a consultor: before the deactivation, or not at all', async () => {
+    const admin = await createAdmin(t)
+    for (const round of rounds) {
+      const sender = await createAdmin(t)
+      const email = `sucessora-${round}@exemplo.com.br`
+      const invited = await t.call('POST', '/consultores', { token: sender.token, body: { email, tipo: 1 } })
+      const token = invited.json().url.split('/').at(-1)
+      const register: Call = { path: '/consultores/cadastrar', token, body: cadastroConsultorValido() }
+      const statuses = inTurn(round, await race(inTurn(round, [deactivate(admin, sender), register])))
+      expect([statuses[0], [200, 403].includes(statuses[1]!)]).toEqual([200, true])
+      const conta = await findConta(email)
+      expect(conta !== undefined).toBe(statuses[1] === 200)
+      if (conta)
+        expect(await turnOf('consultor_cadastrado', { id_ator: conta.id_usuario })).toBeLessThan((await off(sender))!)
+    }
+  })
+
+  test('registering as a client, or accepting with an account: before the deactivation, or not at all', async () => {
+    const admin = await createAdmin(t)
+    const host = await createConsultor(t, { licencas: ROUNDS })
+    for (const round of rounds) {
+      const sender = await createConsultor(t, { licencas: 2 })
+      const email = `chegando-${round}@exemplo.com.br`
+      const [novo, comConta] = [
+        await convidar(t, sender, email),
+        await convidar(t, sender, `outra-${round}@exemplo.com.br`),
+      ]
+      const person = await createParticipante(t, host, `outra-${round}@exemplo.com.br`)
+      const calls: Call[] = [
+        deactivate(admin, sender),
+        { path: '/participantes/', body: cadastroValido({ token: novo.token }) },
+        { path: '/participantes/aceitar-convite', token: person.token, body: { token: comConta.token } },
+      ]
+      const [switched, registered, accepted] = inTurn(round, await race(inTurn(round, calls)))
+      expect([switched, [200, 403].includes(registered!), [200, 403].includes(accepted!)]).toEqual([200, true, true])
+      const conta = await findConta(email)
+      expect(conta !== undefined).toBe(registered === 200)
+      const end = (await off(sender))!
+      if (conta) expect(await turnOf('cliente_cadastrado', { id_ator: conta.id_usuario })).toBeLessThan(end)
+      if (accepted === 200)
+        expect(await turnOf('convite_aceito', { alvo: `licenca:${comConta.id_licenca}` })).toBeLessThan(end)
+      const states = await Promise.all(
+        [novo, comConta].map(async convite => (await licenca(convite.id_licenca)).estado),
+      )
+      expect(states).toEqual([registered, accepted].map(status => (status === 200 ? 'ATRIBUIDA' : 'CONVIDADA')))
+    }
+  })
+
+  test('inviting and sending again: before the deactivation, or not at all', async () => {
+    const admin = await createAdmin(t)
+    for (const round of rounds) {
+      const sender = await createAdmin(t)
+      const first = { email: `primeira-${round}@exemplo.com.br`, tipo: 2 }
+      await t.call('POST', '/consultores', { token: sender.token, body: first })
+      const { id_convite } = await t.deps.db
+        .selectFrom('convites_consultor')
+        .select('id_convite')
+        .where('email', '=', first.email)
+        .executeTakeFirstOrThrow()
+      const [switched, ...others] = await race([
+        deactivate(admin, sender),
+        { path: '/consultores', token: sender.token, body: { email: `segunda-${round}@exemplo.com.br`, tipo: 2 } },
+        { path: `/consultores/convites/${id_convite}/reenviar`, token: sender.token },
+      ])
+      expect([switched, others.every(status => [200, 401, 403].includes(status))]).toEqual([200, true])
+      const end = (await off(sender))!
+      const sent = await t.deps.db
+        .selectFrom('auditoria')
+        .select('id_auditoria')
+        .where('acao', '=', 'consultor_convidado')
+        .where('id_ator', '=', sender.id_usuario)
+        .execute()
+      expect(sent.filter(row => Number(row.id_auditoria) > end)).toEqual([])
+    }
+  })
+})
