@@ -9,12 +9,13 @@ import {
   createAdmin,
   createConsultor,
   createParticipante,
+  SENHA,
 } from './factories.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
  * Accounts that end while somebody relies on them, raced through two server processes: deactivation against everything
- * an invite opens. No round may answer 5xx.
+ * an invite opens, erasure against whoever gives that account something. No round may answer 5xx.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 
@@ -161,6 +162,91 @@ describe('deactivating whoever invited, against what the invite opens', () => {
         .where('id_ator', '=', sender.id_usuario)
         .execute()
       expect(sent.filter(row => Number(row.id_auditoria) > end)).toEqual([])
+    }
+  })
+})
+
+describe('erasing an account, against whoever gives it something', () => {
+  const erase = (person: Conta): Call => ({
+    path: '/usuarios/meus-dados/excluir',
+    token: person.token,
+    body: { senha_atual: SENHA },
+  })
+  const expectNothingLeft = async ({ id_usuario, email }: Conta) => {
+    const conta = await t.deps.db
+      .selectFrom('usuarios')
+      .select(['nome', 'endereco', 'email'])
+      .where('id_usuario', '=', id_usuario)
+      .executeTakeFirstOrThrow()
+    expect(conta).toEqual({ nome: 'Conta excluída', endereco: null, email: `excluida-${id_usuario}@invalid` })
+    const open = t.deps.db
+      .selectFrom('licencas')
+      .select('id_licenca')
+      .where('id_participante', '=', id_usuario)
+      .where('estado', '=', 'ATRIBUIDA')
+    expect(await open.execute()).toEqual([])
+    const known = t.deps.db.selectFrom('clientes').select('email').where('id_participante', '=', id_usuario)
+    expect(await known.execute()).toEqual([])
+    expect(await findConta(email)).toBeUndefined()
+  }
+
+  test('inviting it: a licence it got goes back, or the invite is one to a stranger; none stays on what is erased', async () => {
+    const host = await createConsultor(t, { licencas: ROUNDS })
+    for (const round of rounds) {
+      const [a, b] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
+      const person = await createParticipante(t, host, `saindo-${round}@exemplo.com.br`)
+      const invite = (who: Conta): Call => ({
+        path: '/consultores/convidar',
+        token: who.token,
+        body: { id_tipo_licenca: 1, email_participante: person.email },
+      })
+      // The erasure verifies a senha first: some of the rounds begin it a little earlier.
+      const erased = race([erase(person)])
+      await new Promise(resolve => setTimeout(resolve, 12 * (round % 10)))
+      const invited = await race([invite(a), invite(b)])
+      expect([...(await erased), ...invited]).toEqual([200, 200, 200])
+      await expectNothingLeft(person)
+    }
+  })
+
+  test('accepting another invite with it: before the erasure, or not at all', async () => {
+    const host = await createConsultor(t, { licencas: ROUNDS })
+    for (const round of rounds) {
+      const other = await createConsultor(t, { licencas: 1 })
+      const email = `aceitando-${round}@exemplo.com.br`
+      const { token, id_licenca } = await convidar(t, other, email)
+      const person = await createParticipante(t, host, email)
+      const accept: Call = { path: '/participantes/aceitar-convite', token: person.token, body: { token } }
+      const erased = race([erase(person)])
+      await new Promise(resolve => setTimeout(resolve, 12 * (round % 10)))
+      const [accepted] = await race([accept])
+      expect([...(await erased), [200, 401, 403].includes(accepted!)]).toEqual([200, true])
+      await expectNothingLeft(person)
+      expect((await licenca(id_licenca)).estado).toBe(accepted === 200 ? 'DISPONIVEL' : 'CONVIDADA')
+    }
+  })
+
+  test('correcting its own data: nothing is written onto what is erased', async () => {
+    const host = await createConsultor(t, { licencas: ROUNDS })
+    const body = {
+      nome: 'Nome Corrigido Exemplo',
+      celular: '',
+      sexo: 'M',
+      cep: '01001-000',
+      id_cidade: 3304557,
+      endereco: 'Rua Exemplo',
+      numero: '2',
+      bairro: 'Centro',
+      complemento: '',
+    }
+    for (const round of rounds) {
+      const person = await createParticipante(t, host, `corrigindo-${round}@exemplo.com.br`)
+      const correct: Call = { method: 'PUT', path: '/usuarios/meus-dados', token: person.token, body }
+      const erased = race([erase(person)])
+      await new Promise(resolve => setTimeout(resolve, 12 * (round % 10)))
+      const statuses = [...(await race([correct, correct])), ...(await erased)]
+      expect(statuses.every(status => [200, 401, 404].includes(status))).toBe(true)
+      await expectNothingLeft(person)
     }
   })
 })

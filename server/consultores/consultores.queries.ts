@@ -76,8 +76,8 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
     .limit(1)
     .as('envio')
 
-/** Open invitations, newest first, each with where its mail stands. */
-export async function listConvitesAbertos(db: Db, busca: string | undefined, page: Page) {
+/** Open invitations, newest first, each with where its mail stands; an erased person's is gone once it has expired. */
+export async function listConvitesAbertos(db: Db, busca: string | undefined, now: Date, page: Page) {
   const rows = await db
     .selectFrom('convites_consultor')
     .leftJoinLateral(ultimoEmail, join => join.onTrue())
@@ -88,6 +88,7 @@ export async function listConvitesAbertos(db: Db, busca: string | undefined, pag
     .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(OPEN)
+    .where(sql<boolean>`email is not null and not (esquecer_email and validade_convite < ${now})`)
     .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
     .orderBy('convites_consultor.criado_em', 'desc')
     .orderBy('id_convite')

@@ -22,7 +22,12 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   }))
 
   route(contract.listConvitesConsultor, async ({ query }) => {
-    const { rows, total } = await consultores.listConvitesAbertos(deps.db, searchPattern(query.busca), pageOf(query))
+    const { rows, total } = await consultores.listConvitesAbertos(
+      deps.db,
+      searchPattern(query.busca),
+      deps.now(),
+      pageOf(query),
+    )
     const results = await Promise.all(
       rows.map(async row => ({
         id_convite: row.id_convite,

@@ -17,7 +17,7 @@ export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
 
 /** Claims are the row's own words. */
-const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em'>) => ({
+const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em' | 'esquecer_email'>) => ({
   email: row.email ?? '',
   tipo: row.id_tipo_usuario,
   id_consultor: row.id_usuario_inclusao,

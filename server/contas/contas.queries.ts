@@ -35,7 +35,7 @@ export async function listConsultoresDe(
 export const lockUsuario = (tx: Tx, id_usuario: number) =>
   tx
     .selectFrom('usuarios')
-    .select(['id_usuario', 'ativo', 'nome'])
+    .select(['id_usuario', 'ativo', 'nome', 'email'])
     .where('id_usuario', '=', id_usuario)
     .modifyEnd(sql`for no key update`)
     .executeTakeFirst()

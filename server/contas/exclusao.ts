@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { esquecerEndereco } from '../convites/esquecer.queries.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
+import { lockUsuario } from './contas.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
 export interface Recibo {
@@ -19,6 +21,7 @@ export interface Recibo {
 /**
  * Erases a participante's account: answers, results, drafts, consents' address and every personal field. What book-keeping
  * needs stays without a name: the ledger keeps the id of an account that says nothing any more (LGPD art. 16 I, art. 18 VI).
+ * The address leaves every invite that has ended, and an open one when it ends (ruling 54).
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences must be settled first
  */
 export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {
@@ -41,12 +44,8 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
 }
 
 async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
-  const { email } = await tx
-    .selectFrom('usuarios')
-    .select('email')
-    .where('id_usuario', '=', id_usuario)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
+  const { email } = (await lockUsuario(tx, id_usuario))!
   const licencas = (
     await tx
       .selectFrom('licencas')
@@ -62,14 +61,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', owned).executeTakeFirst()
   const rascunhos = await tx.deleteFrom('rascunhos').where('id_licenca', 'in', owned).executeTakeFirst()
   const clientes = await tx.deleteFrom('clientes').where('id_participante', '=', id_usuario).executeTakeFirst()
-  const emails = await tx.deleteFrom('emails').where('destinatario', '=', email).executeTakeFirst()
-  await tx.deleteFrom('caixa_local').where('destinatario', '=', email).execute()
-  await tx
-    .updateTable('convites')
-    .set({ email: null })
-    .where('email', '=', email)
-    .where('aceito_em', 'is not', null)
-    .execute()
+  const emails = await esquecerEndereco(tx, email, em)
   await tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', owned).execute()
   await tx.deleteFrom('recuperacoes_senha').where('id_usuario', '=', id_usuario).execute()
   await returnUnfinished(tx, id_usuario, em)
@@ -102,7 +94,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
     rascunhos: count(rascunhos),
     conversas: count(conversas),
     vinculos: count(clientes),
-    emails: count(emails),
+    emails,
   }
 }
 

@@ -50,7 +50,13 @@ export async function updateDados(
     complemento: string | null
   },
 ): Promise<void> {
-  await tx.updateTable('usuarios').set(set).where('id_usuario', '=', id_usuario).execute()
+  // An account erased at this moment takes no name and address any more.
+  await tx
+    .updateTable('usuarios')
+    .set(set)
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .execute()
   await tx.updateTable('clientes').set({ nome: set.nome }).where('id_participante', '=', id_usuario).execute()
 }
 

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createConsultor, createLicencas, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import {
+  cadastroValido,
+  convidar,
+  createConsultor,
+  createLicencas,
+  createParticipante,
+  finalizar,
+  SENHA,
+  signIn,
+} from '#test/factories.ts'
 import { recusar, urlDaRecusa } from '../emails/recusas.ts'
 
 let t: TestApp
@@ -124,6 +133,29 @@ test('the export holds data, answers and accesses', async () => {
   expect(resultados[0].respostas).toHaveLength(15)
   expect(acessos.map((row: { acao: string }) => row.acao)).toContain('teste_finalizado')
   expect(answer.body).not.toContain('senha_hash')
+})
+
+test('the copy holds what is under way: open tests, answers so far, whose client and in which company', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const empresa = { nome: 'Oficina Exemplo', cnpj: '11222333000181', cep: '01001000' }
+  const { id_empresa } = (await t.call('POST', '/empresas', { token: consultor.token, body: empresa })).json()
+  const { token: convite, id_licenca } = await convidar(t, consultor, 'em.andamento@exemplo.com.br')
+  const body = cadastroValido({ token: convite, id_empresa })
+  const person = (await t.call('POST', '/participantes/', { body })).json()
+  const other = await createConsultor(t, { licencas: 1 })
+  const invite = { id_tipo_licenca: 1, email_participante: person.email }
+  await t.call('POST', '/consultores/convidar', { token: other.token, body: invite })
+  const resposta = { numero: 3, ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4], ms: 9000, cliques: 2 }
+  const draft = { respostas: [{ ...resposta, atualizada_em: t.clock.now().getTime() }] }
+  await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: person.token, body: draft })
+
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
+  expect(copy.licencas_abertas).toMatchObject([
+    { id_licenca, nome_consultor: consultor.nome, aceita_em: expect.any(String) },
+    { nome_consultor: other.nome, aceita_em: null },
+  ])
+  expect(copy.rascunhos).toMatchObject([{ id_licenca, versao: '1.0', respostas: [resposta] }])
+  expect(copy.vinculos).toMatchObject([{ nome_consultor: consultor.nome, nome_empresa: 'Oficina Exemplo' }])
 })
 
 test('the copy says since when the address refuses invites', async () => {

@@ -12,6 +12,7 @@ import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
 import { insertConsentimentos } from './contas.queries.ts'
 import { VERSAO_DOCUMENTOS } from './documentos.ts'
+import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
@@ -131,6 +132,17 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
+  const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
-  return { gerado_em: now, dados, resultados, conversas, marca, compras, convites_recusados_em, acessos }
+  return {
+    gerado_em: now,
+    dados,
+    resultados,
+    ...emAndamento,
+    conversas,
+    marca,
+    compras,
+    convites_recusados_em,
+    acessos,
+  }
 }

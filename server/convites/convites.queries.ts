@@ -76,9 +76,9 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
 /** Where each of a consultor's lists begins: still open at this clock, or over without an answer. */
 const SITUACOES = {
   abertos: (now: Date) => sql<boolean>`(${OPEN} and validade_convite >= ${now})`,
-  /** Whoever was invited again since, or holds a licence of hers by now, needs no second look. */
+  /** Whoever was invited again since, holds a licence of hers by now, or erased their account, needs no second look. */
   expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
-    and convites.email is not null and (convites.devolvido_em is not null or convites.validade_convite < ${now})
+    and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or convites.validade_convite < ${now})
     and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email
       and n.criado_em > convites.criado_em)
     and not exists (select 1 from usuarios u join licencas l on l.id_participante = u.id_usuario

@@ -4,7 +4,7 @@ import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { findContaByEmail, lockConsultorAtivo } from '../contas/contas.ts'
+import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { avisarEstoque, enqueueEmail } from '../emails/emails.ts'
@@ -92,9 +92,11 @@ export async function enviarConvite(
 ): Promise<ConviteEnviado> {
   const conta = await findContaByEmail(tx, destino.email)
   if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
-  const enviado = conta
-    ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
-    : await convidar(deps, tx, actor, destino, now)
+  // Held until the licence is theirs, and looked at again: an account erased at this moment is nobody's any more.
+  const enviado =
+    conta && (await holdAtivo(tx, conta.id_usuario))
+      ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
+      : await convidar(deps, tx, actor, destino, now)
   if (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste')
     await avisarEstoque(deps, tx, actor.id_usuario)
   return enviado

@@ -124,6 +124,7 @@ export interface Convites {
   criado_em: Timestamp;
   devolvido_em: Timestamp | null;
   email: string | null;
+  esquecer_email: Generated<boolean>;
   expiracao_avisada_em: Timestamp | null;
   id_compra_estorno: string | null;
   id_consultor: number;
@@ -137,6 +138,7 @@ export interface ConvitesConsultor {
   cancelado_em: Timestamp | null;
   criado_em: Timestamp;
   email: string | null;
+  esquecer_email: Generated<boolean>;
   id_convite: string;
   id_tipo_usuario: number;
   id_usuario_inclusao: number;
@@ -181,8 +183,17 @@ export interface Empresas {
   id_cidade: number | null;
   id_consultor: number;
   id_empresa: Generated<number>;
+  no_cadastro: Generated<boolean>;
   nome: string;
   numero: string | null;
+}
+
+export interface EnviosConvite {
+  email_sha256: Buffer;
+  envios: number;
+  id_consultor: number;
+  janela_ate: Timestamp;
+  ultimo_em: Timestamp;
 }
 
 export interface Estados {
@@ -463,6 +474,7 @@ export interface DB {
   debitos_licenca: DebitosLicenca;
   emails: Emails;
   empresas: Empresas;
+  envios_convite: EnviosConvite;
   estados: Estados;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;

@@ -1,5 +1,6 @@
 import type { Mailer } from '../adapters/mailer.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from '../compras/compras.ts'
+import { esquecerConvites } from '../convites/esquecer.queries.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { esquecerDestinatarios } from '../emails/esquecer.ts'
@@ -52,13 +53,7 @@ export async function tidy(deps: Deps): Promise<void> {
       .where('em', '<', new Date(now.getTime() - LOTE_GUARDADO_MS))
       .execute()
     const stale = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000)
-    await tx
-      .updateTable('convites')
-      .set({ email: null })
-      .where('email', 'is not', null)
-      .where('aceito_em', 'is', null)
-      .where(eb => eb.or([eb('cancelado_em', '<', stale), eb('devolvido_em', '<', stale)]))
-      .execute()
+    await esquecerConvites(tx, now, stale)
     await esquecerDestinatarios(tx, stale)
   })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
+import { emailAindaVisivel } from '../convites/esquecer.queries.ts'
 import type { Db } from '../db/connect.ts'
 
 type Page = { limit: number; offset: number }
@@ -75,7 +76,7 @@ export async function listMovimentos(
          ${when(
            busca,
            sql`and (id_licenca = ${id_licenca ?? null}
-             or exists (select 1 from convites c where c.id_convite = m.id_convite and c.email ilike ${busca})
+             or exists (select 1 from convites c where c.id_convite = m.id_convite and ${emailAindaVisivel(now)} ilike ${busca})
              or exists (select 1 from clientes k where k.id_consultor = ${id_consultor}
                            and k.id_participante = m.id_participante and (k.nome || ' ' || k.email) ilike ${busca})
              or exists (select 1 from licencas l where l.id_licenca = m.id_licenca
@@ -91,7 +92,7 @@ export async function listMovimentos(
         from todos, limites where em between desde and ate
     )
     select t.total, p.*, k.id_participante, k.nome as nome_participante,
-           coalesce(k.email, c.email, l.email_destino) as email_participante,
+           coalesce(k.email, ${emailAindaVisivel(now)}, l.email_destino) as email_participante,
            a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
       from (select count(*)::int as total from filtrados) t
       left join (select p.id_movimento, p.ordem, p.id_licenca, p.evento, p.de, p.para, p.id_ator, p.id_convite, p.motivo,

@@ -4,7 +4,7 @@ import { errors, fail, successes } from '#shared/errors.ts'
 import { ageOn } from '#shared/fields/data_nascimento.ts'
 import type { CadastroParticipante } from '#shared/participantes/participantes.contract.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
-import { cadastrarConta, findContaByEmail } from '../contas/contas.ts'
+import { cadastrarConta, findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -62,6 +62,7 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const { id_consultor, id_licenca, email } = claims
+    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('convite_invalido')
     await lockConviteAtivo(tx, claims, now)
     const conta = await findContaByEmail(tx, email)
     if (conta?.id_usuario !== actor.id_usuario) throw fail('convite_invalido')

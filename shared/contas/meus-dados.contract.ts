@@ -113,6 +113,37 @@ export const exportarMeusDados = endpoint({
         ),
       }),
     ),
+    /** Tests given to the caller and not finished. */
+    licencas_abertas: z.array(
+      z.object({
+        id_licenca: z.number().int(),
+        nome_consultor: z.string(),
+        atribuida_em: instant,
+        /** Null until the caller accepts the consultor by starting. */
+        aceita_em: instant.nullable(),
+      }),
+    ),
+    /** What was answered so far in a test under way. */
+    rascunhos: z.array(
+      z.object({
+        id_licenca: z.number().int(),
+        versao: z.string(),
+        iniciado_em: instant,
+        respostas: z.array(
+          z.object({
+            numero: z.number().int(),
+            ordem: z.array(z.number()).nullable(),
+            ordem_inicial: z.array(z.number()).nullable(),
+            ms: z.number(),
+            cliques: z.number(),
+            /** Milliseconds since the epoch on the caller's device. */
+            atualizada_em: z.number(),
+          }),
+        ),
+      }),
+    ),
+    /** Whose client the caller is, and the company named at registration. */
+    vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.string().nullable(), desde: instant })),
     /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
     conversas: z.array(
       z.object({
