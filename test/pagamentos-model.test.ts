@@ -266,6 +266,8 @@ async function expectSettled(world: World): Promise<void> {
     expect(gone + book.debito).toBeGreaterThanOrEqual(wanted)
     const inStock = book.licencas.filter(({ estado }) => estado === 'DISPONIVEL').length
     if (book.debito > 0) expect(inStock).toBe(0)
+    const invited = book.licencas.filter(({ estado }) => estado === 'CONVIDADA').length
+    if (book.debito > 0) expect(invited).toBe(0)
   }
 }
 

@@ -6,6 +6,7 @@ import { paged } from '../db/paged.ts'
 /** A purchase with what is known of its payment and its licences. */
 export interface CompraRow {
   id: string
+  id_planos_licencas: number
   id_usuario: number
   nome: string
   email: string
@@ -17,6 +18,7 @@ export interface CompraRow {
   criada_em: Date
   expira_em: Date
   paga_em: Date | null
+  estornada_em: Date | null
   /** The payment that was credited, or else the newest. */
   mp_id: string | null
   forma: FormaPagamento | null
@@ -25,6 +27,7 @@ export interface CompraRow {
   estornado_centavos: number | null
   creditadas: number
   estornadas: number
+  convites_cancelados: number
   em_andamento: boolean
   /** How many looks at the provider in a row have failed. */
   falhas_consulta: number
@@ -35,10 +38,11 @@ const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = 
   and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled'))`
 
 const COMPRA = sql`
-  select c.id_compra as id, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
-    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.falhas_consulta, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
+  select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
+    (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
     ${EM_ANDAMENTO} as em_andamento
   from compras c
   join usuarios u on u.id_usuario = c.id_usuario

@@ -116,6 +116,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
         })
   return {
     idCompra: row.id,
+    idPlano: row.id_planos_licencas,
     criada_em: row.criada_em,
     nome_plano: row.nome_plano,
     n_usuarios: row.n_usuarios,
@@ -123,11 +124,13 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     estado,
     expira_em: row.expira_em,
     paga_em: row.paga_em,
+    estornada_em: row.estornada_em,
     init_point: open ? row.init_point : null,
     forma_pagamento: row.forma,
     numero_pagamento: row.mp_id,
     licencas_creditadas: row.creditadas,
     licencas_estornadas: row.estornadas,
+    convites_cancelados: row.convites_cancelados,
     valor_estornado: devolvido / 100,
   }
 }

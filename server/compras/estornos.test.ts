@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
 import {
+  cadastroValido,
   convidar,
   createAdmin,
   createConsultor,
@@ -11,6 +12,8 @@ import {
 } from '#test/factories.ts'
 import type { PagamentoFalso } from '#test/mercado-pago.ts'
 import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/pagamentos.ts'
+import { renderEmail } from '../emails/render.ts'
+import { conferirLicencas } from '../licencas/licencas.ts'
 import { conciliar } from './compras.ts'
 
 let loja: Loja
@@ -80,11 +83,10 @@ describe('money that goes back', () => {
     const person = await createParticipante(t, consultor)
     await finalizar(t, person)
     const pending = await createParticipante(t, consultor)
-    await convidar(t, consultor, 'aberto-no-estorno@exemplo.com.br')
     await refund(payment, PRECO.dez)
-    expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ATRIBUIDA: 1, CONVIDADA: 1, ESTORNADA: 7 })
+    expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ATRIBUIDA: 1, ESTORNADA: 8 })
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'licencas_usadas', desfecho: null }])
-    expect((await debito(idCompra))?.quantidade).toBe(3)
+    expect((await debito(idCompra))?.quantidade).toBe(2)
     const result = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     expect(result.json().total).toBe(1)
     // The client who was given a test may still do it (ruling 17).
@@ -93,14 +95,17 @@ describe('money that goes back', () => {
 
   test('a licence that comes back later pays the debt', async () => {
     const { consultor, payment, idCompra } = await bought()
-    const { id_licenca } = await convidar(t, consultor, 'volta@exemplo.com.br')
-    await convidar(t, consultor, 'expira@exemplo.com.br')
+    const [first, second] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     await refund(payment, PRECO.dez)
     expect((await debito(idCompra))?.quantidade).toBe(2)
-    await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
+    const cancelar = ({ id_licenca }: { id_licenca: number }) =>
+      t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
+    await cancelar(first)
     await conciliar(t.deps)
     expect((await debito(idCompra))?.quantidade).toBe(1)
-    t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+    await cancelar(second)
+    // Given away again before anybody looked: an open invite is unused too.
+    await convidar(t, consultor, 'de-novo@exemplo.com.br')
     await conciliar(t.deps)
     expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
@@ -135,7 +140,7 @@ describe('money that goes back', () => {
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'aprovado_apos_estorno', desfecho: null }])
   })
 
-  test('against an invite for the same last licence: one of them has it', async () => {
+  test('against an invite for the same last licence: the refund has it, before or after', async () => {
     for (let round = 0; round < 5; round += 1) {
       const compra = await comprar(loja, 'um')
       const payment = loja.mp.pay(compra.idCompra, PRECO.um)
@@ -147,9 +152,117 @@ describe('money that goes back', () => {
           body: { id_tipo_licenca: 1, email_participante: `ultima-${round}@exemplo.com.br` },
         }),
       ])
-      const { licencas } = await livro(loja, compra.consultor)
-      expect(licencas).toEqual(invited.statusCode === 200 ? { CONVIDADA: 1 } : { ESTORNADA: 1 })
-      expect((await debito(compra.idCompra))?.quantidade ?? 0).toBe(invited.statusCode === 200 ? 1 : 0)
+      expect([200, 409]).toContain(invited.statusCode)
+      const { licencas, movimentos } = await livro(loja, compra.consultor)
+      expect(licencas).toEqual({ ESTORNADA: 1 })
+      expect(movimentos.cancelamento ?? 0).toBe(invited.statusCode === 200 ? 1 : 0)
+      expect((await debito(compra.idCompra))?.quantidade ?? 0).toBe(0)
     }
+  })
+})
+
+describe('open invites of a refunded purchase', () => {
+  const convites = (id_compra: string) =>
+    t.deps.db
+      .selectFrom('convites as c')
+      .innerJoin('licencas as l', 'l.id_licenca', 'c.id_licenca')
+      .select(['c.email', 'c.id_licenca', 'c.cancelado_em', 'c.id_compra_estorno'])
+      .where('l.id_compra', '=', id_compra)
+      .orderBy('c.criado_em')
+      .execute()
+  const movimentosDe = async (id_licenca: number) =>
+    t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select(['evento', 'de', 'para', 'motivo', 'id_ator'])
+      .where('id_licenca', '=', id_licenca)
+      .orderBy('id_movimento')
+      .execute()
+
+  test('go after the free licences, the newest first; tests stay, and the books agree', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const pending = await createParticipante(t, consultor)
+    const emails = Array.from({ length: 4 }, (_, i) => `em-aberto-${i}-${consultor.id_usuario}@exemplo.com.br`)
+    for (const email of emails) {
+      t.clock.advance(1000)
+      await convidar(t, consultor, email)
+    }
+    // Seven of ten go back: five were free, so the two newest invites go.
+    await refund(payment, 594.93)
+    expect((await livro(loja, consultor)).licencas).toEqual({ ATRIBUIDA: 1, CONVIDADA: 2, ESTORNADA: 7 })
+    expect((await convites(idCompra)).filter(row => row.cancelado_em).map(row => row.email)).toEqual(emails.slice(2))
+    expect(await verCompra(loja, { idCompra, consultor })).toMatchObject({
+      estado: 'paga',
+      licencas_estornadas: 7,
+      convites_cancelados: 2,
+    })
+    expect((await debito(idCompra))?.quantidade ?? 0).toBe(0)
+
+    await refund(payment, PRECO.dez)
+    expect((await livro(loja, consultor)).licencas).toEqual({ ATRIBUIDA: 1, ESTORNADA: 9 })
+    expect((await debito(idCompra))?.quantidade).toBe(1)
+    expect(await verCompra(loja, { idCompra, consultor })).toMatchObject({
+      estado: 'estornada',
+      estornada_em: t.clock.now().toISOString(),
+      convites_cancelados: 4,
+    })
+    expect((await finalizar(t, pending)).statusCode).toBe(200)
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
+
+  test('are cancelled with their reason in the ledger and the statement, and their links are dead', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const email = `cancelado-${consultor.id_usuario}@exemplo.com.br`
+    const { token, id_licenca } = await convidar(t, consultor, email)
+    await refund(payment, PRECO.dez)
+    const motivo = `Estorno da compra ${idCompra}`
+    expect((await movimentosDe(id_licenca)).slice(-2)).toEqual([
+      { evento: 'cancelamento', de: 'CONVIDADA', para: 'DISPONIVEL', motivo, id_ator: null },
+      { evento: 'estorno', de: 'DISPONIVEL', para: 'ESTORNADA', motivo, id_ator: null },
+    ])
+    const extrato = await t.call('GET', '/consultores/licencas/extrato?evento=cancelamento', { token: consultor.token })
+    expect(extrato.json().results).toMatchObject([
+      { evento: 'cancelamento', id_licenca, email_participante: email, motivo, ator: 'plataforma' },
+    ])
+    const answer = await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('are told to the buyer by mail, once, with their addresses', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const email = `avisado-${consultor.id_usuario}@exemplo.com.br`
+    await convidar(t, consultor, email)
+    await refund(payment, PRECO.dez)
+    await avisar(loja, payment.id)
+    await conciliar(t.deps)
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('tipo', '=', 'convites_estornados')
+      .where('destinatario', '=', consultor.email)
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(await renderEmail(t.deps, mails[0]!)).toMatchObject({
+      assunto: 'Um convite foi cancelado: o pagamento foi devolvido',
+      lista: [email],
+      botao: { url: expect.stringContaining(`/pagamento/${idCompra}`) },
+    })
+  })
+
+  test('against a registration through the last of them: the test stays, or the link is dead', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const compra = await comprar(loja, 'um')
+      const payment = loja.mp.pay(compra.idCompra, PRECO.um)
+      await avisar(loja, payment.id)
+      const { token } = await convidar(t, compra.consultor, `corrida-${round}@exemplo.com.br`)
+      const [, registered] = await Promise.all([
+        refund(payment, PRECO.um),
+        t.call('POST', '/participantes/', { body: cadastroValido({ token }) }),
+      ])
+      expect([200, 403]).toContain(registered.statusCode)
+      const stayed = registered.statusCode === 200
+      expect((await livro(loja, compra.consultor)).licencas).toEqual(stayed ? { ATRIBUIDA: 1 } : { ESTORNADA: 1 })
+      expect((await debito(compra.idCompra))?.quantidade ?? 0).toBe(stayed ? 1 : 0)
+    }
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
   })
 })

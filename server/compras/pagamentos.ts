@@ -10,6 +10,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { isSilence, type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockUsuario } from '../contas/contas.ts'
+import { cancelarPorEstorno } from '../convites/convites.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -183,9 +184,10 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
 }
 
 /**
- * Takes back what a refund or chargeback asks for: licences of this purchase that are in stock. Those already given
- * stay with whom they were given to; what is missing becomes a debt and an exception (security D6). Repeatable: it
- * counts what is gone already.
+ * Takes back what a refund or chargeback asks for: licences of this purchase that nobody has used, first those in stock,
+ * then those in open invites, the newest first, which are cancelled and told to the consultor (ruling 43). Assigned and
+ * finished tests stay; what is missing becomes a debt and an exception (security D6). Repeatable: it counts what is
+ * gone already.
  */
 export async function takeBack(
   deps: Deps,
@@ -201,12 +203,12 @@ export async function takeBack(
   const wanted = licencasADevolver(compra.n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
-  const taken = await estornarDaCompra(tx, {
-    id_compra,
-    quantidade: missing,
-    motivo: `Estorno da compra ${id_compra}`,
-    em: now,
-  })
+  const estornar = (quantidade: number) =>
+    estornarDaCompra(tx, { id_compra, quantidade, motivo: `Estorno da compra ${id_compra}`, em: now })
+  const free = await estornar(missing)
+  const cancelados = await cancelarPorEstorno(tx, { id_compra, quantidade: missing - free, em: now })
+  const taken = free + (cancelados.length > 0 ? await estornar(cancelados.length) : 0)
+  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken
   await queries.setDebito(tx, id_compra, debito, now)
   if (debito > 0) await except(deps, tx, pagamento.mp_id, 'licencas_usadas')
@@ -229,8 +231,25 @@ export async function takeBack(
       id_ator: null,
       acao: 'compra_estornada',
       alvo: `compra:${id_compra}`,
-      detalhes: { mp_id: pagamento.mp_id, licencas: taken, debito, devolvido_centavos },
+      detalhes: {
+        mp_id: pagamento.mp_id,
+        licencas: taken,
+        convites_cancelados: cancelados.length,
+        debito,
+        devolvido_centavos,
+      },
     })
+}
+
+/** The buyer hears which of her invites a refund has ended, once for each time it ended some. */
+async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
+  const buyer = await findUsuario(tx, id_usuario)
+  await enqueueEmail(deps, tx, {
+    tipo: 'convites_estornados',
+    chave: `${id_compra}:${convites[0]}`,
+    destinatario: buyer!.email,
+    dados: { id_compra, convites },
+  })
 }
 
 /** Money went back, or never came: nobody has to decide anything about it. */

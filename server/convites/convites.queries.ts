@@ -40,7 +40,7 @@ export const insertConvite = (
 export async function closeConvite(
   tx: Tx,
   id_convite: string,
-  how: { aceito_em: Date } | { cancelado_em: Date },
+  how: { aceito_em: Date } | { cancelado_em: Date; id_compra_estorno?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('convites')

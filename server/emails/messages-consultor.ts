@@ -3,7 +3,7 @@ import type { Message } from './html.ts'
 
 /* What the platform tells consultores and admins about their own licences and money. */
 
-/** How many addresses a notice of expired invites names; the rest is a number. */
+/** How many addresses a notice about invites names; the rest is a number. */
 const NAMED = 20
 
 export const conviteExpirado = (data: { nome: string; emails: string[]; url: string; contato: string }): Message => {
@@ -22,6 +22,37 @@ export const conviteExpirado = (data: { nome: string; emails: string[]; url: str
     ...(!one && { lista: [...data.emails.slice(0, NAMED), ...(rest > 0 ? [`e mais ${rest}`] : [])] }),
     botao: { texto: 'Convidar de novo', url: data.url },
     rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}
+
+export const convitesEstornados = (data: {
+  nome: string
+  nome_plano: string
+  comprada_em: Date
+  quantidade: number
+  emails: string[]
+  url: string
+  contato: string
+}): Message => {
+  const one = data.quantidade === 1
+  const named = data.emails.slice(0, NAMED)
+  const rest = data.quantidade - named.length
+  return {
+    assunto: one
+      ? 'Um convite foi cancelado: o pagamento foi devolvido'
+      : `${data.quantidade} convites foram cancelados: o pagamento foi devolvido`,
+    resumo: one ? 'O link desse convite deixou de valer.' : 'Os links desses convites deixaram de valer.',
+    titulo: one ? 'Um convite foi cancelado' : `${data.quantidade} convites foram cancelados`,
+    paragrafos: [
+      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${dateTime(data.comprada_em)} (horário de Brasília), foi devolvido, por inteiro ou em parte.`,
+      one
+        ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
+        : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:',
+      'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu saldo.',
+    ],
+    lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],
+    botao: { texto: 'Ver a compra', url: data.url },
+    rodape: [`Não reconhece esta devolução? Escreva para ${data.contato}.`],
   }
 }
 

@@ -37,6 +37,24 @@ const ALL: Record<string, Message> = {
   licencasAcabando: consultor.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: consultor.compraConfirmada(compra),
   excecaoPagamento: consultor.excecaoPagamento({ url, contato }),
+  conviteEstornado: consultor.convitesEstornados({
+    nome: 'Marina',
+    nome_plano: 'Essencial',
+    comprada_em: validade_convite,
+    quantidade: 1,
+    emails: ['a@exemplo.com.br'],
+    url,
+    contato,
+  }),
+  convitesEstornados: consultor.convitesEstornados({
+    nome: 'Marina',
+    nome_plano: 'Essencial',
+    comprada_em: validade_convite,
+    quantidade: 3,
+    emails: ['a@exemplo.com.br', 'b@exemplo.com.br'],
+    url,
+    contato,
+  }),
 }
 
 describe.each(Object.entries(ALL))('%s', (_, message) => {

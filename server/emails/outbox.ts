@@ -15,6 +15,7 @@ export type TipoEmail =
   | 'convite_expirado'
   | 'licencas_acabando'
   | 'compra_confirmada'
+  | 'convites_estornados'
   | 'excecao_pagamento'
 
 /** Mails to people who may have no account and never asked for them: these they can refuse. */

@@ -82,6 +82,34 @@ export async function compraConfirmada(deps: Deps, id_compra: string): Promise<M
   })
 }
 
+/** Invites that a refund has cancelled; an address that has been erased meanwhile is counted, not named. */
+export async function convitesEstornados(deps: Deps, id_compra: string, convites: string[]): Promise<Message | null> {
+  const compra = await deps.db
+    .selectFrom('compras')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
+    .select(['nome', 'nome_plano', 'compras.criada_em'])
+    .where('id_compra', '=', id_compra)
+    .where('usuarios.ativo', '=', true)
+    .executeTakeFirst()
+  if (!compra || convites.length === 0) return null
+  const rows = await deps.db
+    .selectFrom('convites')
+    .select('email')
+    .where('id_convite', 'in', convites)
+    .where('email', 'is not', null)
+    .orderBy('criado_em', 'desc')
+    .execute()
+  return messages.convitesEstornados({
+    nome: firstWord(compra.nome),
+    nome_plano: compra.nome_plano,
+    comprada_em: compra.criada_em,
+    quantidade: convites.length,
+    emails: rows.map(row => row.email!),
+    url: `${deps.appUrl}/pagamento/${id_compra}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
 export async function excecaoPagamento(deps: Deps, destinatario: string): Promise<Message | null> {
   const admin = await deps.db
     .selectFrom('usuarios')

@@ -39,6 +39,7 @@ export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | 
     convite_expirado: () => consultor.conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
     licencas_acabando: () => consultor.licencasAcabando(deps, Number(dados.id_consultor)),
     compra_confirmada: () => consultor.compraConfirmada(deps, String(dados.id_compra)),
+    convites_estornados: () => consultor.convitesEstornados(deps, String(dados.id_compra), dados.convites as string[]),
     excecao_pagamento: () => consultor.excecaoPagamento(deps, row.destinatario),
   }
   return renderers[row.tipo as TipoEmail]()

@@ -90,6 +90,20 @@ const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>
        where m.id_movimento is null or c.id_convite is null`,
   })),
   {
+    regra: 'Um convite cancelado por estorno levou consigo uma licença da compra devolvida',
+    rows: sql`
+      select c.id_convite, c.id_licenca, c.id_compra_estorno, l.id_compra, m.evento as depois_do_cancelamento
+        from convites c join licencas l using (id_licenca)
+        left join lateral (
+          select n.evento, n.em from movimentos_licenca k
+            join movimentos_licenca n on n.id_licenca = k.id_licenca and n.id_movimento > k.id_movimento
+           where k.id_convite = c.id_convite and k.id_licenca = c.id_licenca and k.evento = 'cancelamento'
+           order by n.id_movimento limit 1) m on true
+       where c.id_compra_estorno is not null
+         and (c.cancelado_em is null or l.id_compra is distinct from c.id_compra_estorno
+              or m.evento is distinct from 'estorno' or m.em <> c.cancelado_em)`,
+  },
+  {
     regra: 'Uma devolução por prazo tem a data da validade do convite',
     rows: sql`
       select m.id_licenca, m.id_movimento, m.em, c.validade_convite from movimentos_licenca m

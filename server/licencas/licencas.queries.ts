@@ -11,8 +11,16 @@ export async function moveLicenca(
     movimento,
     id_ator,
     id_convite = null,
+    motivo = null,
     em,
-  }: { id_licenca: number; movimento: Movimento; id_ator: number | null; id_convite?: string | null; em: Date },
+  }: {
+    id_licenca: number
+    movimento: Movimento
+    id_ator: number | null
+    id_convite?: string | null
+    motivo?: string | null
+    em: Date
+  },
 ): Promise<boolean> {
   const { de, para } = MOVIMENTOS[movimento]
   const evento = movimento
@@ -30,9 +38,10 @@ export async function moveLicenca(
         from antes where l.id_licenca = antes.id_licenca and l.estado = ${de}
       returning l.id_licenca, l.id_consultor, antes.id_participante
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, em)
+    insert into movimentos_licenca
+      (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, em)
     select id_licenca, id_consultor, ${evento}, ${de}, ${para}, id_participante, ${id_ator}::int, ${id_convite}::uuid,
-      ${em}::timestamptz from movida
+      ${motivo}::text, ${em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
 }

@@ -23,6 +23,7 @@ interface Mover {
   movimento: Movimento
   id_ator: number | null
   id_convite?: string | null
+  motivo?: string
   em: Date
 }
 

@@ -31,6 +31,7 @@ export const idCompra = z
 /** One purchase as its buyer sees it. Amounts in reais. */
 export const compra = z.object({
   idCompra: z.string(),
+  idPlano: z.number().int(),
   criada_em: instant,
   nome_plano: z.string(),
   n_usuarios: z.number().int(),
@@ -40,6 +41,8 @@ export const compra = z.object({
   /** Until when the checkout can be opened. */
   expira_em: instant,
   paga_em: instant.nullable(),
+  /** When all of it had gone back; null while it is paid, or went back in part. */
+  estornada_em: instant.nullable(),
   /** Where to go on paying; null once there is nothing left to pay. */
   init_point: z.string().nullable(),
   forma_pagamento: z.enum(FORMA_PAGAMENTO).nullable(),
@@ -47,6 +50,8 @@ export const compra = z.object({
   numero_pagamento: z.string().nullable(),
   licencas_creditadas: z.number().int(),
   licencas_estornadas: z.number().int(),
+  /** Open invites that a refund cancelled, because the licences in stock were not enough. */
+  convites_cancelados: z.number().int(),
   /** How much was given back, in reais. */
   valor_estornado: z.number(),
 })

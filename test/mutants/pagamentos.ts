@@ -141,6 +141,39 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     tests: 'server/compras/estornos.test.ts',
   },
   {
+    name: 'payment: a refund leaves open invites alone',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: '{ id_compra, quantidade: missing - free, em: now }',
+        replace: '{ id_compra, quantidade: Math.min(0, missing - free), em: now }',
+      },
+    ],
+    tests: 'server/compras/estornos.test.ts',
+  },
+  {
+    name: 'payment: a refund cancels the oldest invites',
+    patches: [
+      {
+        file: 'server/convites/estorno.ts',
+        find: 'order by c.criado_em desc, l.id_licenca desc',
+        replace: 'order by c.criado_em, l.id_licenca',
+      },
+    ],
+    tests: 'server/compras/estornos.test.ts',
+  },
+  {
+    name: 'payment: the consultor is not told which invites a refund cancelled',
+    patches: [
+      {
+        file: PAGAMENTOS,
+        find: '  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)\n',
+        replace: '  void tellCancelados\n',
+      },
+    ],
+    tests: 'server/compras/estornos.test.ts',
+  },
+  {
     name: 'payment: a refund repeated takes twice',
     patches: [
       {
