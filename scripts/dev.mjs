@@ -1,6 +1,6 @@
 // npm run dev: pages are rebuilt and the server restarts as files change. One port, as in production.
 import { join } from 'node:path'
-import { discardBuild } from './lib/build.mjs'
+import { developmentBuild } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 import { ROOT, run } from './lib/process.mjs'
@@ -15,9 +15,7 @@ const vite = [
   '--config',
   join(ROOT, 'vite.config.ts'),
 ]
-const outDir = ['--outDir', join(ROOT, 'dist', 'web'), '--emptyOutDir', '--logLevel', 'warn']
-// What the watch leaves behind is a development build: npm start must not take it for its own.
-discardBuild()
+const outDir = ['--outDir', developmentBuild(), '--emptyOutDir', '--logLevel', 'warn']
 const pages = run(node, [...vite, ...outDir, '--mode', 'development'])
 const server = runServer(node, ['--watch', '--watch-preserve-output'])
 process.exitCode = await Promise.race([pages, server])

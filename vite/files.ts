@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -21,6 +22,20 @@ export const preloadFonts = (): Plugin => ({
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           injectTo: 'head' as const,
         })),
+  },
+})
+
+const WORDS = '/assets/i18n/pt-BR.json'
+
+/** The page asks for its own build's words: with another build's, a sentence of this one may be missing. */
+export const versionWords = (): Plugin => ({
+  name: 'version-words',
+  transformIndexHtml: html => {
+    const version = createHash('sha256')
+      .update(readFileSync(`${root}/public${WORDS}`))
+      .digest('hex')
+      .slice(0, 8)
+    return html.replace(`href="${WORDS}"`, `href="${WORDS}?v=${version}"`)
   },
 })
 

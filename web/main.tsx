@@ -10,10 +10,12 @@ import { RouteFocus } from './layout/RouteFocus.tsx'
 import { AppRoutes, preloadScreen } from './routes.tsx'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { OverlayHost } from './ui/OverlayHost.tsx'
+import { watchInput } from './ui/recarga.ts'
 import { ToastHost } from './ui/ToastHost.tsx'
 import { startTheme } from './ui/theme.ts'
 
 startTheme()
+watchInput()
 
 // The words and the first screen's code come side by side; the first render has both.
 const screen = preloadScreen(location.pathname).catch(() => undefined)

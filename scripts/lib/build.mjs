@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildsIn, currentBuild, prune, switchTo } from './builds.mjs'
 import { ROOT, run } from './process.mjs'
 
 /** What the built pages depend on. */
@@ -15,9 +16,6 @@ const INPUTS = [
   'package-lock.json',
 ]
 const DIST = join(ROOT, 'dist')
-const BUILT = join(DIST, 'web')
-/** Fingerprint of the inputs of the folder beside it; written last, removed first. */
-const STAMP = join(DIST, 'web.stamp')
 
 function* files(path) {
   const full = join(ROOT, path)
@@ -43,35 +41,30 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-function upToDate(stamp) {
-  return existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
-}
-
-/** Makes the next start build anew, whatever stands in dist/web. */
-export function discardBuild() {
-  rmSync(STAMP, { force: true })
-}
-
-/** Removes builds that were killed half-way. */
-function clearPartial() {
-  if (!existsSync(DIST)) return
-  for (const name of readdirSync(DIST)) {
-    if (name.startsWith('partial-')) rmSync(join(DIST, name), { recursive: true, force: true })
-  }
-}
-
 /**
- * Builds the web app into dist/web when its inputs have changed. It is built aside and takes its place whole.
+ * Builds the web app when its inputs have changed: aside, into a folder of its own named after them, to which dist/web then
+ * leads. Builds before it stay a while, for servers that run and pages that are open.
  * @param {string} node the Node to build with
  * @returns {Promise<number>} 0, or vite's exit code
  */
 export async function ensureBuilt(node) {
-  const stamp = fingerprint()
-  if (upToDate(stamp)) return 0
-  console.log('Construindo as páginas…')
-  clearPartial()
-  mkdirSync(DIST, { recursive: true })
-  const partial = join(DIST, `partial-${process.pid}`)
+  const name = fingerprint().slice(0, 16)
+  if (currentBuild(DIST) === name) return 0
+  const built = join(buildsIn(DIST), name)
+  if (!existsSync(built)) {
+    console.log('Construindo as páginas…')
+    const code = await buildInto(node, built)
+    if (code !== 0) return code
+  }
+  switchTo(DIST, name)
+  prune(DIST, new Date())
+  return 0
+}
+
+/** Whole or not at all: a folder in dist/builds with a build's name is a complete build. */
+async function buildInto(node, folder) {
+  const partial = join(buildsIn(DIST), `partial-${process.pid}`)
+  mkdirSync(partial, { recursive: true })
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [
     vite,
@@ -85,10 +78,14 @@ export async function ensureBuilt(node) {
     'warn',
   ]
   const code = await run(node, args, { env: { ...process.env, NODE_ENV: 'production' } })
-  if (code !== 0) return code
-  discardBuild()
-  rmSync(BUILT, { recursive: true, force: true })
-  renameSync(partial, BUILT)
-  writeFileSync(STAMP, stamp)
-  return 0
+  if (code === 0) renameSync(partial, folder)
+  return code
+}
+
+/** Where the watch of `npm run dev` builds: what it leaves behind is a development build, and no start takes it for its own. */
+export function developmentBuild() {
+  const name = 'desenvolvimento'
+  mkdirSync(join(buildsIn(DIST), name), { recursive: true })
+  switchTo(DIST, name)
+  return join(buildsIn(DIST), name)
 }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
+import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
@@ -48,16 +49,25 @@ function firstSegment(url: string): string {
 const withContato = (page: string, contato: string) =>
   page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
 
-/** Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (ruling 13). */
+/** Names of files: nothing that leaves its folder. */
+const FILE = /^\w[\w.-]*$/
+
+/**
+ * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (ruling 13).
+ * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
+ * build has is a 404 that nobody keeps, upon which the page reloads itself (web/ui/recarga.ts).
+ */
 export async function serveWeb(
   app: FastifyInstance,
-  { secureCookies, contato }: { secureCookies: boolean; contato: string },
+  { secureCookies, contato, root = ROOT }: { secureCookies: boolean; contato: string; root?: string },
 ): Promise<void> {
-  const built = existsSync(ROOT)
-  if (built) {
+  const builds = openBuilds(root)
+  if (builds) {
+    app.addHook('onClose', async () => builds.close())
     await app.register(fastifyStatic, {
-      root: ROOT,
+      root: builds.root,
       wildcard: false,
+      globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -68,9 +78,10 @@ export async function serveWeb(
         )
       },
     })
+    serveFilesOf(app, builds)
   }
-  const page = built ? withContato(await readFile(`${ROOT}index.html`, 'utf8'), contato) : ''
-  const withHead = built ? await headsOfScreens(`${ROOT}screens.json`, page) : () => page
+  const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
+  const withHead = builds ? await headsOfScreens(join(builds.root, 'screens.json'), page) : () => page
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
@@ -80,4 +91,22 @@ export async function serveWeb(
   }
   app.get('/', { config: { access: 'open' } }, sendPage)
   app.setNotFoundHandler(sendPage)
+}
+
+/** The files whose name or version says which build they belong to. */
+function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
+  const config = { access: 'open' }
+  const send = (reply: FastifyReply, file: BuiltFile | null) => {
+    if (!file) throw fail('nao_encontrado')
+    return reply.sendFile(file.name, file.folder)
+  }
+  app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', { config }, async ({ params }, reply) =>
+    send(reply, FILE.test(params.arquivo) ? await findAsset(params.arquivo) : null),
+  )
+  app.get<{ Params: { arquivo: string }; Querystring: { v?: string } }>(
+    '/assets/i18n/:arquivo',
+    { config },
+    async ({ params, query }, reply) =>
+      send(reply, FILE.test(params.arquivo) ? await findWords(params.arquivo, query.v) : null),
+  )
 }

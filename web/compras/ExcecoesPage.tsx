@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Excecao } from '#shared/compras/compras.contract.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { AdministracaoPage } from './AdministracaoPage.tsx'
 import { excecoesAbertasQuery, excecoesQuery } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
-const ResolverDialog = lazy(() => import('./ResolverDialog.tsx'))
+const ResolverDialog = lazyPart(() => import('./ResolverDialog.tsx'))
 
 /** Payments that did not turn into licences by themselves, for an admin to settle (issue 6.3). */
 export default function ExcecoesPage() {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PlanoEditavel } from '#shared/compras/compras.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatReais } from '../ui/format.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { AdministracaoPage } from './AdministracaoPage.tsx'
 import { todosPlanosQuery } from './administracao.queries.ts'
 
-const PlanoDialog = lazy(() => import('./PlanoDialog.tsx'))
+const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
 
 /** What is sold, at which price: for admins. What was bought already stays as it was sold. */
 export default function PlanosPage() {

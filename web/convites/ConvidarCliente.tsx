@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ConviteForm } from './ConviteForm.tsx'
 import { ownRascunho } from './lote.storage.ts'
 
 /** Many at once is for a few: its code comes when it is opened. */
-const ConvidarLote = lazy(() => import('./ConvidarLote.tsx'))
+const ConvidarLote = lazyPart(() => import('./ConvidarLote.tsx'))
 
 /** The invite card: individual clients now; the company flow says that it is not open yet (ruling 21). */
 export function ConvidarCliente() {

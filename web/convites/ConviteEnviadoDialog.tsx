@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { convidarCliente } from '#shared/convites/convites.contract.ts'
@@ -6,10 +6,11 @@ import { t } from '../i18n/i18n.ts'
 import { Button, ButtonAnchor } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatDateTime } from '../ui/format.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { LinkBox } from './LinkBox.tsx'
 import { whatsappDoConvite, whatsappDoTeste } from './whatsapp.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = lazyPart(() => import('./QrCode.tsx'))
 
 export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = lazyPart(() => import('./QrCode.tsx'))
 
 export interface QrDe {
   url: string

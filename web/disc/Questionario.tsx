@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import { perguntaAtual } from '#shared/disc/responder.rules.ts'
 import { t } from '../i18n/i18n.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Alternativas } from './Alternativas.tsx'
 import { Cabecalho } from './Cabecalho.tsx'
@@ -13,7 +14,7 @@ import { useRascunho } from './useRascunho.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
 
-const Guia = lazy(() => import('./Guia.tsx'))
+const Guia = lazyPart(() => import('./Guia.tsx'))
 
 /** One question at a time: what is asked, four alternativas to rank, back and on. */
 export function Questionario(abertura: Abertura) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { EmpresasLista } from './EmpresasLista.tsx'
 
 const loadDialog = () => import('./NovaEmpresaDialog.tsx')
-const NovaEmpresaDialog = lazy(loadDialog)
+const NovaEmpresaDialog = lazyPart(loadDialog)
 
 /** The companies whose people take the test, and the way to add one (spec §2, Create company). */
 export default function CriarEmpresaPage() {

@@ -1,3 +1,5 @@
+import { recarregar } from '../ui/recarga.ts'
+
 /** Every word that people read, by key; the file is the type, so a missing key does not compile. */
 type Messages = typeof import('../public/assets/i18n/pt-BR.json')
 export type MessageKey = keyof Messages
@@ -22,11 +24,20 @@ function chosenLanguage(): Language {
 /** Loads the words; nothing is rendered before, so nothing jumps. Requested from the site's root (ruling 13). */
 export async function loadMessages(): Promise<void> {
   language = chosenLanguage()
-  const response = await fetch(`/assets/i18n/${language}.json`)
+  const response = await fetchWords(`/assets/i18n/${language}.json`)
   if (!response.ok) throw new Error(`words of ${language}: ${response.status}`)
   messages = await response.json()
   plural = new Intl.PluralRules(language)
   document.documentElement.lang = language
+}
+
+/** The words of this page's own build; those of the build that happens to answer, where a reload does not bring them. */
+async function fetchWords(path: string): Promise<Response> {
+  const preloaded = document.querySelector<HTMLLinkElement>('link[rel=preload][as=fetch]')?.href ?? ''
+  const response = await fetch(preloaded.includes(path) ? preloaded : path)
+  if (response.status !== 404) return response
+  await recarregar({ leaving: true })
+  return fetch(path)
 }
 
 export const currentLanguage = (): Language => language

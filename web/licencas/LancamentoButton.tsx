@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { Button } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 
-const LancamentoDialog = lazy(() => import('./LancamentoDialog.tsx'))
+const LancamentoDialog = lazyPart(() => import('./LancamentoDialog.tsx'))
 
 /** Opens the granting and correcting of somebody's licences, for who may. */
 export function LancamentoButton({ id_usuario, nome }: { id_usuario: number; nome: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Secao } from './Secao.tsx'
 
-const ExcluirDialog = lazy(() => import('./ExcluirDialog.tsx'))
+const ExcluirDialog = lazyPart(() => import('./ExcluirDialog.tsx'))
 
 /** The end of an account; who holds licences and clients reads why it goes through support. */
 export function Excluir({ participante }: { participante: boolean }) {

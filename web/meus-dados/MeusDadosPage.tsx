@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -14,7 +15,7 @@ import { meusDadosQuery } from './meus-dados.queries.ts'
 import { SenhaForm } from './SenhaForm.tsx'
 import { Sessoes } from './Sessoes.tsx'
 
-const MarcaSecao = lazy(() => import('../consultores/MarcaSecao.tsx'))
+const MarcaSecao = lazyPart(() => import('../consultores/MarcaSecao.tsx'))
 
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, ruling 20). */
 export default function MeusDadosPage() {

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
@@ -6,9 +6,10 @@ import { abrirRelatorio, type Documento, urlDoRelatorio } from '../relatorios/ab
 import { useCurrentUser } from '../session/currentUser.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { formatDate } from '../ui/format.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { useRelatorioFresco } from './perfil.queries.ts'
 
-const MotivoDialog = lazy(() => import('./MotivoDialog.tsx'))
+const MotivoDialog = lazyPart(() => import('./MotivoDialog.tsx'))
 
 interface Props {
   id_usuario: number

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { CarregandoLeitura } from '../relatorios/CarregandoLeitura.tsx'
 import { Later } from '../ui/Later.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoColunas } from './Carregando.tsx'
@@ -15,9 +16,9 @@ import { Resultado } from './Resultado.tsx'
 import { SemResultado } from './SemResultado.tsx'
 import { SeusTestes } from './SeusTestes.tsx'
 
-const Evolucao = lazy(() => import('./Evolucao.tsx'))
-const Leitura = lazy(() => import('../relatorios/Leitura.tsx'))
-const ParaAConversa = lazy(() => import('../conversas/ParaAConversa.tsx'))
+const Evolucao = lazyPart(() => import('./Evolucao.tsx'))
+const Leitura = lazyPart(() => import('../relatorios/Leitura.tsx'))
+const ParaAConversa = lazyPart(() => import('../conversas/ParaAConversa.tsx'))
 
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 

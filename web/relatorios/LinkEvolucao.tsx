@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { getEvolucao } from '#shared/relatorios/relatorios.contract.ts'
@@ -7,9 +7,10 @@ import { t } from '../i18n/i18n.ts'
 import { testesQuery } from '../perfil/perfil.queries.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { abrirRelatorio } from './abrirRelatorio.ts'
 
-const MotivoDialog = lazy(() => import('../perfil/MotivoDialog.tsx'))
+const MotivoDialog = lazyPart(() => import('../perfil/MotivoDialog.tsx'))
 
 interface Props {
   id_usuario: number

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { confirmStore, type PendingConfirm } from './confirm.ts'
+import { lazyPart } from './lazyPart.tsx'
 import { useStore } from './store.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
 
 /** Shows what `confirm()` asks. It stands once, at the root; the dialog's code comes with the first question. */
 export function ConfirmHost() {

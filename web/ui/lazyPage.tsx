@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { recarregar } from './recarga.ts'
 import { focusScreen } from './screenFocus.ts'
 
 interface Module {
@@ -17,7 +18,12 @@ export interface LazyPage {
   preload(params: Params): Promise<void>
 }
 
-export function lazyPage(load: () => Promise<Module>): LazyPage {
+export function lazyPage(fetchCode: () => Promise<Module>): LazyPage {
+  const load = () =>
+    fetchCode().catch(async (error: unknown) => {
+      await recarregar({ leaving: true })
+      throw error
+    })
   let component: ComponentType = lazy(load)
   return {
     component: () => component,
