@@ -1,28 +1,27 @@
 import { expect, type Page, test } from '@playwright/test'
+import { abrirSessao, PARTICIPANTE } from './support/api.ts'
+import { campo } from './support/cadastro.ts'
+import { usarSessao } from './support/screens.ts'
 
 /*
  * A deploy, half-way: this page is of one build, and whoever answers for its files knows only another.
  */
 const MISSING = { status: 404, headers: { 'cache-control': 'no-store' }, contentType: 'application/json', body: '{}' }
 
-/** Files of this name are missing the first `times` times; answers how often the page has been asked for. */
-async function without(page: Page, file: RegExp, times: number): Promise<() => number> {
-  let missing = times
-  await page.route(file, route => {
-    missing -= 1
-    return missing >= 0 ? route.fulfill(MISSING) : route.continue()
-  })
+/** Files of this name are missing until the page has been asked for so many times; answers how often that was. */
+async function missingUntil(page: Page, wanted: number, file: RegExp): Promise<() => number> {
   let pages = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) pages += 1
   })
+  await page.route(file, route => (pages < wanted ? route.fulfill(MISSING) : route.continue()))
   return () => pages
 }
 
 test('a screen whose code is missing reloads the page once, and is there', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const pages = await without(page, /\/assets\/app\/LoginPage-[\w-]+\.js/, 1)
+  const pages = await missingUntil(page, 1, /\/assets\/app\/LoginPage-[\w-]+\.js/)
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -32,7 +31,7 @@ test('a screen whose code is missing reloads the page once, and is there', async
 test('what stays missing is said, and the page never reloads itself a second time', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const pages = await without(page, /\/assets\/app\/LoginPage-[\w-]+\.js/, Number.POSITIVE_INFINITY)
+  const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/LoginPage-[\w-]+\.js/)
   await page.getByRole('link', { name: 'Entrar' }).first().click()
   await expect(page.getByRole('heading', { name: 'Algo saiu do lugar' })).toBeVisible()
   await page.waitForTimeout(500)
@@ -40,22 +39,34 @@ test('what stays missing is said, and the page never reloads itself a second tim
 })
 
 test('the app itself may be what is missing', async ({ page }) => {
-  const pages = await without(page, /\/assets\/app\/index-[\w-]+\.js/, 1)
+  const pages = await missingUntil(page, 2, /\/assets\/app\/index-[\w-]+\.js/)
   await page.goto('/login')
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
   expect(pages()).toBe(2)
 })
 
 test('an app that stays missing says so instead of showing a mark for ever', async ({ page }) => {
-  const pages = await without(page, /\/assets\/app\/index-[\w-]+\.js/, Number.POSITIVE_INFINITY)
+  const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/index-[\w-]+\.js/)
   await page.goto('/login')
   await expect(page.getByText('Não conseguimos carregar o Quadrante.')).toBeVisible()
   expect(pages()).toBe(2)
 })
 
 test('words of another build are asked for again with the page', async ({ page }) => {
-  const pages = await without(page, /\/assets\/i18n\/pt-BR\.json\?v=/, 1)
+  const pages = await missingUntil(page, 2, /\/assets\/i18n\/pt-BR\.json\?v=/)
   await page.goto('/login')
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-  expect(pages()).toBeLessThanOrEqual(2)
+  expect(pages()).toBe(2)
+})
+
+test('what somebody has typed is worth more than a part that is missing', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await page.goto('/meus-dados')
+  const rua = campo(page, 'Endereço')
+  await rua.fill('Rua Exemplo que não foi salva')
+  const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/ExcluirDialog-[\w-]+\.js/)
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await expect(page.getByText('Esta parte da página não carregou.')).toBeVisible()
+  await expect(rua).toHaveValue('Rua Exemplo que não foi salva')
+  expect(pages()).toBe(0)
 })
