@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Access, Endpoint, None } from '#shared/contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { t } from './i18n/i18n.ts'
-import { currentUser, setCurrentUser } from './session/currentUser.ts'
+import { currentUser, endSession } from './session/currentUser.ts'
 
 /** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
 export class ApiError extends Error {
@@ -99,7 +99,7 @@ async function call(
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
   const sameSession = usedToken !== undefined && usedToken === currentUser()?.token
-  if (response.status === 401 && access !== 'open' && sameSession) setCurrentUser(null)
+  if (response.status === 401 && access !== 'open' && sameSession) endSession()
   throw new ApiError(response.status, (data ?? {}) as object)
 }
 

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { esqueceuSenha } from '#shared/contas/contas.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError, api } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
+import { estadoDeRetorno, lerRetorno } from '../session/retorno.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { showCampos } from '../ui/forms.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -67,9 +68,7 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
           <Button type="submit" look="primary" busy={formState.isSubmitting}>
             {t('recuperacao.enviar')}
           </Button>
-          <ButtonLink look="text" to="/login">
-            {t('recuperacao.voltarAoLogin')}
-          </ButtonLink>
+          <AoLogin look="text" email={email} />
         </div>
       </form>
     </Painel>
@@ -79,8 +78,16 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
 const Enviado = ({ email }: { email: string }) => (
   <Painel announced titulo={successes.recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
     <p className="text-sm text-ink-soft">{t('recuperacao.enviadoAjuda')}</p>
-    <ButtonLink look="primary" className="mt-2 justify-self-start" to="/login">
-      {t('recuperacao.voltarAoLogin')}
-    </ButtonLink>
+    <AoLogin look="primary" className="mt-2 justify-self-start" email={email} />
   </Painel>
 )
+
+/** Back to sign-in, with the address typed here and with where the person was going before. */
+function AoLogin({ email, ...link }: { look: 'text' | 'primary'; className?: string; email: string }) {
+  const { state } = useLocation()
+  return (
+    <ButtonLink {...link} to="/login" state={estadoDeRetorno({ ...lerRetorno(state), email })}>
+      {t('recuperacao.voltarAoLogin')}
+    </ButtonLink>
+  )
+}

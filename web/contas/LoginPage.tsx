@@ -1,12 +1,13 @@
 import './login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { login } from '#shared/contas/contas.contract.ts'
 import { ApiError, api } from '../api.ts'
-import { t } from '../i18n/i18n.ts'
+import { type MessageKey, t } from '../i18n/i18n.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { useCurrentUser } from '../session/currentUser.ts'
+import { destinoAposEntrar, estadoDeRetorno, lerRetorno, type MotivoEntrada, type Retorno } from '../session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
@@ -16,10 +17,19 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** Sign-in. Whoever is signed in already goes straight to the profile (spec §2). */
+/** Why one is here, where there is more to say than that this is sign-in. */
+const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
+  pedida: 'login.pedida',
+  encerrada: 'login.encerrada',
+  encerrada_no_teste: 'login.encerradaNoTeste',
+  convite_usado: 'login.conviteUsado',
+}
+
+/** Sign-in. Whoever is signed in goes where they were going, and otherwise to the profile (spec §2). */
 export default function LoginPage() {
   const user = useCurrentUser()
-  if (user) return <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+  const retorno = lerRetorno(useLocation().state)
+  if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} replace />
   return (
     <div className="login">
       <PageTitle>{t('login.entrar')}</PageTitle>
@@ -32,18 +42,18 @@ export default function LoginPage() {
         <Mark className="login-mark" />
       </aside>
       <main className="grid content-center justify-center px-6 py-8">
-        <LoginForm />
+        <LoginForm {...retorno} />
       </main>
     </div>
   )
 }
 
-function LoginForm() {
-  const navigate = useNavigate()
+function LoginForm(retorno: Retorno) {
+  const { motivo, email: conhecido = '' } = retorno
   const form = useForm<Credentials>({
     resolver: zodResolver(login.body!),
     mode: 'onTouched',
-    defaultValues: { email: '', senha: '' },
+    defaultValues: { email: conhecido, senha: '' },
   })
   const { errors, isSubmitting } = form.formState
 
@@ -51,9 +61,8 @@ function LoginForm() {
     withOverlay(async () => {
       forgetSession()
       try {
-        const sessao = await api(login, { body })
-        signIn(sessao)
-        navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+        // The page above leads on as soon as somebody is signed in.
+        signIn(await api(login, { body }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         toast.error(error)
@@ -68,6 +77,11 @@ function LoginForm() {
       <div className="grid gap-2">
         <Brand to="/login" className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>
+        {motivo && MOTIVOS[motivo] && (
+          <p role="status" className="login-motivo">
+            {t(MOTIVOS[motivo])}
+          </p>
+        )}
         <p className="text-ink-soft">{t('login.ajuda')}</p>
       </div>
       <div className="grid gap-1">
@@ -84,7 +98,11 @@ function LoginForm() {
           label={t('login.senha')}
           autoComplete="current-password"
           aside={
-            <Link className="text-sm" to={`/esqueci-senha${email ? `/${encodeURIComponent(email)}` : ''}`}>
+            <Link
+              className="text-sm"
+              to={`/esqueci-senha${email ? `/${encodeURIComponent(email)}` : ''}`}
+              state={estadoDeRetorno(retorno)}
+            >
               {t('login.esqueceu')}
             </Link>
           }

@@ -20,9 +20,26 @@ function read(): CurrentUser | null {
 
 const store = createStore<CurrentUser | null>(read())
 
+/** How the last session of this page ended, for whoever asks to sign in again; null after somebody left on purpose. */
+export interface FimDaSessao {
+  user: CurrentUser
+  /** The server no longer knew it; otherwise another tab closed it. */
+  encerrada: boolean
+}
+let fim: FimDaSessao | null = null
+/** Left on purpose: nothing is remembered of where that was. */
+let saiu = false
+
+export const fimDaSessao = (): FimDaSessao | null => fim
+export const saiuPorVontade = (): boolean => saiu
+
 /** Signing in or out in another tab counts here too. */
 window.addEventListener('storage', event => {
-  if (event.key === KEY || event.key === null) store.set(read())
+  if (event.key !== KEY && event.key !== null) return
+  const user = store.get()
+  const next = read()
+  if (user && !next) fim = { user, encerrada: false }
+  store.set(next)
 })
 
 /** Who is signed in at this moment, for code outside React. */
@@ -35,5 +52,17 @@ export const useCurrentUser = (): CurrentUser | null => useStore(store)
 export function setCurrentUser(user: CurrentUser | null): void {
   if (user) localStorage.setItem(KEY, JSON.stringify(user))
   else localStorage.removeItem(KEY)
+  if (user || store.get()) {
+    fim = null
+    saiu = user === null
+  }
   store.set(user)
+}
+
+/** The server ended the session: the record goes, whose it was is remembered for signing in again (ruling 24). */
+export function endSession(): void {
+  const user = store.get()
+  localStorage.removeItem(KEY)
+  if (user) fim = { user, encerrada: true }
+  store.set(null)
 }

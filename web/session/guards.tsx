@@ -1,25 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { can, type Privilegio } from '#shared/permissions.ts'
 import { PagePlaceholder } from '../layout/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { type CurrentUser, useCurrentUser } from './currentUser.ts'
+import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from './currentUser.ts'
+import { estadoDeRetorno, type Retorno } from './retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
+import { testeGuardadoDe } from './session.ts'
 
 interface Children {
   children: ReactNode
 }
 
+/** To sign-in, with where one was going and why; whoever left on purpose takes nothing along. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  if (saiuPorVontade()) return <Navigate to="/login" replace />
+  return <Navigate to="/login" replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
+}
+
+function retornoPara(de: string): Retorno {
+  const fim = fimDaSessao()
+  if (!fim) return { de, motivo: 'pedida' }
+  const { id_usuario, email } = fim.user
+  if (!fim.encerrada) return { de, motivo: 'pedida', id_usuario }
+  const answering = de.startsWith('/teste-individual') || testeGuardadoDe(id_usuario)
+  return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
+}
+
 /** Signed in, or to the sign-in page. */
 export function RequireSession({ children }: Children) {
-  return useCurrentUser() ? children : <Navigate to="/login" replace />
+  return useCurrentUser() ? children : <ToLogin />
 }
 
 /** Holds a privilege; others go to their own profile, nobody goes to sign-in (spec §4). */
 export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
   const user = useCurrentUser()
-  if (!user) return <Navigate to="/login" replace />
+  if (!user) return <ToLogin />
   return (
     <Privileged user={user} privilegio={privilegio}>
       {children}
@@ -38,7 +56,7 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
 export function RequirePerfil({ children }: Children) {
   const user = useCurrentUser()
   const { id_usuario } = useParams()
-  if (!user) return <Navigate to="/login" replace />
+  if (!user) return <ToLogin />
   if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
   const id = /^[1-9]\d{0,9}$/.test(id_usuario) ? Number(id_usuario) : null
   if (id === null) return <Navigate to="/login" replace />

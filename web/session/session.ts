@@ -19,28 +19,45 @@ function clearStorageExcept(kept: readonly string[]): void {
 /** A consultor's notes that have not reached the server yet. */
 const NOTES_KEY = 'conversaRascunho'
 
-/** Whose unfinished test or notes lie here: the record names its person (ruling 22). */
-function ownerOf(key: string): number | undefined {
+/** A consultor's list under way, in this tab. */
+export const LIST_KEY = 'convites.lote'
+
+/** Whose unfinished test, notes or list lie here: the record names its person (ruling 22). */
+function ownerOf(key: string, storage: Storage = localStorage): number | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')?.id_usuario
+    return JSON.parse(storage.getItem(key) ?? '{}')?.id_usuario
   } catch {
     return undefined
   }
 }
 
-/** Before each sign-in: sessions and other people's keys go, an unfinished test waits to see who comes (ruling 22). */
+/** Whether this person's unfinished test lies on this device. */
+export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf('currentDisc') === id_usuario
+
+/** Empties this tab's storage but for a list under way. */
+function clearTab(): void {
+  const list = sessionStorage.getItem(LIST_KEY)
+  sessionStorage.clear()
+  if (list !== null) sessionStorage.setItem(LIST_KEY, list)
+}
+
+/**
+ * Before each sign-in: sessions and other people's keys go; an unfinished test, notes and a list wait to see who comes
+ * (ruling 22).
+ */
 export function forgetSession(): void {
   clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, NOTES_KEY])
-  sessionStorage.clear()
+  clearTab()
   setCurrentUser(null)
   queryClient.clear()
 }
 
-/** Starts a session in this browser; somebody else's unfinished test and notes are removed. */
+/** Starts a session in this browser; somebody else's unfinished test, notes and list are removed. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
   const tests = ownerOf('currentDisc') === id_usuario ? TEST_KEYS : []
   const notes = ownerOf(NOTES_KEY) === id_usuario ? [NOTES_KEY] : []
   clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
+  if (ownerOf(LIST_KEY, sessionStorage) !== id_usuario) sessionStorage.removeItem(LIST_KEY)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }

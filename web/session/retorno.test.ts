@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { caminhoInterno, destinoAposEntrar, estadoDeRetorno, lerRetorno } from './retorno.ts'
+
+describe('where a sign-in leads', () => {
+  test.each([
+    ['/perfil-usuario/7', '/perfil-usuario/7'],
+    ['/criar-cliente?aba=convites#vencidos', '/criar-cliente?aba=convites#vencidos'],
+    ['/teste-individual?licenca=9', '/teste-individual?licenca=9'],
+    ['//exemplo.com.br/roubo', null],
+    ['/\\exemplo.com.br', null],
+    ['/a/..//exemplo.com.br', null],
+    ['https://exemplo.com.br/', null],
+    ['javascript:alert(1)', null],
+    ['perfil-usuario/7', null],
+    ['/login', null],
+    ['/LOGIN/?x=1', null],
+    ['', null],
+  ])('%s is %s', (de, path) => {
+    expect(caminhoInterno(de)).toBe(path)
+    expect(destinoAposEntrar({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
+  })
+
+  test('plain sign-in leads to the own profile', () => {
+    expect(destinoAposEntrar({}, 7)).toBe('/perfil-usuario/7')
+  })
+
+  test('only whose page it was is led back to it', () => {
+    const retorno = { de: '/meus-dados', id_usuario: 7 }
+    expect(destinoAposEntrar(retorno, 7)).toBe('/meus-dados')
+    expect(destinoAposEntrar(retorno, 8)).toBe('/perfil-usuario/8')
+  })
+})
+
+describe('what a history entry says', () => {
+  test('is read as it was written', () => {
+    const retorno = { de: '/meus-dados', motivo: 'encerrada', email: 'a@exemplo.com.br', id_usuario: 7 } as const
+    expect(lerRetorno(estadoDeRetorno(retorno))).toEqual(retorno)
+  })
+
+  test.each([undefined, null, 7, {}, { retorno: null }, { retorno: 'x' }, { retorno: { de: 7, id_usuario: 'x' } }])(
+    '%o is nothing',
+    state => expect(lerRetorno(state)).toEqual({}),
+  )
+})
