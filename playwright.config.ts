@@ -48,13 +48,15 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
+    // What journeys say of calls (`page.route`) must reach them; the one about the service worker lets it in.
+    serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   // The whole path and the two screens that clients meet on a phone run on one; what does not depend on size runs once.
   projects: [
     {
       name: 'mobile',
-      testMatch: /(caminho-principal|cadastro|compra|teste)\.spec\.ts/,
+      testMatch: /(caminho-principal|cadastro|compra|continuar|sem-internet|teste)\.spec\.ts/,
       use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {

@@ -27,7 +27,7 @@ async function noServidor(request: APIRequestContext, { id_licenca, token }: Pes
 async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
   await usarSessao(page, pessoa)
   await page.goto('/perfil-usuario')
-  await page.getByRole('button', { name: 'Iniciar Teste' }).click()
+  await page.getByRole('button', { name: /^(Iniciar Teste|Continuar|Finalizar)$/ }).click()
   await expect(page).toHaveURL('/teste-individual')
 }
 
@@ -64,7 +64,7 @@ test('minutes without a network lose no answer', async ({ page, context, request
     await proxima(page)
   }
   await naQuestao(page, 4)
-  await expect(page.getByRole('status').getByText('Sem conexão, guardado neste aparelho')).toBeAttached()
+  await expect(page.getByRole('status').getByText('Sem internet: suas respostas estão guardadas')).toBeAttached()
   expect(await noServidor(request, participante)).toEqual([])
   await context.setOffline(false)
   await expect.poll(() => noServidor(request, participante)).toEqual([1, 2, 3])
@@ -78,11 +78,11 @@ test('a session that ends in the middle costs no answer', async ({ page, request
   await post(request, '/usuarios/logout', {}, participante)
   await proxima(page)
   await expect(page).toHaveURL('/login')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(participante.email)
+  await expect(page.getByText('Sua sessão terminou; suas respostas estão guardadas.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(participante.email)
   await page.getByLabel('Senha', { exact: true }).fill('demonstracao')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Em andamento: 1 de 15 respondidas')).toBeVisible()
-  await page.getByRole('button', { name: 'Iniciar Teste' }).click()
+  await expect(page).toHaveURL('/teste-individual')
   await naQuestao(page, 1)
   const again = await abrirSessao(request, participante.email)
   await expect.poll(() => noServidor(request, { ...participante, ...again })).toEqual([1])

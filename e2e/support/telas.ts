@@ -33,7 +33,7 @@ const noMenuDoConvite = async (page: Page, name: string) => {
     .click()
   await page.getByRole('menuitem', { name }).click()
 }
-const iniciar = (page: Page) => botao(page, 'Iniciar Teste')
+const iniciar = (page: Page) => botao(page, /^(Iniciar Teste|Continuar|Finalizar)$/)
 const perfilDe =
   (quem: 'participante' | 'recem') =>
   (mundo: Mundo): string =>

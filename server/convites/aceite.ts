@@ -1,11 +1,12 @@
-import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/convites.contract.ts'
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../http/session.ts'
 import { throttleCall } from '../http/throttle.ts'
-import { atribuirLicenca, lockLicenca } from '../licencas/licencas.ts'
+import { atribuirLicenca, findLicenca, lockLicenca } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 import { claimsOf, readConvite } from './token.ts'
 
@@ -14,15 +15,6 @@ import { claimsOf, readConvite } from './token.ts'
 export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
   if (await readConvite(deps.secrets, token)) return
   await throttleCall(deps.db, 'convite_rede', ip, deps.now())
-}
-
-export interface VerificacaoConvite {
-  licenca_disponivel: boolean
-  motivo: 'valido' | 'expirado' | 'indisponivel' | 'codigo_invalido'
-  email: string | null
-  nome_consultor: string | null
-  validade_convite: Date | null
-  ja_cadastrado: boolean
 }
 
 const REFUSED: VerificacaoConvite = {
@@ -34,15 +26,24 @@ const REFUSED: VerificacaoConvite = {
   ja_cadastrado: false,
 }
 
-/** What an invite token still opens. The token decides who asks, the row and the clock decide the answer. */
-export async function verificarConvite(deps: Deps, token: string, id_licenca: number): Promise<VerificacaoConvite> {
+/**
+ * What an invite token still opens. The token proves that its mail was received, the row and the clock decide the
+ * answer; a session beside it says whether the invited person asks, who then hears where the test stands.
+ */
+export async function verificarConvite(
+  deps: Deps,
+  token: string,
+  id_licenca: number,
+  actor: SessionActor | null,
+): Promise<VerificacaoConvite> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || claims.id_licenca !== id_licenca) return REFUSED
   const found = await findConviteComConsultor(deps, claims)
   if (!found) return { ...REFUSED, motivo: 'indisponivel' }
   const { convite, consultor } = found
   const estado = estadoDoConvite(convite, deps.now())
-  const ja_cadastrado = (await findContaByEmail(deps.db, claims.email)) !== undefined
+  const conta = await findContaByEmail(deps.db, claims.email)
+  const ja_cadastrado = conta !== undefined
   const valido = estado === 'ativo' && consultor.ativo
   return {
     licenca_disponivel: valido && !ja_cadastrado,
@@ -51,7 +52,17 @@ export async function verificarConvite(deps: Deps, token: string, id_licenca: nu
     nome_consultor: consultor.nome,
     validade_convite: convite.validade_convite,
     ja_cadastrado,
+    situacao: estado,
+    ...(actor && { sua: conta?.id_usuario === actor.id_usuario }),
+    ...(actor && conta?.id_usuario === actor.id_usuario && { teste: await testeDe(deps, id_licenca, actor) }),
   }
+}
+
+/** How far the test is that this invite gave to this person; null once the consultor took it back. */
+async function testeDe(deps: Deps, id_licenca: number, { id_usuario }: SessionActor) {
+  const licenca = await findLicenca(deps.db, id_licenca)
+  if (licenca?.id_participante !== id_usuario) return null
+  return licenca.estado === 'UTILIZADA' ? 'concluido' : 'aberto'
 }
 
 async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {

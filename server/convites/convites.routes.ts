@@ -73,9 +73,9 @@ export function convitesRoutes(route: Register, deps: Deps): void {
     return { results, total }
   })
 
-  route(contract.verificarConvite, async ({ params, query, bearer, ip }) => {
+  route(contract.verificarConvite, async ({ params, query, bearer, actor, ip }) => {
     const token = query.token || bearer
     await refuseForgedConvites(deps, token, ip)
-    return verificarConvite(deps, token, params.id_licenca)
+    return verificarConvite(deps, token, params.id_licenca, actor)
   })
 }

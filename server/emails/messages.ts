@@ -78,17 +78,33 @@ export const novoTeste = (data: { nome: string; nome_consultor: string; url: str
   rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
-export const contaCriada = (data: { nome: string; url: string; contato: string }): Message => ({
-  assunto: 'Sua conta no Quadrante foi criada',
-  resumo: 'Se não foi você, defina uma nova senha agora.',
-  titulo: `Boas-vindas, ${data.nome}`,
-  paragrafos: [
-    'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.',
-    'Se não foi você quem fez o cadastro, defina uma nova senha pelo botão abaixo: a senha anterior deixa de valer.',
-  ],
-  botao: { texto: 'Definir uma nova senha', url: data.url },
-  rodape: [`Dúvidas: ${data.contato}.`],
-})
+/** With a test to answer (`url_teste`), the mail leads there; who did not register finds the way out beneath. */
+export const contaCriada = (data: {
+  nome: string
+  url_teste: string | null
+  url_senha: string
+  contato: string
+}): Message => {
+  const senha = { texto: 'Definir uma nova senha', url: data.url_senha }
+  const criada = 'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.'
+  const engano = 'Se não foi você quem fez o cadastro, defina uma nova senha'
+  return {
+    assunto: 'Sua conta no Quadrante foi criada',
+    resumo: data.url_teste ? 'Seu teste espera por você.' : 'Se não foi você, defina uma nova senha agora.',
+    titulo: `Boas-vindas, ${data.nome}`,
+    paragrafos: data.url_teste
+      ? [
+          criada,
+          'O botão abaixo leva ao seu teste: para começar, para continuar de onde você parou, em qualquer aparelho, e, depois, para abrir o resultado.',
+          `${engano} pelo link que vem depois dele: a senha anterior deixa de valer.`,
+        ]
+      : [criada, `${engano} pelo botão abaixo: a senha anterior deixa de valer.`],
+    ...(data.url_teste
+      ? { botao: { texto: 'Abrir o meu teste', url: data.url_teste }, outro: senha }
+      : { botao: senha }),
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}
 
 export const resultadoPronto = (data: {
   nome_participante: string

@@ -20,6 +20,9 @@ export interface EmailRow {
   id_convite: string | null
 }
 
+/** Opens this very test, or its result once it is finished, after signing in where that is needed. */
+const urlDoTeste = (deps: Deps, id_licenca: number) => `${deps.appUrl}/teste-individual?licenca=${id_licenca}`
+
 const nameOf = async (db: Db, id_usuario: number) =>
   (await db.selectFrom('usuarios').select('nome').where('id_usuario', '=', id_usuario).executeTakeFirst())?.nome ?? null
 
@@ -95,7 +98,8 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       nome_consultor: row.nome_consultor,
       iniciado: row.rascunho !== null,
-      url: `${deps.appUrl}/login`,
+      // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+      url: row.rascunho === null ? `${deps.appUrl}/login` : urlDoTeste(deps, id_licenca),
       contato: deps.env.CONTATO_EMAIL,
     }
   )
@@ -114,8 +118,19 @@ async function lembreteTeste(deps: Deps, { destinatario }: EmailRow, id_licenca:
 async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {
   const nome = await nameOf(deps.db, id_usuario)
   if (!nome) return null
-  const url = `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`
-  return messages.contaCriada({ nome: firstWord(nome), url, contato: deps.env.CONTATO_EMAIL })
+  const teste = await deps.db
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_usuario)
+    .orderBy('atribuida_em')
+    .limit(1)
+    .executeTakeFirst()
+  return messages.contaCriada({
+    nome: firstWord(nome),
+    url_teste: teste ? urlDoTeste(deps, teste.id_licenca) : null,
+    url_senha: `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
 }
 
 async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: number): Promise<Message | null> {

@@ -258,11 +258,15 @@ export interface LicencaDaPessoa {
   atribuida_em: Date | null
   criada_em: Date
   nome_consultor: string
+  respondidas: number
 }
 
 const DA_PESSOA = `
   select l.id_licenca, l.id_tipo_licenca, l.estado, l.atribuida_em, l.criada_em, c.nome as nome_consultor,
-         count(*) over ()::int as total
+         count(*) over ()::int as total,
+         case when l.estado = 'ATRIBUIDA' then
+           (select count(*) from rascunho_respostas r where r.id_licenca = l.id_licenca and r.ordem is not null)
+         else 0 end::int as respondidas
     from licencas l join usuarios c on c.id_usuario = l.id_consultor
    where l.id_participante = $1 and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))
    order by l.id_licenca desc limit $3 offset $4`

@@ -17,6 +17,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
       nome_consultor: null,
       nome_relatorio: null,
       created: row.criada_em,
+      respondidas: 0,
     }))
     return { results, total: individual + empresarial, individual, empresarial }
   }
@@ -41,6 +42,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
       nome_consultor: row.nome_consultor,
       nome_relatorio: row.estado === 'UTILIZADA' ? mintNomeRelatorio(deps, actor, row.id_licenca) : null,
       created: row.atribuida_em ?? row.criada_em,
+      respondidas: row.respondidas,
     }))
     return { results, total }
   })

@@ -116,7 +116,7 @@ export const verificarConvite = endpoint({
   method: 'GET',
   path: '/participantes/verifica-convite/:id_licenca',
   access: 'open',
-  summary: 'Whether the invite in the bearer (or ?token=) still opens a registration',
+  summary: 'Whether the invite in the bearer (or ?token=, with a session as bearer) still opens a registration',
   params: z.object({ id_licenca: id }),
   query: z.object({ token: z.string().max(2000).optional() }),
   response: z.object({
@@ -127,5 +127,12 @@ export const verificarConvite = endpoint({
     validade_convite: instant.nullable(),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),
+    /** What became of it; absent when there is no such invite. */
+    situacao: z.enum(['ativo', 'aceito', 'cancelado', 'expirado']).optional(),
+    /** Whether the session that asks is the invited person's; absent when nobody is signed in. */
+    sua: z.boolean().optional(),
+    /** Told to that person alone: where the test of this invite stands; null when it was taken back. */
+    teste: z.enum(['aberto', 'concluido']).nullable().optional(),
   }),
 })
+export type VerificacaoConvite = z.output<typeof verificarConvite.response>

@@ -10,6 +10,8 @@ export const licenca = z.object({
   nome_consultor: z.string().nullable(),
   nome_relatorio: z.string().nullable(),
   created: instant,
+  /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */
+  respondidas: z.number().int(),
 })
 export type Licenca = z.infer<typeof licenca>
 

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { useOnline } from '../ui/useOnline.ts'
 
 interface Props {
   numero: number
   /** The person asked to go on from an untouched question: say it in place, and offer the one explicit act. */
   pedirConfirmacao: boolean
   enviando: boolean
+  /** Finished, and waiting for a way to the server. */
+  aguardando: boolean
   onAnterior: () => void
   onProxima: () => void
   onFinalizar: () => void
@@ -16,7 +19,7 @@ interface Props {
 
 /** Back and on, always at hand at the bottom. */
 export function Doca(props: Props) {
-  const { numero, pedirConfirmacao, enviando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
+  const { numero, pedirConfirmacao, enviando, aguardando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
   const last = numero === NUMERO_PERGUNTAS
   const onward = useRef<HTMLButtonElement>(null)
   const confirmar = () => {
@@ -28,6 +31,7 @@ export function Doca(props: Props) {
     <div className="teste-doca">
       <div>
         {pedirConfirmacao && <Confirmar key={numero} onConfirmar={confirmar} />}
+        <Aguardando aguardando={aguardando} />
         <div className="teste-acoes">
           {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}
           {last ? (
@@ -63,5 +67,15 @@ function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
         {t('teste.confirmarOrdem')}
       </Button>
     </div>
+  )
+}
+
+/** What becomes of a test that was finished and could not be sent; it stands there before it has words, to be heard. */
+function Aguardando({ aguardando }: { aguardando: boolean }) {
+  const online = useOnline()
+  return (
+    <p role="status" className={aguardando ? 'pb-2 text-sm font-[550]' : 'sr-only'}>
+      {aguardando && t(online ? 'teste.envioTentando' : 'teste.envioSemInternet')}
+    </p>
   )
 }

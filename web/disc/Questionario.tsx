@@ -9,6 +9,7 @@ import { Cabecalho } from './Cabecalho.tsx'
 import { Doca } from './Doca.tsx'
 import type { Abertura } from './disc.queries.ts'
 import { EstadoSalvamento } from './EstadoSalvamento.tsx'
+import { prepararSemRede } from './semRede.ts'
 import { useFinalizar } from './useFinalizar.ts'
 import { useRascunho } from './useRascunho.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
@@ -19,10 +20,21 @@ const Guia = lazyPart(() => import('./Guia.tsx'))
 /** One question at a time: what is asked, four alternativas to rank, back and on. */
 export function Questionario(abertura: Abertura) {
   const { teste, versao, questoes, servidor } = abertura
-  const { estado, agir, primeiraEntrada } = useTeste(abertura)
+  const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
   const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
-  const { enviando, tentarFinalizar, recusado } = useFinalizar(teste, versao)
-  const salvamento = useRascunho({ id_licenca: teste.id_licenca, versao, servidor, estado, onRefused: recusado })
+  const { enviando, aguardando, tentarFinalizar, recusado, desistir } = useFinalizar({
+    teste,
+    versao,
+    estado,
+    encerrar,
+  })
+  const salvamento = useRascunho({
+    id_licenca: teste.id_licenca,
+    versao,
+    servidor,
+    estado,
+    onRefused: error => void recusado(error),
+  })
   const [guia, setGuia] = useState(primeiraEntrada)
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLDivElement>(null)
@@ -30,6 +42,7 @@ export function Questionario(abertura: Abertura) {
   const questao = questoes[numero - 1]!
 
   useFocusOnChange(heading, numero)
+  useEffect(() => prepararSemRede(versao), [versao])
   useEffect(() => {
     // What is to be confirmed must be in sight of the question about it.
     if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +83,10 @@ export function Questionario(abertura: Abertura) {
               ordem={perguntaAtual(estado).ordem}
               textos={questao.textos}
               rotulo="pergunta"
-              onMove={(de, para) => agir(movimento(de, para))}
+              onMove={(de, para) => {
+                desistir()
+                agir(movimento(de, para))
+              }}
             />
             <div className="flex items-baseline justify-between gap-4">
               <p className="teste-ponta">
@@ -83,7 +99,11 @@ export function Questionario(abertura: Abertura) {
             numero={numero}
             pedirConfirmacao={pedir_confirmacao}
             enviando={enviando}
-            onAnterior={() => passo('anterior')}
+            aguardando={aguardando}
+            onAnterior={() => {
+              desistir()
+              passo('anterior')
+            }}
             onProxima={() => passo('proxima')}
             onFinalizar={finalizar}
             onConfirmar={confirmar}

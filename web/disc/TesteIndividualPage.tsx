@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
@@ -13,13 +13,21 @@ import { aberturaQuery } from './disc.queries.ts'
 import { Questionario } from './Questionario.tsx'
 import './teste.css'
 
+/** The licence that a link asks for: `?licenca=`. */
+const pedidaEm = (search: URLSearchParams): number | null => {
+  const licenca = search.get('licenca') ?? ''
+  return /^[1-9]\d{0,9}$/.test(licenca) ? Number(licenca) : null
+}
+
 /** The individual test (spec §2): without a licence that may be used it goes back to the profile and says why. */
 export default function TesteIndividualPage() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const id_usuario = user?.id_usuario ?? 0
-  const abertura = useQuery({ ...aberturaQuery(id_usuario), enabled: user !== null })
+  const pedida = pedidaEm(useSearchParams()[0])
+  const abertura = useQuery({ ...aberturaQuery(id_usuario, pedida), enabled: user !== null })
   const closed = abertura.data === null
+  const concluido = abertura.data && 'concluido' in abertura.data ? abertura.data.concluido : null
 
   useEffect(() => {
     if (!closed) return
@@ -27,7 +35,11 @@ export default function TesteIndividualPage() {
     navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
   }, [closed, id_usuario, navigate])
 
-  if (abertura.data)
+  useEffect(() => {
+    if (concluido !== null) navigate(`/relatorio/${concluido}`, { replace: true })
+  }, [concluido, navigate])
+
+  if (abertura.data && 'teste' in abertura.data)
     return (
       <Later key={abertura.data.teste.id_licenca} fallback={<Chegando />}>
         <Questionario {...abertura.data} />

@@ -11,8 +11,14 @@ import { totaisDosSlots } from '#shared/disc/progresso.rules.ts'
 import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/responder.rules.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
 import { verificarTestePendente } from '#shared/participantes/participantes.contract.ts'
-import { api } from '../api.ts'
-import { escreverCurrentDisc, lerCurrentDisc, limparProgresso, type TesteAtual } from './progresso.storage.ts'
+import { ApiError, api } from '../api.ts'
+import {
+  escreverCurrentDisc,
+  lerCurrentDisc,
+  lerProgresso,
+  limparProgresso,
+  type TesteAtual,
+} from './progresso.storage.ts'
 
 export interface Questao {
   numero: number
@@ -28,6 +34,9 @@ export interface Abertura {
   questoes: readonly Questao[]
   servidor: readonly RespostaRascunho[]
 }
+
+/** What a visit to the test finds: a test to answer, one that is finished, or none. */
+export type Entrada = Abertura | { concluido: number } | null
 
 export const ABERTURA_KEY = 'teste'
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
@@ -62,13 +71,48 @@ export async function podeIniciar(id_licenca: number): Promise<boolean> {
   return (await api(verificarTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
 }
 
-async function abrir(client: QueryClient, id_usuario: number): Promise<Abertura | null> {
-  const id_licenca = lerCurrentDisc(localStorage, id_usuario) ?? (await onlyUnusedLicenca())
+/** Whether this licence's test is finished: a link to it leads to the result then. */
+export async function estaConcluido(id_licenca: number): Promise<boolean> {
+  const { results } = await api(listLicencasParticipante, { query: {} })
+  return results.some(licenca => licenca.id_licenca === id_licenca && licenca.utilizada)
+}
+
+/** What may pass by itself: no connection, a server that is busy or away. Anything else is its last word. */
+export const passa = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/** Asks the server; while it cannot be reached, a test that was begun on this device goes on from here. */
+async function abrir(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+  try {
+    return await abrirNoServidor(client, id_usuario, pedida)
+  } catch (error) {
+    const local = passa(error) ? await abrirDoAparelho(client, id_usuario, pedida).catch(() => null) : null
+    if (!local) throw error
+    return local
+  }
+}
+
+/** Answers from local storage, the questions from the service worker: they never change within a version. */
+async function abrirDoAparelho(
+  client: QueryClient,
+  id_usuario: number,
+  pedida: number | null,
+): Promise<Abertura | null> {
+  const id_licenca = lerCurrentDisc(localStorage, id_usuario)
+  if (id_licenca === null || (pedida ?? id_licenca) !== id_licenca) return null
+  const teste = { id_usuario, id_licenca }
+  const { versao, respostas, slots } = lerProgresso(localStorage, teste)
+  if (versao === null || (respostas.length === 0 && slots === null)) return null
+  return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: [] }
+}
+
+async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+  const id_licenca = pedida ?? lerCurrentDisc(localStorage, id_usuario) ?? (await onlyUnusedLicenca())
   if (id_licenca === null) return null
   const teste = { id_usuario, id_licenca }
   if (!(await podeIniciar(id_licenca))) {
     limparProgresso(localStorage, teste)
-    return null
+    return pedida !== null && (await estaConcluido(id_licenca)) ? { concluido: id_licenca } : null
   }
   escreverCurrentDisc(localStorage, teste)
   // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.
@@ -76,18 +120,21 @@ async function abrir(client: QueryClient, id_usuario: number): Promise<Abertura 
   return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: respostas }
 }
 
-/** The test that this person may answer now; null when there is none (ruling 23). Asked anew at each entry. */
-export const aberturaQuery = (id_usuario: number) =>
+/**
+ * The test that this person may answer now, the one of `pedida` where a link names it; null when there is none
+ * (ruling 23). Asked anew at each entry.
+ */
+export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
   queryOptions({
-    queryKey: [ABERTURA_KEY, id_usuario],
-    queryFn: ({ client }) => abrir(client, id_usuario),
+    queryKey: [ABERTURA_KEY, id_usuario, pedida],
+    queryFn: ({ client }) => abrir(client, id_usuario, pedida),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** Sends the answers with their totals; on success nothing of the test stays on this device. */
+/** Sends the answers with their totals. */
 export async function enviarTeste(teste: TesteAtual, versao: string, estado: EstadoTeste): Promise<void> {
   const totais = totaisDosSlots(slotsDe(estado))
   if (!totais) throw new RangeError('a pergunta without answer')
@@ -100,5 +147,4 @@ export async function enviarTeste(teste: TesteAtual, versao: string, estado: Est
     params: { id: String(teste.id_usuario) },
     body: { ...totais, idLicenca: teste.id_licenca, respostas, versao },
   })
-  limparProgresso(localStorage, teste)
 }

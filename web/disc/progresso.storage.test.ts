@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   escreverCurrentDisc,
+  escreverFinalizar,
   escreverProgresso,
   lerCurrentDisc,
   lerProgresso,
@@ -26,7 +27,9 @@ const ana = { id_usuario: 7, id_licenca: 128 }
 const slots = [{ 1: 4, 2: 3, 3: 2, 4: 1 }, ...Array.from({ length: 14 }, () => '{}' as const)]
 const resposta = { numero: 1, ordem: [1, 2, 3, 4], ordem_inicial: [2, 1, 3, 4], ms: 900, cliques: 1, atualizada_em: 5 }
 const pendente = { numero: 2, ordem: [4, 3, 2, 1] as const }
-const progresso = { slots, respostas: [resposta], pendentes: [pendente] }
+const progresso = { slots, respostas: [resposta], pendentes: [pendente], versao: '1.0' }
+
+const NADA = { respostas: [], pendentes: [], versao: null, finalizar: false }
 
 let storage: Storage
 beforeEach(() => {
@@ -42,7 +45,7 @@ describe('the keys of the test under way', () => {
 
   it('gives back what was written', () => {
     escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana)).toEqual(progresso)
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false })
     expect(respondidasNoAparelho(storage, ana)).toBe(1)
   })
 
@@ -61,7 +64,7 @@ describe('the keys of the test under way', () => {
   it("never shows one person another's test", () => {
     escreverProgresso(storage, ana, progresso)
     expect(lerCurrentDisc(storage, 8)).toBeNull()
-    expect(lerProgresso(storage, { ...ana, id_usuario: 8 })).toEqual({ slots: null, respostas: [], pendentes: [] })
+    expect(lerProgresso(storage, { ...ana, id_usuario: 8 })).toEqual({ slots: null, ...NADA })
   })
 
   it('keeps the process data of a licenca while another is answered', () => {
@@ -76,7 +79,7 @@ describe('the keys of the test under way', () => {
       'processoDisc',
       JSON.stringify({ '7:128': { respostas: [{ numero: 99 }, resposta], pendentes: [{}] } }),
     )
-    expect(lerProgresso(storage, ana)).toEqual({ slots: null, respostas: [resposta], pendentes: [] })
+    expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA, respostas: [resposta] })
   })
 
   it('leaves nothing of a finished test, and other tests alone', () => {
@@ -87,6 +90,17 @@ describe('the keys of the test under way', () => {
     expect(storage.getItem('individualTest')).toBeNull()
     expect(respondidasNoAparelho(storage, ana)).toBe(0)
     expect(respondidasNoAparelho(storage, { ...ana, id_licenca: 129 })).toBe(1)
+  })
+
+  it('remembers a test that was finished and not sent, whatever is written of it afterwards', () => {
+    escreverProgresso(storage, ana, progresso)
+    escreverFinalizar(storage, ana, true)
+    escreverProgresso(storage, ana, progresso)
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: true })
+    escreverFinalizar(storage, ana, false)
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false })
+    limparProgresso(storage, ana)
+    expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA })
   })
 
   it('goes on when the storage is full', () => {

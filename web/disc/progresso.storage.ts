@@ -23,6 +23,10 @@ export interface Pendente {
 interface Processo {
   respostas: RespostaRascunho[]
   pendentes: Pendente[]
+  /** Of the questions that are answered: what opens the test again without a server. */
+  versao: string | null
+  /** The person has finished, and the server does not know it yet. */
+  finalizar: boolean
 }
 
 export interface ProgressoLocal extends Processo {
@@ -78,7 +82,7 @@ const isPendente = (value: unknown): value is Pendente =>
   isRecord(value) && Number.isInteger(value.numero) && Array.isArray(value.ordem) && ordemValida(value.ordem)
 
 function parseProcesso(stored: unknown): Processo {
-  if (!isRecord(stored)) return { respostas: [], pendentes: [] }
+  if (!isRecord(stored)) return { respostas: [], pendentes: [], versao: null, finalizar: false }
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
   return {
     respostas: list(stored.respostas).flatMap(entry => {
@@ -86,6 +90,8 @@ function parseProcesso(stored: unknown): Processo {
       return parsed.success ? [parsed.data] : []
     }),
     pendentes: list(stored.pendentes).filter(isPendente),
+    versao: typeof stored.versao === 'string' ? stored.versao : null,
+    finalizar: stored.finalizar === true,
   }
 }
 
@@ -102,13 +108,22 @@ export function lerProgresso(storage: Storage, teste: TesteAtual): ProgressoLoca
 export function escreverProgresso(
   storage: Storage,
   teste: TesteAtual,
-  { slots, respostas, pendentes }: Processo & { slots: readonly Slot[] },
+  { slots, ...processo }: Omit<Processo, 'finalizar'> & { slots: readonly Slot[] },
 ): void {
   escreverCurrentDisc(storage, teste)
   write(storage, INDIVIDUAL_TEST, escreverSlots(slots))
-  const processos = { ...readProcessos(storage), [processoKey(teste)]: { respostas, pendentes } }
-  write(storage, PROCESSO, JSON.stringify(processos))
+  escreverProcesso(storage, teste, processo)
 }
+
+function escreverProcesso(storage: Storage, teste: TesteAtual, change: Partial<Processo>): void {
+  const processos = readProcessos(storage)
+  const key = processoKey(teste)
+  write(storage, PROCESSO, JSON.stringify({ ...processos, [key]: { ...parseProcesso(processos[key]), ...change } }))
+}
+
+/** Notes that the test is finished and waits for the server, or no longer: a reload must not forget it. */
+export const escreverFinalizar = (storage: Storage, teste: TesteAtual, finalizar: boolean): void =>
+  escreverProcesso(storage, teste, { finalizar })
 
 /** After finishing: the spec's two keys go, and this test's process data. */
 export function limparProgresso(storage: Storage, teste: TesteAtual): void {

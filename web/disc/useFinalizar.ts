@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/responder.rules.ts'
 import { errors, successes } from '#shared/errors.ts'
@@ -8,55 +8,142 @@ import { t } from '../i18n/i18n.ts'
 import { confirm } from '../ui/confirm.ts'
 import { withOverlay } from '../ui/overlay.ts'
 import { toast } from '../ui/toast.ts'
-import { ABERTURA_KEY, enviarTeste } from './disc.queries.ts'
-import type { TesteAtual } from './progresso.storage.ts'
+import { ABERTURA_KEY, enviarTeste, estaConcluido, passa } from './disc.queries.ts'
+import { escreverFinalizar, lerProgresso, type TesteAtual } from './progresso.storage.ts'
+import { useFimEmOutraAba } from './useFimEmOutraAba.ts'
 
-/** Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. */
-export function useFinalizar(teste: TesteAtual, versao: string) {
+const TESTE = '/teste-individual'
+/** Between two attempts to send what waits, while the device believes that it is online. */
+const RETRY_MS = 10_000
+/** What the server says of a test that is closed already. */
+const GONE: ReadonlySet<string> = new Set(['teste_ja_finalizado', 'problema_com_licenca', 'nao_encontrado'])
+const isDead = (error: unknown) => error instanceof ApiError && error.status === 401
+
+interface Props {
+  teste: TesteAtual
+  versao: string
+  estado: EstadoTeste
+  /** Takes the test from this device. */
+  encerrar(): void
+}
+
+/**
+ * Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. What
+ * the network did not let through waits (`aguardando`), over a reload too, and goes by itself once there is a way.
+ */
+export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [waitedBefore] = useState(
+    () => lerProgresso(localStorage, teste).finalizar && primeiraSemResposta(estado) === null,
+  )
+  const [aguardando, setAguardando] = useState(waitedBefore)
   const [enviando, setEnviando] = useState(false)
-  const finished = useRef(false)
+  const busy = useRef(false)
+  const over = useRef(false)
+  const latest = useRef(estado)
+  latest.current = estado
 
-  const enviar = async (estado: EstadoTeste) => {
-    setEnviando(true)
-    try {
-      await withOverlay(() => enviarTeste(teste, versao, estado))
-    } catch (error) {
-      const dead = error instanceof ApiError && error.status === 401
-      toast.error(dead ? errors.nao_autenticado : errors.finalizacao_invalida)
-      setEnviando(false)
-      return
-    }
-    finished.current = true
+  const esperar = useCallback(
+    (waits: boolean) => {
+      escreverFinalizar(localStorage, teste, waits)
+      setAguardando(waits)
+    },
+    [teste],
+  )
+
+  /** Ends the test on this screen; whoever has gone elsewhere meanwhile stays there. */
+  const sair = useCallback(() => {
+    over.current = true
+    encerrar()
     // Lists and counters everywhere else are stale now; asking again for this test would only say that it is over.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
-    toast.success(successes.teste_finalizado)
-    navigate(`/perfil-usuario/${teste.id_usuario}`, { replace: true })
-  }
+    if (location.pathname === TESTE) void navigate(`/perfil-usuario/${teste.id_usuario}`, { replace: true })
+  }, [client, navigate, teste, encerrar])
+
+  /** The server no longer takes this test: it was finished or taken back elsewhere, or the session ended. */
+  const recusado = useCallback(
+    async (error: unknown) => {
+      if (over.current) return
+      if (isDead(error)) return toast.error(errors.nao_autenticado)
+      const concluido = await estaConcluido(teste.id_licenca).catch(() => false)
+      if (over.current) return
+      if (concluido) toast.info({ titulo: t('teste.concluidoTitulo'), mensagem: t('teste.concluidoTexto') })
+      else toast.error(errors.problema_com_licenca)
+      sair()
+    },
+    [teste, sair],
+  )
+  useFimEmOutraAba(teste, () => void recusado(null))
+
+  const falhou = useCallback(
+    async (error: unknown, asked: boolean) => {
+      if (passa(error)) {
+        esperar(true)
+        // Without a network the screen says what waits; a server in trouble is told besides.
+        if (asked && navigator.onLine) toast.error(errors.finalizacao_invalida)
+      } else if (isDead(error) || (error instanceof ApiError && GONE.has(error.codigo))) await recusado(error)
+      else {
+        esperar(false)
+        toast.error(errors.finalizacao_invalida)
+      }
+    },
+    [esperar, recusado],
+  )
+
+  /** `asked`: somebody pressed the button, and watches. */
+  const enviar = useCallback(
+    async ({ asked }: { asked: boolean }) => {
+      if (busy.current || over.current) return
+      busy.current = true
+      setEnviando(asked)
+      const send = () => enviarTeste(teste, versao, latest.current)
+      try {
+        await (asked ? withOverlay(send) : send())
+        sair()
+        toast.success(successes.teste_finalizado)
+      } catch (error) {
+        await falhou(error, asked)
+      } finally {
+        busy.current = false
+        setEnviando(false)
+      }
+    },
+    [teste, versao, sair, falhou],
+  )
+
+  useEffect(() => {
+    if (!aguardando) return
+    const send = () => {
+      if (navigator.onLine) void enviar({ asked: false })
+    }
+    window.addEventListener('online', send)
+    const timer = setInterval(send, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [aguardando, enviar])
+  useEffect(() => {
+    if (waitedBefore && navigator.onLine) void enviar({ asked: false })
+  }, [waitedBefore, enviar])
 
   /** Takes the state after 'finalizar'; while something is missing, the screen is already asking for it. */
-  const tentarFinalizar = async (estado: EstadoTeste) => {
-    if (enviando || estado.pedir_confirmacao || primeiraSemResposta(estado) !== null) return
+  const tentarFinalizar = async (finalizado: EstadoTeste) => {
+    if (busy.current || finalizado.pedir_confirmacao || primeiraSemResposta(finalizado) !== null) return
     const yes = await confirm({
       titulo: t('teste.encerrarTitulo'),
       texto: t('teste.encerrarTexto'),
       confirmar: t('teste.finalizar'),
       perigo: true,
     })
-    if (yes) await enviar(estado)
+    if (yes) await enviar({ asked: true })
   }
 
-  /** The server no longer takes this draft: the licence was finished or taken back elsewhere, or the session ended. */
-  const recusado = useCallback(
-    (error: unknown) => {
-      if (finished.current) return
-      if (error instanceof ApiError && error.status === 401) return toast.error(errors.nao_autenticado)
-      toast.error(errors.problema_com_licenca)
-      navigate(`/perfil-usuario/${teste.id_usuario}`, { replace: true })
-    },
-    [navigate, teste],
-  )
+  /** Whoever goes back to the answers has not finished. */
+  const desistir = () => {
+    if (aguardando) esperar(false)
+  }
 
-  return { enviando, tentarFinalizar, recusado }
+  return { enviando, aguardando, tentarFinalizar, recusado, desistir }
 }

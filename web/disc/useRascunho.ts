@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { putRascunho, type RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import { type EstadoTeste, rascunhoDe } from '#shared/disc/responder.rules.ts'
-import { ApiError, api } from '../api.ts'
+import { api } from '../api.ts'
+import { passa } from './disc.queries.ts'
 import { Remetente, type Salvamento } from './remetente.ts'
-
-/** What may pass by itself; anything else is the server's last word. */
-const passa = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 
 /** Keeps the server's draft up with the state, without ever holding the person up (ruling 23). */
 export function useRascunho({

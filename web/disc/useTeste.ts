@@ -7,14 +7,15 @@ import {
   slotsDe,
 } from '#shared/disc/responder.rules.ts'
 import type { Abertura } from './disc.queries.ts'
-import { escreverProgresso, lerProgresso, type TesteAtual } from './progresso.storage.ts'
+import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './progresso.storage.ts'
 import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
-function guardar(teste: TesteAtual, estado: EstadoTeste): void {
+function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
   escreverProgresso(localStorage, teste, {
     slots: slotsDe(estado),
     respostas: rascunhoDe(estado),
     pendentes: pendentesDe(estado),
+    versao,
   })
 }
 
@@ -22,7 +23,7 @@ function guardar(teste: TesteAtual, estado: EstadoTeste): void {
  * The test's one state. Every act is kept on the device before the screen shows it, so that no reload can lose it;
  * `agir` answers the state after the acts.
  */
-export function useTeste({ teste, servidor }: Abertura) {
+export function useTeste({ teste, versao, servidor }: Abertura) {
   const [entrada] = useState(() => {
     const local = lerProgresso(localStorage, teste)
     return {
@@ -32,18 +33,25 @@ export function useTeste({ teste, servidor }: Abertura) {
   })
   const [estado, setEstado] = useState(entrada.estado)
   const latest = useRef(entrada.estado)
+  const over = useRef(false)
 
   const agir = useCallback(
     (...acoes: readonly AcaoTeste[]): EstadoTeste => {
       latest.current = acoes.reduce(responderReducer, latest.current)
-      guardar(teste, latest.current)
+      if (!over.current) guardar(teste, versao, latest.current)
       setEstado(latest.current)
       return latest.current
     },
-    [teste],
+    [teste, versao],
   )
 
-  useEffect(() => guardar(teste, latest.current), [teste])
+  useEffect(() => guardar(teste, versao, latest.current), [teste, versao])
 
-  return { estado, agir, primeiraEntrada: entrada.primeira }
+  /** The test is over, here or elsewhere: nothing of it is written down on this device any more. */
+  const encerrar = useCallback(() => {
+    over.current = true
+    limparProgresso(localStorage, teste)
+  }, [teste])
+
+  return { estado, agir, encerrar, primeiraEntrada: entrada.primeira }
 }

@@ -8,8 +8,8 @@ import type { Params } from '../ui/lazyPage.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { CodigoInvalido, Verificando } from './avisos.tsx'
 import { ConviteAberto } from './ConviteAberto.tsx'
+import { ConviteComSessao } from './ConviteComSessao.tsx'
 import { readToken, saveToken } from './rascunho.ts'
-import { SessaoAberta } from './SessaoAberta.tsx'
 
 /** A visit that begins with the invite's link: the token leaves the address before anything is rendered. */
 export function prepare({ token }: Params) {
@@ -41,9 +41,10 @@ export default function CadastroClientePage() {
   )
 }
 
-/** Nobody is signed out unasked. */
+/** Nobody is signed out unasked, and whose invite it is goes on from wherever they are. */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeConvite(token), [token])
+  // Asked once: registering signs in, and the form leads on by itself then.
   const [user, setUser] = useState(currentUser)
 
   function sair() {
@@ -53,6 +54,7 @@ function Entrada({ token }: { token: string }) {
     setUser(null)
   }
   if (!claims) return <CodigoInvalido />
-  if (user) return <SessaoAberta user={user} onSair={sair} />
+  if (user)
+    return <ConviteComSessao token={token} claims={claims} user={user} onSair={sair} onFim={() => setUser(null)} />
   return <ConviteAberto token={token} claims={claims} />
 }

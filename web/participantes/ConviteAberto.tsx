@@ -7,7 +7,14 @@ import { Later } from '../ui/Later.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
-import { CodigoInvalido, ConviteEmVerificacao, ConviteInvalido, FormularioChegando, JaCadastrado } from './avisos.tsx'
+import {
+  CodigoInvalido,
+  ConviteEmVerificacao,
+  ConviteInvalido,
+  ConviteUsado,
+  FormularioChegando,
+  JaCadastrado,
+} from './avisos.tsx'
 import { Boasvindas } from './Boasvindas.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
@@ -45,7 +52,8 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
       </>
     )
   if (data.motivo === 'codigo_invalido') return <CodigoInvalido />
-  if (data.motivo === 'valido') return <JaCadastrado email={claims.email} consultor={consultor} />
+  if (data.situacao === 'aceito') return <ConviteUsado token={token} email={claims.email} />
+  if (data.motivo === 'valido') return <JaCadastrado token={token} email={claims.email} consultor={consultor} />
   return <ConviteInvalido />
 }
 

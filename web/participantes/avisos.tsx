@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
+import { estadoDeRetorno } from '../session/retorno.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -31,13 +32,26 @@ export const ConviteInvalido = () => (
   />
 )
 
-/** The invited address has an account: the invite waits there (ruling 15). */
-export const JaCadastrado = ({ email, consultor }: { email: string; consultor: string }) => (
+interface DoConvite {
+  token: string
+  email: string
+}
+
+/** Back to this link once its person is signed in: it leads on from there. */
+const retornoAoConvite = ({ token, email }: DoConvite) => ({ de: `/cadastro-cliente/${token}`, email })
+
+/** An invite that made its account already: its person signs in and goes on, at the test or at its result. */
+export const ConviteUsado = (convite: DoConvite) => (
+  <Navigate to="/login" replace state={estadoDeRetorno({ ...retornoAoConvite(convite), motivo: 'convite_usado' })} />
+)
+
+/** The invited address has an account: its person signs in and accepts there (ruling 15). */
+export const JaCadastrado = ({ token, email, consultor }: DoConvite & { consultor: string }) => (
   <Aviso
     titulo={t('participantes.jaCadastradoTitulo')}
     texto={t('participantes.jaCadastradoTexto', { email, consultor })}
     acts={
-      <ButtonLink look="primary" to="/login">
+      <ButtonLink look="primary" to="/login" state={estadoDeRetorno(retornoAoConvite({ token, email }))}>
         {t('participantes.entrarParaAceitar')}
       </ButtonLink>
     }

@@ -3,14 +3,21 @@ import { verificarConvite } from '#shared/convites/convites.contract.ts'
 import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { getCep, listCidades, listEstados } from '#shared/localidades/localidades.contract.ts'
 import { api } from '../api.ts'
+import type { CurrentUser } from '../session/currentUser.ts'
 
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
 
 /** Whether the invite still opens a registration; asked again only when the person asks. */
-export const conviteQuery = (id_licenca: number, token: string) =>
+export const conviteQuery = (id_licenca: number, token: string, user: CurrentUser | null = null) =>
   queryOptions({
-    queryKey: ['convite', id_licenca, token],
-    queryFn: () => api(verificarConvite, { params: { id_licenca: String(id_licenca) } }, { bearer: token }),
+    queryKey: ['convite', id_licenca, token, user?.token],
+    queryFn: () => {
+      const params = { id_licenca: String(id_licenca) }
+      // A session goes along as bearer: its person is told more.
+      return user
+        ? api(verificarConvite, { params, query: { token } }, { bearer: user.token })
+        : api(verificarConvite, { params }, { bearer: token })
+    },
     staleTime: 60_000,
     retry: false,
     refetchOnWindowFocus: false,

@@ -1,3 +1,4 @@
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import type { Licenca } from '#shared/licencas/licencas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { respondidasNoAparelho } from '../disc/progresso.storage.ts'
@@ -13,12 +14,20 @@ interface Props {
   privilegios: Privilegios
 }
 
+/** The spec's words before the first answer; then what pressing it will do. */
+const atoDe = (respondidas: number) => {
+  if (respondidas === 0) return 'perfil.iniciarTeste'
+  return respondidas < NUMERO_PERGUNTAS ? 'perfil.continuarTeste' : 'perfil.finalizarTeste'
+}
+
 /** An unused licence. Only its owner starts it; who invites others never does (spec §6). */
 export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) {
   const { id_licenca, nome_consultor } = licenca
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
   const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
-  const respondidas = own ? respondidasNoAparelho(localStorage, { id_usuario, id_licenca }) : 0
+  // The server knows of every device; this one may have answers that are still on their way.
+  const noAparelho = own ? respondidasNoAparelho(localStorage, { id_usuario, id_licenca }) : 0
+  const respondidas = Math.max(licenca.respondidas, noAparelho)
   const describedBy = `licenca-${id_licenca}`
   return (
     <li>
@@ -34,7 +43,7 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
       {own && !privilegios.permite_cadastrar_participante && (
         <span className="rows-acts">
           <Button small look="primary" busy={iniciando} aria-describedby={describedBy} onClick={iniciar}>
-            {t('perfil.iniciarTeste')}
+            {t(atoDe(respondidas))}
           </Button>
         </span>
       )}

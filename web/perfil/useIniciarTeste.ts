@@ -17,11 +17,14 @@ export function useIniciarTeste(teste: TesteAtual) {
 
   const iniciar = async () => {
     setIniciando(true)
+    const here = location.pathname
     try {
       // The test's code comes while the server answers.
       const [may] = await withOverlay(() =>
         Promise.all([podeIniciar(teste.id_licenca), import('../disc/Questionario.tsx')]),
       )
+      // Whoever has gone elsewhere meanwhile is not fetched back.
+      if (location.pathname !== here) return
       if (may) {
         escreverCurrentDisc(localStorage, teste)
         return navigate('/teste-individual')

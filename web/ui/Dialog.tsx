@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import { DIALOG_FOCUS_RETURN_MS } from './constants.ts'
+import { useEndsWithPage } from './useEndsWithPage.ts'
 
 export interface DialogProps {
   open: boolean
@@ -16,8 +17,9 @@ export interface DialogProps {
   acts?: ReactNode
 }
 
-/** A dialog over the page: focus stays inside, Esc closes, and focus goes back to where it came from. */
+/** A dialog over the page: focus stays inside, Esc closes, focus goes back to where it came from; it ends with its page. */
 export function Dialog({ open, onClose, titulo, texto, wide, alert, children, acts }: DialogProps) {
+  useEndsWithPage(open, onClose)
   const cameFrom = useRef<HTMLElement | null>(null)
   if (open && cameFrom.current === null && document.activeElement instanceof HTMLElement) {
     cameFrom.current = document.activeElement

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useEndsWithPage } from './useEndsWithPage.ts'
 
 export interface MenuEntry {
   id: string
@@ -40,6 +41,7 @@ export function Menu({
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  useEndsWithPage(open !== null, () => setOpen(null))
 
   useEffect(() => {
     if (!open) return

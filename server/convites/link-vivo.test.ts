@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  cadastroValido,
+  convidar,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+} from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+/** What the link says: alone, or to the session that opens it. */
+const open = async ({ token, id_licenca }: { token: string; id_licenca: number }, session?: string) => {
+  const url = `/participantes/verifica-convite/${id_licenca}`
+  return session
+    ? (await t.call('GET', `${url}?token=${token}`, { token: session })).json()
+    : (await t.call('GET', url, { token })).json()
+}
+
+async function usedInvite(email: string) {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const convite = await convidar(t, consultor, email)
+  const answer = await t.call('POST', '/participantes/', { body: cadastroValido({ token: convite.token }) })
+  const pessoa: Participante = { ...answer.json(), id_licenca: convite.id_licenca }
+  return { consultor, convite, pessoa }
+}
+
+describe('an invite that was used', () => {
+  test('says so to whoever has its link, and no more', async () => {
+    const { convite } = await usedInvite('usada@exemplo.com.br')
+    const answer = await open(convite)
+    expect(answer).toMatchObject({ licenca_disponivel: false, motivo: 'indisponivel', situacao: 'aceito' })
+    expect(answer).not.toHaveProperty('sua')
+    expect(answer).not.toHaveProperty('teste')
+  })
+
+  test('leads its person to the test, then to the result', async () => {
+    const { convite, pessoa } = await usedInvite('dona@exemplo.com.br')
+    expect(await open(convite, pessoa.token)).toMatchObject({ situacao: 'aceito', sua: true, teste: 'aberto' })
+    await finalizar(t, pessoa)
+    expect(await open(convite, pessoa.token)).toMatchObject({ situacao: 'aceito', sua: true, teste: 'concluido' })
+  })
+
+  test('tells its person that the test was taken back', async () => {
+    const { consultor, convite, pessoa } = await usedInvite('retirada@exemplo.com.br')
+    await t.call('POST', `/consultores/cancelar-convite/${convite.id_licenca}`, { token: consultor.token, body: {} })
+    expect(await open(convite, pessoa.token)).toMatchObject({ sua: true, teste: null })
+  })
+
+  test('tells nobody else where the test stands', async () => {
+    const { consultor, convite } = await usedInvite('alheia@exemplo.com.br')
+    const other = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    for (const { token } of [consultor, other]) {
+      const answer = await open(convite, token)
+      expect(answer).toMatchObject({ situacao: 'aceito', sua: false })
+      expect(answer).not.toHaveProperty('teste')
+    }
+  })
+
+  test('a session that is over counts as none', async () => {
+    const { convite, pessoa } = await usedInvite('finda@exemplo.com.br')
+    await t.call('POST', '/usuarios/logout', { token: pessoa.token, body: {} })
+    expect(await open(convite, pessoa.token)).not.toHaveProperty('sua')
+  })
+})
+
+test('an open, a cancelled and an expired invite say which they are', async () => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const first = await convidar(t, consultor, 'primeira@exemplo.com.br')
+  expect(await open(first)).toMatchObject({ licenca_disponivel: true, situacao: 'ativo' })
+  await t.call('POST', `/consultores/cancelar-convite/${first.id_licenca}`, { token: consultor.token, body: {} })
+  expect(await open(first)).toMatchObject({ motivo: 'indisponivel', situacao: 'cancelado' })
+  const second = await convidar(t, consultor, 'segunda@exemplo.com.br')
+  t.clock.advance(5 * 24 * 60 * 60 * 1000 + 1)
+  expect(await open(second)).toMatchObject({ motivo: 'expirado', situacao: 'expirado' })
+})
+
+test('a second consultor’s invite knows the person it waits for', async () => {
+  const [one, two] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
+  const email = 'dupla@exemplo.com.br'
+  const waiting = await convidar(t, two, email)
+  const pessoa = await createParticipante(t, one, email)
+  expect(await open(waiting, pessoa.token)).toMatchObject({ motivo: 'valido', situacao: 'ativo', sua: true })
+  expect(await open(waiting)).toMatchObject({ licenca_disponivel: false, motivo: 'valido', ja_cadastrado: true })
+})
+
+test('the welcome mail leads to the test, and beneath it to a new senha', async () => {
+  const pessoa = await createParticipante(t, await createConsultor(t, { licencas: 1 }), 'boas-vindas@exemplo.com.br')
+  await t.deliverMail()
+  const { html } = await t.deps.db
+    .selectFrom('caixa_local')
+    .selectAll()
+    .where('destinatario', '=', pessoa.email)
+    .where('assunto', 'like', '%conta no Quadrante%')
+    .executeTakeFirstOrThrow()
+  const botao = /class="botao" href="([^"]+)"/.exec(html)?.[1]
+  expect(botao).toBe(`${t.deps.appUrl}/teste-individual?licenca=${pessoa.id_licenca}`)
+  expect(html).toContain('/esqueci-senha/boas-vindas%40exemplo.com.br')
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const minhas = async (token: string) =>
+  (await t.call('GET', '/usuarios/licencas-participante', { token })).json().results as object[]
+
+test('each licenca says how far its teste has come, whichever device answered', async () => {
+  const pessoa = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: false, respondidas: 0 }])
+  const entry = (numero: number, ordem: number[] | null) => ({
+    numero,
+    ordem,
+    ordem_inicial: [4, 3, 2, 1],
+    ms: 9000,
+    cliques: 2,
+    atualizada_em: t.clock.now().getTime(),
+  })
+  const respostas = [...Array.from({ length: 7 }, (_, i) => entry(i + 1, [1, 2, 3, 4])), entry(8, null)]
+  await t.call('PUT', `/disc/rascunho/${pessoa.id_licenca}`, { token: pessoa.token, body: { respostas } })
+  // What was only shown is no answer; another session is another device.
+  expect(await minhas(await signIn(t, pessoa))).toMatchObject([{ utilizada: false, respondidas: 7 }])
+  await finalizar(t, pessoa)
+  expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: true, respondidas: 0 }])
+})
+
+test('stock has nothing under way', async () => {
+  const { token } = await createConsultor(t, { licencas: 1 })
+  expect(await minhas(token)).toMatchObject([{ respondidas: 0 }])
+  const { results } = (await t.call('GET', '/consultores/licencas', { token })).json()
+  expect(results).toMatchObject([{ respondidas: 0 }])
+})

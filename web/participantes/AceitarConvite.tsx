@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { errors, successes } from '#shared/errors.ts'
+import { aceitarConvite } from '#shared/participantes/participantes.contract.ts'
+import { ApiError, api, queryClient } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import type { CurrentUser } from '../session/currentUser.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { Aviso } from './avisos.tsx'
+import { clearCadastro } from './rascunho.ts'
+
+/** A second consultor's invite to somebody who has an account (ruling 15): accepted by one press, never by opening it. */
+export function AceitarConvite({ token, user, consultor }: { token: string; user: CurrentUser; consultor: string }) {
+  const navigate = useNavigate()
+  const perfil = `/perfil-usuario/${user.id_usuario}`
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(aceitarConvite, { body: { token } }),
+    async onSuccess() {
+      clearCadastro()
+      await queryClient.invalidateQueries()
+      toast.success(successes.convite_aceito)
+      navigate(perfil, { replace: true })
+    },
+    onError: error => toast.error(error instanceof ApiError ? error : errors.erro_interno),
+  })
+  return (
+    <Aviso
+      titulo={t('participantes.aceitarTitulo', { consultor })}
+      texto={t('participantes.aceitarTexto', { consultor })}
+      acts={
+        <>
+          <Button look="primary" busy={isPending} onClick={() => mutate()}>
+            {t('participantes.aceitar')}
+          </Button>
+          <ButtonLink to={perfil}>{t('participantes.agoraNao')}</ButtonLink>
+        </>
+      }
+    />
+  )
+}
