@@ -16,11 +16,12 @@ export function AceitarConvite({ token, user, consultor }: { token: string; user
   const perfil = `/perfil-usuario/${user.id_usuario}`
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(aceitarConvite, { body: { token } }),
-    async onSuccess() {
+    onSuccess() {
       clearCadastro()
-      await queryClient.invalidateQueries()
       toast.success(successes.convite_aceito)
-      navigate(perfil, { replace: true })
+      void navigate(perfil, { replace: true })
+      // Asked again here, the invite would lead into the test at once: starting it is the person's own act.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'convite' })
     },
     onError: error => toast.error(error instanceof ApiError ? error : errors.erro_interno),
   })

@@ -22,11 +22,21 @@ const store = createStore<CurrentUser | null>(read())
 
 /** How the last session of this page ended, for whoever asks to sign in again; null after somebody left on purpose. */
 export interface FimDaSessao {
-  user: CurrentUser
+  user: Pick<CurrentUser, 'id_usuario' | 'email'>
   /** The server no longer knew it; otherwise another tab closed it. */
   encerrada: boolean
 }
-let fim: FimDaSessao | null = null
+/** Kept for this tab: a reload on the way to sign-in still knows. */
+const FIM_KEY = 'sessaoEncerrada'
+function readFim(): FimDaSessao | null {
+  try {
+    const user = JSON.parse(sessionStorage.getItem(FIM_KEY) ?? 'null')
+    return Number.isInteger(user?.id_usuario) && store.get() === null ? { user, encerrada: true } : null
+  } catch {
+    return null
+  }
+}
+let fim = readFim()
 /** Left on purpose: nothing is remembered of where that was. */
 let saiu = false
 
@@ -55,6 +65,7 @@ export function setCurrentUser(user: CurrentUser | null): void {
   if (user || store.get()) {
     fim = null
     saiu = user === null
+    sessionStorage.removeItem(FIM_KEY)
   }
   store.set(user)
 }
@@ -63,6 +74,10 @@ export function setCurrentUser(user: CurrentUser | null): void {
 export function endSession(): void {
   const user = store.get()
   localStorage.removeItem(KEY)
-  if (user) fim = { user, encerrada: true }
+  if (user) {
+    const { id_usuario, email } = user
+    fim = { user: { id_usuario, email }, encerrada: true }
+    sessionStorage.setItem(FIM_KEY, JSON.stringify(fim.user))
+  }
   store.set(null)
 }
