@@ -77,6 +77,50 @@ describe('what people read', () => {
   })
 })
 
+/** Sentences of 1.0 that figures or logic contradict, or that nothing here can know. 1.1 says the true ones. */
+const UNFOUNDED = [
+  /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,
+  /sugere que o seu padrão se manteve/,
+  /dificilmente é só imprecisão/,
+  /mudou além da margem/,
+  /A tabela mostra a diferença/,
+  /margem de 6,5 pontos\./,
+  /vem primeiro|vêm primeiro/,
+  /a ordem é provável, mas não garantida|tende a dar o tom/,
+  /fácil de reconhecer/,
+  /combinação menos comum|pouco frequente|ponte rara|baixa rotatividade/,
+  /Aprende a fundo e não esquece/,
+  /Você destrava|Você é referência/,
+  /raramente aparecem entre as suas primeiras escolhas/,
+  /Versatilidade em Equilíbrio|Quatro dimensões em equilíbrio/,
+  /O que costuma faltar é/,
+  /"a pessoa" é você/,
+  /Rende mais ao lado de quem/,
+  /relativamente estáveis/,
+  /^Sem sinais de pressa ou desatenção nas respostas\.$/,
+]
+
+describe('what is printed from now on', () => {
+  it('says none of the sentences that were found to be unfounded', () => {
+    const known = strings(textosDa('1.0'))
+    for (const sentence of UNFOUNDED) {
+      expect(
+        known.some(text => sentence.test(text)),
+        `${sentence} is a sentence of 1.0`,
+      ).toBe(true)
+      expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
+    }
+  })
+
+  it('uses true quotation marks and speaks of no page that the report lacks', () => {
+    for (const text of strings(textos)) expect(text).not.toMatch(/"|grade das 15|15 escolhas/)
+  })
+
+  it('says what the absence of signs does not guarantee', () => {
+    expect(textos.qualidade.verde).toContain('não garante respostas atentas')
+  })
+})
+
 describe('the instrument', () => {
   it('has 60 different alternativas and 15 different perguntas', () => {
     const all = instrumento.perguntas.flatMap(p => p.alternativas.map(a => a.conteudo))
@@ -137,6 +181,7 @@ describe('the report texts', () => {
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
+  'relatorio/1.1.json': '80cc2996f50b8024ed1814e03c032f4960dd1fcc6d841ca1163dc71207e24c3a',
   'documentos/privacidade-2026-11.json': '6245a1aa76266192026255f81d4d5c994b3b5c5675d4dee872f0cb2668c1b74b',
   'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
 }

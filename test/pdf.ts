@@ -83,10 +83,15 @@ async function textsOf(page: PDFPageProxy): Promise<Drawn[]> {
   })
 }
 
+/** Everything drawn on a page, surfaces that bleed off its edge included. */
+export const allOn = async (page: PDFPageProxy): Promise<Drawn[]> => [
+  ...(await textsOf(page)),
+  ...(await shapesOf(page)),
+]
+
 /** Everything drawn on a page, without surfaces that bleed off its edge. */
 export async function drawnOn(page: PDFPageProxy): Promise<Drawn[]> {
-  const all = [...(await textsOf(page)), ...(await shapesOf(page))]
-  return all.filter(
+  return (await allOn(page)).filter(
     d => d.text !== null || !(d.left < 1 || d.right > PAGE.width - 1 || d.bottom < 1 || d.top > PAGE.height - 1),
   )
 }
@@ -112,6 +117,8 @@ export function beyondMargins(drawn: readonly Drawn[], slack = 3): string[] {
 /** Pairs of texts that are printed over one another. */
 export function overlapping(drawn: readonly Drawn[]): string[] {
   const texts = drawn.filter(d => d.text !== null)
+  // The fonts tuck a full stop under the closing quotation mark before it.
+  const kerned = (a: Drawn, b: Drawn) => a.text!.endsWith('”') && /^[.,;:]\u200b?$/.test(b.text!)
   // Glyphs rarely fill the height of their font: a third of it may be shared by lines set close.
   const share = (a: Drawn, b: Drawn) => Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom)
   return texts.flatMap((a, i) =>
@@ -119,6 +126,7 @@ export function overlapping(drawn: readonly Drawn[]): string[] {
       .slice(i + 1)
       .filter(
         b =>
+          !kerned(a, b) &&
           Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
           share(a, b) > Math.min(a.top - a.bottom, b.top - b.bottom) / 3,
       )

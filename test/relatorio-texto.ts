@@ -53,13 +53,18 @@ function result({ dimensoes, figuras, codigo, codigo_texto, predominancia, defin
   ]
 }
 
-function profile({ perfil, perfil_invertido, titulos, introducoes, com_outros }: Relatorio) {
+/** What is said beside a dimension's card. */
+const mark = ({ destaque, marca }: Relatorio['com_outros'][number]) =>
+  marca ? ` (${marca})` : destaque ? ' (sua dimensão mais baixa)' : ''
+
+function profile({ perfil, perfil_invertido, titulos, introducoes, com_outros, com_outros_nota }: Relatorio) {
   return [
     ...titled(introducoes.perfil.titulo, ...summary(perfil)),
     ...(perfil_invertido ? titled(titulos.perfil_invertido, ...summary(perfil_invertido)) : []),
     ...LISTAS.flatMap(name => list({ titulo: titulos[name], itens: perfil[name] })),
     `## ${titulos.com_outros}`,
-    ...com_outros.flatMap(o => [`${o.titulo}${o.destaque ? ' (sua dimensão mais baixa)' : ''}`, ...items(o.itens)]),
+    ...(com_outros_nota ? [com_outros_nota] : []),
+    ...com_outros.flatMap(o => [`${o.titulo}${mark(o)}`, ...items(o.itens)]),
     '',
   ]
 }
@@ -69,7 +74,9 @@ const comparison = (c: ComparacaoRelatorio, titulo: string) =>
     titulo,
     c.intro,
     `${c.data_anterior} e ${c.data}, ${c.dias} dias`,
-    ...c.linhas.map(l => `- ${l.rotulo}: ${l.antes}, agora ${l.agora} (${l.delta_texto}), ${l.mudanca}. ${l.texto}`),
+    ...c.linhas.map(
+      l => `- ${l.rotulo}: ${l.antes}, agora ${l.agora} (${l.delta_texto}), ${l.mudanca_texto}. ${l.texto}`,
+    ),
     c.conclusao,
     ...(c.curto ? [c.curto] : []),
   )

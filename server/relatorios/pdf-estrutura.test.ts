@@ -115,6 +115,11 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
     }
     expect(headings[0]!.role).toBe('H1')
     const bookmarks = (await open.document.getOutline()).map(({ title }) => oneLine(title))
+    const entries = (items: Awaited<ReturnType<typeof open.document.getOutline>>): string[] =>
+      items.flatMap(({ title, items }) => [oneLine(title), ...entries(items)])
+    // A letter beside a name is no part of it: never "DDominante".
+    const spoken = headings.map(({ text }) => oneLine(text))
+    for (const entry of entries(await open.document.getOutline())) expect(spoken).toContain(entry)
     expect(bookmarks).toEqual(headings.filter(({ role }) => role === 'H1').map(({ text }) => oneLine(text)))
   })
 

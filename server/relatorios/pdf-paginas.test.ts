@@ -7,7 +7,7 @@ import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import type { EntradaRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import { ordensDaFolha, referencia } from '#test/disc.ts'
 import { png } from '#test/images.ts'
-import { beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
+import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
 import { compilePdf } from './typst.ts'
 
 const SECONDS = 1_790_000_000
@@ -76,11 +76,15 @@ const poor = (pages: readonly Drawn[][], from: number, to: number) =>
 
 describe.each(cases)('the individual report of %s', (_, totais, more) => {
   let pages: Drawn[][]
+  let cover: Drawn[]
   let size: number
   beforeAll(async () => {
     const bytes = compilePdf('individual', JSON.stringify(sampleOf('caso', totais, more).relatorio), SECONDS)
     size = bytes.length
     pages = await pagesOf(bytes)
+    const open = await openPdf(bytes)
+    cover = await allOn(open.pages[0]!)
+    await open.close()
   })
 
   test('has 11 to 13 pages, one more with a comparison, in less than 300 kB', () => {
@@ -106,6 +110,16 @@ describe.each(cases)('the individual report of %s', (_, totais, more) => {
       expect(d.bottom, d.text!).toBeGreaterThan(40)
     }
     expect(overlapping(words)).toEqual([])
+  })
+
+  test('prints nothing over the mark of the cover', () => {
+    // The mark's quarters are the large shapes that are not the page itself.
+    const quarters = cover.filter(
+      d => d.text === null && d.right - d.left < 590 && d.right - d.left > 100 && d.top - d.bottom > 100,
+    )
+    expect(quarters).toHaveLength(4)
+    for (const word of cover.filter(d => d.text !== null))
+      for (const { left, top } of quarters) expect(word.right < left || word.bottom > top, word.text!).toBe(true)
   })
 
   test('fills its pages', () => {

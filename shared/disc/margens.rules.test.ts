@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ordensDaFolha, referencia } from '#test/disc.ts'
 import { comparar, mudancaDe, rciClassico } from './comparacao.rules.ts'
 import type { Ordem, Totais } from './disc.types.ts'
-import { erroPadrao, erroUsado, intervalo90, margemSimples, margens } from './margens.rules.ts'
+import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 import { totaisDasOrdens } from './pontuacao.rules.ts'
 
 const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)
@@ -90,4 +90,13 @@ describe('comparison', () => {
     expect(at(30, [48, 32, 35, 35]).alguma).toBe(true)
     expect(at(30, [47, 33, 35, 35]).alguma).toBe(false)
   })
+})
+
+test.each([
+  [3.9, 6.5],
+  [4, 6.6],
+  [3.4, 5.6],
+  [4.5, 7.4],
+])('a standard error of %f points gives a margin of %f', (sem, margem) => {
+  expect(margemDoErro(sem)).toBe(margem)
 })

@@ -8,6 +8,13 @@ export const SEM_SIMULADO = 3.9
 /** Two-sided 90 % quantile of the normal distribution. */
 const Z90 = 1.645
 
+/**
+ * The margin that a standard error gives: half of the two-sided 90 % interval, points, one decimal. The simulated error
+ * keeps the published 6.5, which covers the expected total in 90 % of simulated cases (psychometrics §5).
+ */
+export const margemDoErro = (sem: number): number =>
+  sem === SEM_SIMULADO ? MARGEM_PONTOS : Math.round(Z90 * sem * 10) / 10
+
 const cut = (points: number) => Math.min(60, Math.max(15, points))
 const around = (total: number, half: number): readonly [number, number] => [cut(total - half), cut(total + half)]
 

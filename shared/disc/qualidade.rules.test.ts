@@ -5,7 +5,15 @@ import { textoDoMotivo } from '../relatorios/anexo.rules.ts'
 import type { Ordem, Resposta } from './disc.types.ts'
 import { type IndicesQualidade, indicesQualidade, qualidade } from './qualidade.rules.ts'
 
-const calm: IndicesQualidade = { iguais: 0, rapidas: 0, lentas8: 0, total_ms: 240_000, movimento: 1 }
+const calm: IndicesQualidade = {
+  iguais: 0,
+  rapidas: 0,
+  lentas8: 0,
+  total_ms: 240_000,
+  movimento: 1,
+  posicao: 3,
+  concordancia: 0.3,
+}
 
 /** Answers with the given seconds, the first `kept` of them left in the order shown, movements all different. */
 function answers(seconds: readonly number[], kept: number): Resposta[] {
@@ -52,6 +60,12 @@ describe('levels', () => {
     [{ movimento: 2 }, 'verde'],
     [{ movimento: 3 }, 'amarelo'],
     [{ movimento: 4 }, 'vermelho'],
+    [{ posicao: 12.84 }, 'verde'],
+    [{ posicao: 12.85 }, 'amarelo'],
+    [{ posicao: 45 }, 'amarelo'],
+    [{ posicao: null, concordancia: null }, 'verde'],
+    [{ concordancia: 0.899 }, 'verde'],
+    [{ concordancia: 0.9 }, 'amarelo'],
   ])('%j is %s', (change, nivel) => expect(qualidade({ ...calm, ...change }).nivel).toBe(nivel))
 
   it('name the strongest reason first', () => {

@@ -1,10 +1,19 @@
+import { analisarDefinicao } from './definicao.rules.ts'
 import { type NivelQualidade, NUMERO_PERGUNTAS, type Ordem, type Resposta } from './disc.types.ts'
+import { totaisDasOrdens } from './pontuacao.rules.ts'
+import { posicaoMostrada } from './posicao.rules.ts'
 
 const RAPIDA_MS = 4000
 const LENTA8_MS = 8000
 const TOTAL_MS = 60_000
+/** Chi-square with 3 d.f. is above it by chance in 5 of 1,000 (p = .005). */
+const POSICAO_LIMITE = 12.84
+/** Nearly one order in all perguntas: the median of simulated respondents is .19 to .29 (psychometrics §3). */
+const CONCORDANCIA_LIMITE = 0.9
 
-export type Indice = 'iguais' | 'rapidas' | 'lentas8' | 'total' | 'movimento'
+export const INDICES = ['iguais', 'rapidas', 'lentas8', 'total', 'movimento', 'posicao', 'concordancia'] as const
+
+export type Indice = (typeof INDICES)[number]
 
 export interface IndicesQualidade {
   /** Perguntas whose final order is the order shown. */
@@ -17,12 +26,16 @@ export interface IndicesQualidade {
   total_ms: number | null
   /** Longest run of consecutive perguntas with the same movement of positions. */
   movimento: number
+  /** Friedman's chi-square (3 d.f.) of final ranks by the position shown; null when no shown order is stored. */
+  posicao: number | null
+  /** Kendall's W of the final orders, 0 to 1; null unless all 15 are there. */
+  concordancia: number | null
 }
 
 export interface Motivo {
   indice: Indice
   nivel: Exclude<NivelQualidade, 'verde'>
-  /** A count of perguntas; for `total` whole seconds. */
+  /** A count of perguntas; for `total` whole seconds, for `posicao` chi-square and for `concordancia` W in per cent, whole. */
   valor: number
 }
 
@@ -61,18 +74,30 @@ export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualida
     lentas8: times.filter(ms => ms < LENTA8_MS).length,
     total_ms: times.length === NUMERO_PERGUNTAS ? times.reduce((a, b) => a + b, 0) : null,
     movimento,
+    posicao: posicaoMostrada(moved),
+    concordancia:
+      respostas.length === NUMERO_PERGUNTAS
+        ? analisarDefinicao(totaisDasOrdens(respostas.map(({ ordem }) => ordem))).concordancia
+        : null,
   }
 }
 
 /**
  * Red: iguais >= 5, or 8 perguntas under 4 s, or under 60 s in all, or the same movement 4 times running.
- * Amber: iguais 3-4, or 3-7 perguntas under 4 s, or most under 8 s, or the same movement 3 times running.
- * About 5 % of attentive people come out amber and under 0.2 % red: a question to ask, never a verdict.
+ * Amber: iguais 3-4, or 3-7 perguntas under 4 s, or most under 8 s, or the same movement 3 times running, or final ranks
+ * that follow the position shown (Friedman, p < .005), or nearly one order in all 15 perguntas (W >= .9).
+ * About 5 % of attentive people come out amber and under 0.2 % red: a question to ask, never a verdict. Somebody who
+ * orders at random but in no haste mostly comes out green: green is no proof of attention.
+ * @param conhecidos the indices to judge by; all of them unless told
  */
-export function qualidade({ iguais, rapidas, lentas8, total_ms, movimento }: IndicesQualidade): Qualidade {
+export function qualidade(
+  { iguais, rapidas, lentas8, total_ms, movimento, posicao, concordancia }: IndicesQualidade,
+  conhecidos: readonly Indice[] = INDICES,
+): Qualidade {
   const motivos: Motivo[] = []
   const judge = (indice: Indice, valor: number, red: boolean, amber: boolean) => {
-    if (red || amber) motivos.push({ indice, nivel: red ? 'vermelho' : 'amarelo', valor })
+    if ((red || amber) && conhecidos.includes(indice))
+      motivos.push({ indice, nivel: red ? 'vermelho' : 'amarelo', valor })
   }
   judge('iguais', iguais, iguais >= 5, iguais >= 3)
   judge('rapidas', rapidas, rapidas >= 8, rapidas >= 3)
@@ -80,6 +105,8 @@ export function qualidade({ iguais, rapidas, lentas8, total_ms, movimento }: Ind
   judge('lentas8', lentas8, false, lentas8 >= 8 && rapidas < 8)
   judge('total', Math.round((total_ms ?? TOTAL_MS) / 1000), total_ms !== null && total_ms < TOTAL_MS, false)
   judge('movimento', movimento, movimento >= 4, movimento >= 3)
+  judge('posicao', Math.round(posicao ?? 0), false, (posicao ?? 0) > POSICAO_LIMITE)
+  judge('concordancia', Math.round((concordancia ?? 0) * 100), false, (concordancia ?? 0) >= CONCORDANCIA_LIMITE)
   motivos.sort((a, b) => Number(b.nivel === 'vermelho') - Number(a.nivel === 'vermelho'))
   return { nivel: motivos[0]?.nivel ?? 'verde', motivos }
 }

@@ -34,7 +34,7 @@ describe('a figure is shown from its minimum N on, and never before', () => {
     const enough = estatisticas({ primeiros: [], pares: pairsOf(100) }, one)
     expect(enough.reteste).toMatchObject({ sem: 0, mesma_primaria: 1, mesmo_perfil: 1 })
     for (const r of enough.reteste!.r) expect(r).toBeCloseTo(1, 9)
-    expect(enough.margem).toEqual({ pontos: 6.5, sem: 0, origem: 'reteste' })
+    expect(enough.margem).toEqual({ pontos: 0, sem: 0, origem: 'reteste' })
   })
 })
 

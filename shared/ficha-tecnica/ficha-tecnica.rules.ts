@@ -11,7 +11,7 @@ import {
   total,
 } from '../disc/grupo.rules.ts'
 import { analisarItens } from '../disc/itens.rules.ts'
-import { MARGEM_PONTOS, SEM_SIMULADO } from '../disc/margens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { perfilDosTotais } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
 import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
@@ -70,7 +70,7 @@ export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile
   const many = eligible.length >= MINIMO_NORMA_PLATAFORMA
   return {
     margem: {
-      pontos: MARGEM_PONTOS,
+      pontos: margemDoErro(reliability.sem ?? SEM_SIMULADO),
       sem: reliability.sem ?? SEM_SIMULADO,
       origem: reliability.sem === null ? 'simulacao' : 'reteste',
     },

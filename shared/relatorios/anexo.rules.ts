@@ -4,8 +4,9 @@ import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { margens, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens } from '../disc/pontuacao.rules.ts'
-import { indicesQualidade, type Motivo, qualidade } from '../disc/qualidade.rules.ts'
+import { type Indice, indicesQualidade, type Motivo, qualidade } from '../disc/qualidade.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { rotuloDaMudanca } from './mudancas.rules.ts'
 import { notasDe } from './notas.rules.ts'
 import type { EntradaRelatorio } from './relatorios.rules.ts'
 import type { Anexo } from './relatorios.types.ts'
@@ -22,9 +23,14 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
 
 /** One reason in words: '3 questões em menos de 4 s'. */
 export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelatorio): string {
-  const { um, varios } = content.qualidade.motivos[indice]
+  const words = content.qualidade.motivos[indice]
+  if (!words) throw new RangeError(`texts ${content.versao} have no words for ${indice}`)
+  const { um, varios } = words
   return preencher(valor === 1 ? um : varios, { n: valor })
 }
+
+/** The indices that this version's texts can name: an old result is judged by those that it was printed with. */
+const indicesDe = ({ qualidade: { motivos } }: ConteudoRelatorio) => Object.keys(motivos) as Indice[]
 
 /** The consultor's notes (report rules §9): quality, precision, reliable change, questions. Never for the participante. */
 export function montarAnexo({
@@ -72,7 +78,7 @@ function qualidadeDe(
   const titulo = content.anexo.titulos.qualidade
   const indices = respostas && indicesQualidade(respostas)
   if (!indices) return { titulo, nivel: null, texto: ausente, motivos: [], nota }
-  const { nivel, motivos } = qualidade(indices)
+  const { nivel, motivos } = qualidade(indices, indicesDe(content))
   const reasons = motivos.map(motivo => textoDoMotivo(motivo, content))
   return { titulo, nivel, texto: preencher(texts[nivel], { motivos: enumerar(reasons) }), motivos: reasons, nota }
 }
@@ -87,10 +93,11 @@ function precisaoDe(
   content: ConteudoRelatorio,
 ): Anexo['precisao'] {
   const all = margens(analise.totais, ordens, sem)
-  const { com_respostas, so_totais } = content.anexo.precisao
+  const { com_respostas, so_totais, origem } = content.anexo.precisao
+  const source = sem === SEM_SIMULADO ? origem?.simulacao : origem?.reteste
   return {
     titulo: content.anexo.titulos.precisao,
-    intro: preencher(ordens ? com_respostas : so_totais, { sem: decimal(sem) }),
+    intro: preencher(ordens ? com_respostas : so_totais, { sem: decimal(sem), origem: source ?? '' }),
     eixo: {
       referencia: posicaoNoEixo(37.5),
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
@@ -119,7 +126,8 @@ function mudancasDe(
     curto: curto ? content.comparacao.curto : null,
     linhas: analise.ordem.map(letra => {
       const { delta, rci, mudanca } = dimensoes[LETRAS.indexOf(letra)]!
-      return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca }
+      const mudanca_texto = rotuloDaMudanca(mudanca, content.comparacao)
+      return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca, mudanca_texto }
     }),
   }
 }

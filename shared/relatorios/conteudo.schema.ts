@@ -108,6 +108,8 @@ export const conteudoRelatorio = z.object({
     EQ: perfil,
   }),
   com_outros: porLetra(lista),
+  /** Labels beside the lowest dimension; since 1.1, before that the last one was always called the lowest. */
+  extremos: z.object({ mais_baixa: text, mais_baixa_empate: text, mais_baixa_EQ: text, iguais: text }).optional(),
   comparacao: z.object({
     intro: text,
     'dentro da margem': text,
@@ -115,6 +117,10 @@ export const conteudoRelatorio = z.object({
     'mudança confiável': text,
     nenhuma: text,
     alguma: text,
+    /** For a difference of 14 points or more; since 1.1. */
+    confiavel: text.optional(),
+    /** What is printed of each label; since 1.1, before that the label itself. */
+    rotulos: z.object({ 'dentro da margem': text, 'indício de mudança': text, 'mudança confiável': text }).optional(),
     curto: text,
   }),
   plano: z.object({ titulo: text, linhas: z.array(text).min(1) }),
@@ -130,6 +136,9 @@ export const conteudoRelatorio = z.object({
       lentas8: quantidade,
       total: quantidade,
       movimento: quantidade,
+      /** Since 1.1: versions that cannot name an index do not use it. */
+      posicao: quantidade.optional(),
+      concordancia: quantidade.optional(),
     }),
   }),
   consultor: z.object({
@@ -158,7 +167,12 @@ export const conteudoRelatorio = z.object({
       sinais: text,
       evitar: text,
     }),
-    precisao: z.object({ com_respostas: text, so_totais: text }),
+    precisao: z.object({
+      com_respostas: text,
+      so_totais: text,
+      /** Where the general standard error comes from; since 1.1. */
+      origem: z.object({ simulacao: text, reteste: text }).optional(),
+    }),
     mudancas: text,
   }),
   etica: z.array(bloco),

@@ -8,18 +8,22 @@ import { totaisValidos } from '../disc/pontuacao.rules.ts'
 import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
 
 const GOLDEN = join(import.meta.dirname, '../../test/data/relatorio')
-const content = textosDa('1.0')
+/** Every version that results were made with, and where its golden texts are kept. */
+const VERSOES = { '1.0': GOLDEN, '1.1': join(GOLDEN, '1.1') } as const
+type Versao = keyof typeof VERSOES
 const date = new Date('2026-11-21T15:00:00Z')
 
-const report = (totais: Totais, primeiros?: PorDimensao<number> | null, more: Partial<EntradaRelatorio> = {}) =>
-  montarRelatorio({
-    resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
-    pessoa: { nome: 'Ana Exemplo da Silva' },
-    consultor: { nome: 'Consultora Exemplo' },
-    data: date,
-    content,
-    ...more,
-  })
+const reporting =
+  (versao: Versao) =>
+  (totais: Totais, primeiros?: PorDimensao<number> | null, more: Partial<EntradaRelatorio> = {}) =>
+    montarRelatorio({
+      resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
+      pessoa: { nome: 'Ana Exemplo da Silva' },
+      consultor: { nome: 'Consultora Exemplo' },
+      data: date,
+      content: textosDa(versao),
+      ...more,
+    })
 
 /** The four numbers given to the dimensions in this order; the letters not named follow as D, I, S, C. */
 function given(letras: string, values: Totais): Totais {
@@ -35,12 +39,14 @@ function plain(codigo: CodigoPerfil): Totais {
 
 const pairs = CODIGOS_PERFIL.filter(codigo => codigo.length === 2 && codigo !== 'EQ')
 
-describe('every profile code', () => {
+describe.each(Object.keys(VERSOES) as Versao[])('texts %s: every profile code', versao => {
+  const report = reporting(versao)
+
   it.each(CODIGOS_PERFIL)('%s reads as kept', async codigo => {
     const relatorio = report(plain(codigo))
     expect(relatorio.codigo).toBe(codigo)
     expect(relatorio.perfil_invertido).toBeNull()
-    await expect(textoPessoal(relatorio)).toMatchFileSnapshot(join(GOLDEN, `perfil-${codigo}.txt`))
+    await expect(textoPessoal(relatorio)).toMatchFileSnapshot(join(VERSOES[versao], `perfil-${codigo}.txt`))
   })
 
   it('says something of its own: no two codes share a list, a summary or a line', () => {
@@ -53,7 +59,7 @@ describe('every profile code', () => {
   test('what all reports share reads as kept, and is the same in each', async () => {
     const shared = textoComum(report(plain('D')))
     for (const codigo of CODIGOS_PERFIL) expect(textoComum(report(plain(codigo)))).toBe(shared)
-    await expect(shared).toMatchFileSnapshot(join(GOLDEN, 'comum.txt'))
+    await expect(shared).toMatchFileSnapshot(join(VERSOES[versao], 'comum.txt'))
   })
 })
 
@@ -148,12 +154,14 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('every tie, definition and comparison', () => {
+describe.each(Object.keys(VERSOES) as Versao[])('texts %s: every tie, definition and comparison', versao => {
+  const report = reporting(versao)
+
   it.each(cases)('$name reads as kept', async ({ name, totais, primeiros, more, notas }) => {
     expect(totaisValidos(totais)).toBe(true)
     const relatorio = report(totais, primeiros, more)
     expect(relatorio.notas.map(n => n.id)).toEqual(notas)
-    await expect(textoPessoal(relatorio)).toMatchFileSnapshot(join(GOLDEN, `${name}.txt`))
+    await expect(textoPessoal(relatorio)).toMatchFileSnapshot(join(VERSOES[versao], `${name}.txt`))
   })
 
   it('covers each note that a report may print', () => {
@@ -174,13 +182,18 @@ describe('every tie, definition and comparison', () => {
   })
 })
 
-test('no report has an unfilled place, an empty value or a doubled space', () => {
-  const all = [...todasAsSomas()].filter((totais, i) => i % 41 === 0 && totaisValidos(totais))
-  expect(all.length).toBeGreaterThan(1000)
-  for (const totais of all) {
-    const relatorio = report(totais, null, before([45, 40, 35, 30], '2026-10-30'))
-    const text = textoPessoal(relatorio)
-    const wrong = /\{\w*\}|undefined|null|NaN|\[object|\S {2,}\S|^- *$/m.exec(text)
-    expect(wrong?.[0], totais.join(', ')).toBeUndefined()
-  }
-})
+test.each(Object.keys(VERSOES) as Versao[])(
+  'no report of texts %s has an unfilled place, an empty value or a doubled space',
+  versao => {
+    const report = reporting(versao)
+
+    const all = [...todasAsSomas()].filter((totais, i) => i % 41 === 0 && totaisValidos(totais))
+    expect(all.length).toBeGreaterThan(1000)
+    for (const totais of all) {
+      const relatorio = report(totais, null, before([45, 40, 35, 30], '2026-10-30'))
+      const text = textoPessoal(relatorio)
+      const wrong = /\{\w*\}|undefined|null|NaN|\[object|\S {2,}\S|^- *$/m.exec(text)
+      expect(wrong?.[0], totais.join(', ')).toBeUndefined()
+    }
+  },
+)

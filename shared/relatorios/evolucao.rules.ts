@@ -5,6 +5,7 @@ import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao, ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
 import { figuraEvolucao, noEixo } from './evolucao-figura.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
 import { dataPorExtenso, diferenca, preencher } from './texto.ts'
 
 /** The most recent tests that one document shows. */
@@ -54,7 +55,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   if (!first || !last) throw new RangeError('no test to show')
   const several = ordered.length > 1
   const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
-  const steps = ordered.slice(1).map((teste, i) => passoDe(ordered[i]!, teste, textos))
+  const steps = ordered.slice(1).map((teste, i) => passoDe(ordered[i]!, teste, textos, content))
   const { geral, percurso, passos } = textos
   return {
     geral: {
@@ -95,6 +96,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
         titulo: textos.como_ler.rotulos,
         linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
           mudanca,
+          mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
           texto: content.comparacao[mudanca],
         })),
       },
@@ -136,7 +138,12 @@ function escopoDe(
   return sentences
 }
 
-function passoDe(antes: Teste, agora: Teste, { passos, intervalo }: ConteudoEvolucao): PassoEvolucao {
+function passoDe(
+  antes: Teste,
+  agora: Teste,
+  { passos, intervalo }: ConteudoEvolucao,
+  { comparacao }: ConteudoRelatorio,
+): PassoEvolucao {
   const { dimensoes, dias, curto } = comparar(antes, agora)
   const days = intervaloDe(dias, intervalo)
   return {
@@ -153,6 +160,7 @@ function passoDe(antes: Teste, agora: Teste, { passos, intervalo }: ConteudoEvol
         agora: points.agora,
         delta: diferenca(delta),
         mudanca,
+        mudanca_texto: rotuloDaMudanca(mudanca, comparacao),
       }
     }) as unknown as PorDimensao<MudancaEvolucao>,
   }
@@ -163,7 +171,7 @@ const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['int
 
 function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, textos: ConteudoEvolucao): ExtremosEvolucao {
   const { extremos } = textos
-  const { de, ate, curto, mudancas } = passoDe(first, last, textos)
+  const { de, ate, curto, mudancas } = passoDe(first, last, textos, content)
   const { dias } = comparar(first, last)
   const texts = content.comparacao
   return {
@@ -185,7 +193,10 @@ function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, texto
         texto: texts[mudanca.mudanca],
       }
     }),
-    conclusao: mudancas.some(({ mudanca }) => mudanca !== 'dentro da margem') ? texts.alguma : texts.nenhuma,
+    conclusao: conclusaoDe(
+      mudancas.map(({ mudanca }) => mudanca),
+      texts,
+    ),
     curto: curto ? texts.curto : null,
   }
 }

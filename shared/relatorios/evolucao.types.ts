@@ -23,6 +23,8 @@ export interface MudancaEvolucao {
   /** '+9', '−14', '0'. */
   delta: string
   mudanca: Mudanca
+  /** The label as it is printed. */
+  mudanca_texto: string
 }
 
 /** From one test to the next. */
@@ -100,7 +102,7 @@ export interface Evolucao {
   unico: { titulo: string; paragrafos: readonly string[] } | null
   como_ler: Bloco & {
     blocos: readonly Bloco[]
-    rotulos: { titulo: string; linhas: readonly { mudanca: Mudanca; texto: string }[] }
+    rotulos: { titulo: string; linhas: readonly { mudanca: Mudanca; mudanca_texto: string; texto: string }[] }
   }
   percurso: Bloco & { figura: FiguraEvolucao }
   /** Null with one test. */

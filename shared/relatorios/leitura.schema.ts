@@ -47,6 +47,7 @@ const dimensao = z.object({
   faixa: text,
   faixa_numero: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   margem: z.tuple([z.number(), z.number()]).readonly(),
+  margem_percentual: z.tuple([z.number(), z.number()]).readonly(),
   texto: text,
   contribuicao: text,
   cuidado: text,
@@ -79,6 +80,7 @@ const comparacao = z.object({
         delta: points,
         delta_texto: text,
         mudanca: z.enum(['dentro da margem', 'indício de mudança', 'mudança confiável']),
+        mudanca_texto: text,
         texto: text,
       }),
     )
@@ -138,7 +140,10 @@ export const relatorioLido = z.object({
   perfil,
   perfil_invertido: resumo.nullable(),
   notas: z.array(nota).readonly(),
-  com_outros: z.array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean() })).readonly(),
+  com_outros: z
+    .array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean(), marca: text.nullable() }))
+    .readonly(),
+  com_outros_nota: text.nullable(),
   comparacao: comparacao.nullable(),
   plano: z.object({ titulo: text, linhas: texts }),
   etica: z.array(bloco).readonly(),

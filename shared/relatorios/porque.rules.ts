@@ -56,7 +56,7 @@ export function porquesDe(entrada: EntradaPorques): Porque[] {
     ...relatorio.notas.map(nota => porqueDaNota(nota.id, analise, cite)),
     ...relatorio.dimensoes.map(d => porqueDaDimensao(d, cite)),
     ...porquesDoPerfil(relatorio, analise, cite),
-    porqueDoDestaque(analise, cite),
+    ...(relatorio.com_outros.some(o => o.destaque) ? [porqueDoDestaque(analise, cite)] : []),
     ...desempates(entrada, analise, cite),
     ...porquesDaComparacao(entrada, cite),
   ]
@@ -185,13 +185,14 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
 }
 
 /** Equal totals that decide a code or the lowest dimension: what put one before the other (report rules §1.4). */
-function desempates({ resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
+function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
   const { codigo, gap12, gap23, gap34, ordem } = analise
   const pair = codigo.length === 2 && codigo !== 'EQ'
   const ties: [number, boolean, readonly string[]][] = [
     [0, pair && gap12 === 0, DO_PERFIL],
     [1, pair && gap23 === 0, DO_PERFIL],
-    [2, gap34 === 0, [`com_outros.${ordem[3]}`]],
+    // Texts of before 1.1 set one apart even so.
+    [2, gap34 === 0 && relatorio.com_outros.some(o => o.destaque), [`com_outros.${ordem[3]}`]],
   ]
   return ties
     .filter(([, decides]) => decides)
@@ -217,10 +218,10 @@ function porquesDaComparacao({ relatorio: { comparacao } }: EntradaPorques, cite
   const some = linhas.some(linha => linha.mudanca !== 'dentro da margem')
   return [
     ...linhas.map(
-      ({ letra, rotulo, antes, agora, delta, mudanca }): Porque => ({
+      ({ letra, rotulo, antes, agora, delta, mudanca_texto }): Porque => ({
         afirmacoes: [`comparacao.${letra}`],
         regra: 'mudanca',
-        valores: { rotulo, antes, agora, n: Math.abs(delta), mudanca },
+        valores: { rotulo, antes, agora, n: Math.abs(delta), mudanca: mudanca_texto },
         totais: cite.totals([letra]),
         perguntas: cite.moved(letra),
       }),

@@ -2,7 +2,10 @@ import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
 import { type CodigoPerfil, LETRAS, NOMES_FAIXA, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { barras, posicaoNoEixo, rosca } from '../disc/figuras.rules.ts'
 import { type Analise, type AnaliseDimensao, analisar } from '../disc/perfil.rules.ts'
+import { percentual } from '../disc/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { maisBaixasDe } from './extremos.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
 import type {
   ComparacaoRelatorio,
@@ -44,7 +47,7 @@ export function montarRelatorio({
   const { totais, primeiros, versao } = resultado
   const analise = analisar(totais, primeiros)
   const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, content))
-  const lowest = analise.ordem[3]
+  const baixas = maisBaixasDe(analise, content)
   const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
   return {
     geral: content.geral,
@@ -72,7 +75,13 @@ export function montarRelatorio({
     perfil: { codigo: analise.codigo, ...content.perfis[analise.codigo] },
     perfil_invertido: analise.codigo_invertido && resumoDe(analise.codigo_invertido, content),
     notas: notasDe(analise, content),
-    com_outros: LETRAS.map(letra => ({ letra, ...content.com_outros[letra], destaque: letra === lowest })),
+    com_outros: LETRAS.map(letra => ({
+      letra,
+      ...content.com_outros[letra],
+      destaque: letra === (baixas ? baixas.unica : analise.ordem[3]),
+      marca: baixas?.marcas[letra] ?? null,
+    })),
+    com_outros_nota: baixas?.nota ?? null,
     comparacao: anterior ? comparacaoDe(analise, anterior, data, content) : null,
     plano: content.plano,
     etica: content.etica,
@@ -96,6 +105,7 @@ function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): Dime
     faixa: NOMES_FAIXA[dimensao.faixa],
     faixa_numero: dimensao.faixa,
     margem: dimensao.margem,
+    margem_percentual: [percentual(dimensao.margem[0]), percentual(dimensao.margem[1])],
     texto,
     contribuicao,
     cuidado,
@@ -121,7 +131,7 @@ function comparacaoDe(
   content: ConteudoRelatorio,
 ): ComparacaoRelatorio {
   const texts = content.comparacao
-  const { dimensoes, dias, curto, alguma } = comparar(anterior, { totais: analise.totais, data })
+  const { dimensoes, dias, curto } = comparar(anterior, { totais: analise.totais, data })
   return {
     intro: texts.intro,
     data_anterior: dataPorExtenso(anterior.data),
@@ -137,10 +147,14 @@ function comparacaoDe(
         delta,
         delta_texto: diferenca(delta),
         mudanca,
+        mudanca_texto: rotuloDaMudanca(mudanca, texts),
         texto: texts[mudanca],
       }
     }),
-    conclusao: alguma ? texts.alguma : texts.nenhuma,
+    conclusao: conclusaoDe(
+      dimensoes.map(d => d.mudanca),
+      texts,
+    ),
     curto: curto ? texts.curto : null,
     barras_anterior: barras(anterior.totais, analise.ordem),
   }

@@ -78,6 +78,8 @@ export interface DimensaoRelatorio {
   faixa_numero: Faixa
   /** Points, margin of ±6.5 cut to 15..60. */
   margem: readonly [number, number]
+  /** The same in per cent of the 150 points, one decimal, for the axis of 10 to 40 %. */
+  margem_percentual: readonly [number, number]
   texto: string
   contribuicao: string
   cuidado: string
@@ -128,6 +130,8 @@ export interface LinhaComparacao {
   /** '+3', '-14', '0' with a true minus sign. */
   delta_texto: string
   mudanca: Mudanca
+  /** The label as it is printed. */
+  mudanca_texto: string
   texto: string
 }
 
@@ -138,7 +142,7 @@ export interface ComparacaoRelatorio {
   /** Whole days between the two tests. */
   dias: number
   linhas: readonly LinhaComparacao[]
-  /** The sentence for "all within the margin" or "at least one beyond it". */
+  /** The sentence for the largest difference. */
   conclusao: string
   /** The warning of less than 30 days, or null. */
   curto: string | null
@@ -179,8 +183,10 @@ export interface Relatorio {
   /** On a tie for first place: the same combination read the other way round; else null. */
   perfil_invertido: ResumoPerfil | null
   notas: readonly Nota[]
-  /** D, I, S, C; `destaque` marks the person's lowest dimension. */
-  com_outros: readonly (Lista & { letra: Letra; destaque: boolean })[]
+  /** D, I, S, C; `destaque` sets the one lowest dimension apart, `marca` is what is said beside it or beside a candidate. */
+  com_outros: readonly (Lista & { letra: Letra; destaque: boolean; marca: string | null })[]
+  /** What is said of all four when none of them is the lowest. */
+  com_outros_nota: string | null
   comparacao: ComparacaoRelatorio | null
   plano: { titulo: string; linhas: readonly string[] }
   etica: readonly Bloco[]
@@ -205,6 +211,8 @@ export interface MudancaAnexo {
   /** Reliable change index: delta over its standard error. */
   rci: number
   mudanca: Mudanca
+  /** The label as it is printed. */
+  mudanca_texto: string
 }
 
 /** The consultant's annex: its own document, never for the participant. */

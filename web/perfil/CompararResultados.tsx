@@ -52,17 +52,17 @@ function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, T
     TesteFinalizado,
     TesteFinalizado,
   ]
-  const { linhas, dias, curto, alguma } = compararTestes(antes, agora)
-  const { comparacao } = textosDa(agora.versao_textos)
+  const textos = textosDa(agora.versao_textos)
+  const { linhas, dias, curto, conclusao } = compararTestes(antes, agora, textos)
   return (
     <>
       <p className="text-sm text-ink-soft">
         {t('leitura.periodo', { de: formatDateTime(antes.created), ate: formatDateTime(agora.created) })}{' '}
         {tn('leitura.dias', dias)}
       </p>
-      {curto && <p className="leitura-nota text-sm">{comparacao.curto}</p>}
+      {curto && <p className="leitura-nota text-sm">{textos.comparacao.curto}</p>}
       <DoisResultados linhas={linhas} />
-      <p className="text-sm">{alguma ? comparacao.alguma : comparacao.nenhuma}</p>
+      <p className="text-sm">{conclusao}</p>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
                   {codigo} · {definicao}
                 </span>
               </p>
-              {before && <Mudancas antes={before} agora={teste} />}
+              {before && <Mudancas antes={before} agora={teste} textos={textosDa(teste.versao_textos)} />}
               <p className="flex flex-wrap gap-x-4">
                 <Link to={`/relatorio/${teste.id_licenca}`}>
                   {t('leitura.lerNaTela')}
@@ -58,14 +58,20 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
   )
 }
 
-function Mudancas({ antes, agora }: { antes: TesteFinalizado; agora: TesteFinalizado }) {
-  const changes = mudancasEntre(antes, agora)
+interface Entre {
+  antes: TesteFinalizado
+  agora: TesteFinalizado
+  textos: ReturnType<TextosDa>
+}
+
+function Mudancas({ antes, agora, textos }: Entre) {
+  const changes = mudancasEntre(antes, agora, textos)
   if (changes.length === 0) return <p>{t('perfil.semMudanca')}</p>
   return (
     <p>
-      {changes.map(({ rotulo, mudanca, delta }) => (
+      {changes.map(({ rotulo, mudanca_texto, delta }) => (
         <Fragment key={rotulo}>
-          {rotulo}: <b>{mudanca}</b> ({t('perfil.deltaPontos', { delta })}) ·{' '}
+          {rotulo}: <b>{mudanca_texto}</b> ({t('perfil.deltaPontos', { delta })}) ·{' '}
         </Fragment>
       ))}
       {t('perfil.demais')}

@@ -1,10 +1,13 @@
 import { comparar } from '#shared/disc/comparacao.rules.ts'
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
+import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import { conclusaoDe, rotuloDaMudanca } from '#shared/relatorios/mudancas.rules.ts'
 import { diferenca } from '#shared/relatorios/texto.ts'
 
 export interface MudancaVisivel {
   rotulo: string
   mudanca: Mudanca
+  mudanca_texto: string
   /** '+9', '−8' points. */
   delta: string
 }
@@ -23,10 +26,11 @@ export interface Diferenca {
   /** '+9', '−8', '0' points. */
   delta_texto: string
   mudanca: Mudanca
+  mudanca_texto: string
 }
 
 /** Two results of one person, the older first, in the order D, I, S, C; labels go by points (ruling 38). */
-export function compararTestes(antes: Resultado, agora: Resultado) {
+export function compararTestes(antes: Resultado, agora: Resultado, textos: ConteudoRelatorio) {
   const { dimensoes, ...rest } = comparar(
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
@@ -40,13 +44,18 @@ export function compararTestes(antes: Resultado, agora: Resultado) {
       agora: points.agora,
       delta_texto: diferenca(delta),
       mudanca,
+      mudanca_texto: rotuloDaMudanca(mudanca, textos.comparacao),
     }
   })
-  return { ...rest, linhas }
+  const conclusao = conclusaoDe(
+    linhas.map(({ mudanca }) => mudanca),
+    textos.comparacao,
+  )
+  return { ...rest, linhas, conclusao }
 }
 
 /** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
-export const mudancasEntre = (antes: Resultado, agora: Resultado): MudancaVisivel[] =>
-  compararTestes(antes, agora).linhas.flatMap(({ rotulo, mudanca, delta_texto }) =>
-    mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, delta: delta_texto }],
+export const mudancasEntre = (antes: Resultado, agora: Resultado, textos: ConteudoRelatorio): MudancaVisivel[] =>
+  compararTestes(antes, agora, textos).linhas.flatMap(({ rotulo, mudanca, mudanca_texto, delta_texto }) =>
+    mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, mudanca_texto, delta: delta_texto }],
   )

@@ -15,6 +15,8 @@ export interface LinhaDeDois {
   /** '+9', '−14', '0'. */
   delta_texto: string
   mudanca: Mudanca
+  /** The label in the words of the report's texts. */
+  mudanca_texto: string
 }
 
 /** From no change to a reliable one. */
@@ -44,7 +46,7 @@ export const DoisResultados = ({ linhas }: { linhas: readonly LinhaDeDois[] }) =
       </tr>
     </thead>
     <tbody>
-      {linhas.map(({ letra, rotulo, antes, agora, delta_texto, mudanca }) => (
+      {linhas.map(({ letra, rotulo, antes, agora, delta_texto, mudanca, mudanca_texto }) => (
         <tr key={letra}>
           <th scope="row">
             <span className="dois-nome">
@@ -62,7 +64,7 @@ export const DoisResultados = ({ linhas }: { linhas: readonly LinhaDeDois[] }) =
             {delta_texto}
           </td>
           <td>
-            <Pill tone={TONES.get(mudanca)}>{mudanca}</Pill>
+            <Pill tone={TONES.get(mudanca)}>{mudanca_texto}</Pill>
           </td>
         </tr>
       ))}

@@ -55,23 +55,19 @@ const Valores = ({ dimensoes }: { dimensoes: Leitura['relatorio']['dimensoes'] }
           {t('leitura.doTotal')}
         </th>
         <th scope="col" className="leitura-larga text-right">
-          {t('leitura.intensidade')}
-        </th>
-        <th scope="col" className="leitura-larga text-right">
           {t('leitura.margem')}
         </th>
         <th scope="col">{t('leitura.faixa')}</th>
       </tr>
     </thead>
     <tbody>
-      {dimensoes.map(({ letra, rotulo, pontos, percentual_texto, intensidade, margem: [low, high], faixa }) => (
+      {dimensoes.map(({ letra, rotulo, pontos, percentual_texto, margem: [low, high], faixa }) => (
         <tr key={letra}>
           <th scope="row">
             <Letra letra={letra} hidden /> {rotulo}
           </th>
           <td className="text-right">{pontos}</td>
           <td className="text-right">{percentual_texto}</td>
-          <td className="leitura-larga text-right">{intensidade}</td>
           <td className="leitura-larga text-right">{t('leitura.deAte', { de: decimal(low), ate: decimal(high) })}</td>
           <td>{faixa}</td>
         </tr>

@@ -79,20 +79,24 @@ export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { 
 /** How to speak with this person, to show around; and how this person may meet the others. */
 export function SecaoComunicacao({ leitura }: Props) {
   const { relatorio, porques } = leitura
-  const { titulos, com_outros } = relatorio
+  const { titulos, com_outros, com_outros_nota } = relatorio
   return (
     <>
       <ListaDoPerfil leitura={leitura} nome="comunicacao" />
       <Titulo sub className="mt-6 text-lg">
         {titulos.com_outros}
       </Titulo>
+      {com_outros_nota && <p className="leitura-abertura">{com_outros_nota}</p>}
       <div className="leitura-duas">
-        {com_outros.map(({ letra, titulo, itens, destaque }) => (
+        {com_outros.map(({ letra, titulo, itens, destaque, marca }) => (
           <div key={letra} className="leitura-bloco" data-destaque={destaque || undefined}>
             <p className="leitura-com">
               <Letra letra={letra} hidden />
               <span>
-                {titulo} {destaque && <Pill tone="brand">{t('leitura.destaque')}</Pill>}
+                {titulo}{' '}
+                {(marca || destaque) && (
+                  <Pill tone={destaque ? 'brand' : 'neutral'}>{marca ?? t('leitura.destaque')}</Pill>
+                )}
               </span>
             </p>
             <Itens itens={itens} />
