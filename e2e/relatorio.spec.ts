@@ -27,18 +27,18 @@ test('a participante reads the report, asks why by keyboard, and compares two re
       'Como ler este relatório',
       'Seu resultado',
       'As quatro dimensões',
-      'Pontos fortes',
+      'Forças prováveis',
       'Pontos de atenção',
       'Como se comunicar com você',
       'Como ajustar a sua comunicação às outras pessoas',
-      'O que motiva você',
-      'Receios e comportamento sob pressão',
-      'Ambiente em que você rende mais',
+      'O que costuma mover você',
+      'O que pesa e o que acontece sob pressão',
+      'Ambiente que costuma favorecer você',
       'Quando você lidera',
       'Quando você trabalha em equipe',
       'Dicas de desenvolvimento',
       'Meu plano para os próximos 30 dias',
-      'Comparação com resultado anterior',
+      'Este resultado ao lado do anterior',
       'Nota de validade, ética e privacidade',
     ])
       await expect(report.getByRole('heading', { name: nome, exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     const row = over.getByRole('row', { name: /Dominante/ })
     await expect(row).toContainText(String(previous!.totais[0]))
     await expect(row).toContainText(String(latest!.totais[0]))
-    await expect(row).toContainText(/dentro da margem|indício de mudança|mudança confiável/)
+    await expect(row).toContainText(/variação esperada|diferença a conversar|diferença grande/)
     await expect(over.getByText(/\d+ dias? entre os dois testes\./)).toBeVisible()
     await over.getByRole('combobox', { name: 'De' }).selectOption(String(latest!.id_licenca))
     await expect(over.getByText('Escolha dois testes diferentes.')).toBeVisible()
@@ -90,7 +90,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     await expect(page).toHaveURL(`/relatorio/${previous!.id_licenca}`)
     await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
     await expect(page).toHaveTitle(`Relatório de ${PARTICIPANTE.nome} · Quadrante`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Comparação com resultado anterior' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'Este resultado ao lado do anterior' })).toHaveCount(0)
     await expect(page.getByRole('row', { name: /Dominante/ })).toContainText(String(previous!.totais[0]))
     const pdf = page.getByRole('link', { name: /^Abrir relatório \(PDF\)/ })
     expect((await page.request.get((await pdf.getAttribute('href'))!)).headers()['content-type']).toBe(
@@ -110,7 +110,7 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   const [latest] = await testesDe(page, cliente, cliente.id_usuario)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
-  await expect(leitura(page).getByRole('heading', { name: 'Pontos fortes' })).toBeVisible()
+  await expect(leitura(page).getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
   await expect(leitura(page).getByText(/^Dominante somou/)).toBeHidden()
 
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
@@ -126,7 +126,7 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   await usarSessao(page, participante)
   await page.goto(`/relatorio/${latest!.id_licenca}`)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Pontos fortes' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
 })

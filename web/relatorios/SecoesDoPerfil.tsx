@@ -93,10 +93,8 @@ export function SecaoComunicacao({ leitura }: Props) {
             <p className="leitura-com">
               <Letra letra={letra} hidden />
               <span>
-                {titulo}{' '}
-                {(marca || destaque) && (
-                  <Pill tone={destaque ? 'brand' : 'neutral'}>{marca ?? t('leitura.destaque')}</Pill>
-                )}
+                {titulo} {destaque && <Pill tone="brand">{marca ?? t('leitura.destaque')}</Pill>}
+                {marca && !destaque && <small className="block text-ink-soft">{marca}</small>}
               </span>
             </p>
             <Itens itens={itens} />
