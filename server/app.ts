@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import { fail } from '#shared/errors.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
 import { comprasRoutes } from './compras/compras.routes.ts'
@@ -24,6 +23,7 @@ import { metricsRoutes } from './http/metrics.ts'
 import { createRegister } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
+import { requestIdOf, traceRequests } from './http/trace.ts'
 import { serveWeb } from './http/web.ts'
 import { extratoRoutes } from './licencas/extrato.routes.ts'
 import { licencasRoutes } from './licencas/licencas.routes.ts'
@@ -36,11 +36,12 @@ const BODY_LIMIT = 100_000
 const MAX_PARAM_LENGTH = 2_000
 
 /** Builds the whole server from what it depends on. main.ts and every test call it. */
-export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    loggerInstance: deps.log,
     // Below info nobody reads a line per request; making it costs a tenth of a short answer.
-    logController: new LogController({ disableRequestLogging: !logger?.isLevelEnabled('info') }),
+    logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
+    genReqId: requestIdOf(deps.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -48,12 +49,16 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
     clientErrorHandler: answerClientError,
     // Checked below, so that its refusal speaks as all others do.
     http: { requireHostHeader: false },
+    // While the process ends, whoever is connected still is answered; `lifecycle` sends them away one by one.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
 
   refuseUndeclaredRoutes(app)
   registerErrorHandler(app)
   answerUnknownExpectations(app.server)
   app.addHook('onRequest', requireHost)
+  traceRequests(app, deps)
+  deps.metrics.queue('argon2', () => deps.passwords.waiting())
   acceptEmptyJson(app)
   app.addHook('onRequest', securityHeaders(deps.appUrl.startsWith('https:')))
 
@@ -80,7 +85,7 @@ export async function buildApp(deps: Deps, logger?: Logger): Promise<FastifyInst
   emailsRoutes(route, deps)
 
   documentacaoRoutes(app)
-  metricsRoutes(app, deps.env.METRICS_TOKEN)
+  metricsRoutes(app, deps)
   healthRoutes(app, deps)
   await recusaDeUmClique(app, deps)
   if (deps.env.standIns) {

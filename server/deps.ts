@@ -3,9 +3,12 @@ import type { CepLookup } from './adapters/cep.ts'
 import type { Payments } from './adapters/payments.ts'
 import type { Passwords } from './contas/passwords.ts'
 import type { Db } from './db/connect.ts'
+import type { OwnConnection } from './db/own-connection.ts'
 import type { Env } from './env.ts'
 import type { Secrets } from './http/secrets.ts'
 import type { Boss } from './jobs/boss.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { ReportRenderer } from './relatorios/renderer.ts'
 
 /** Everything a slice may reach outside itself; main and every test hand it in. */
@@ -24,4 +27,18 @@ export interface Deps {
   /** Null where nothing can be sold: production without credentials. */
   payments: Payments | null
   reports: ReportRenderer
+  /** Where everything goes that failed and nobody waits to hear about. */
+  log: Logger
+  metrics: Metrics
+  /** Asks PostgreSQL outside the pools whether it answers. */
+  pulse: OwnConnection
+  /** Asks it what the metrics tell of it: a slow look there makes nobody doubt that it answers. */
+  gauges: OwnConnection
+  lifecycle: Lifecycle
+}
+
+/** What this process says of itself while it ends. */
+export interface Lifecycle {
+  /** Set when the process was asked to end: `/pronto` says no, and connections close after their answer. */
+  ending: boolean
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLogger, scrubUrl } from './log.ts'
+import { createLogger, createSparing, scrubText, scrubUrl } from './log.ts'
 
 test('addresses lose what they must not tell', () => {
   expect(scrubUrl('/cadastro-cliente/eyJhbGciOi.eyJl.abc?x=1')).toBe('/cadastro-cliente/…?x=1')
@@ -38,4 +38,28 @@ test('senhas, tokens and documents never reach the log', () => {
   })
   expect(lines.join('')).not.toMatch(/segredo|52998224725|ana@exemplo/)
   expect(lines.join('')).toContain('usuarios_email_key')
+})
+
+test('an error says what went wrong, and not to whom', () => {
+  expect(scrubText('550 5.1.1 <ana.souza+1@exemplo.com.br>: no such user')).toBe('550 5.1.1 <…@…>: no such user')
+  expect(scrubText('connect postgres://quadrante:segredo@banco:5432/x')).toBe('connect postgres://…@banco:5432/x')
+  expect(scrubText('CPF 529.982.247-25 ou 52998224725')).toBe('CPF … ou …')
+  const frame = 'at x (file:///srv/node_modules/@fastify/static/index.js:529:12)'
+  expect(scrubText(frame)).toBe(frame)
+})
+
+test('what is said again and again is written now and then, with how often it was not', () => {
+  let time = 0
+  const sparing = createSparing(() => time)
+  const said: [string, number][] = []
+  const say = (what: string) => sparing(what, unsaid => said.push([what, unsaid]))
+  for (let i = 0; i < 5; i += 1) say('a')
+  say('b')
+  time = 10_000
+  say('a')
+  expect(said).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['a', 4],
+  ])
 })

@@ -2,13 +2,15 @@ import { httpCepLookup } from './adapters/cep.ts'
 import { localPayments } from './adapters/local-payments.ts'
 import { localMailer, smtpMailer } from './adapters/mailer.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
+import { cepFailed, observedMailer, observedPayments } from './adapters/observed.ts'
 import type { Payments } from './adapters/payments.ts'
 import { buildApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { createPasswords } from './contas/passwords.ts'
-import { assertDurable, createDb, createPool } from './db/connect.ts'
+import { assertDurable, createDb, createPool, JOBS, type Limits, REQUESTS } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { assertAnswers, createOwnConnection } from './db/own-connection.ts'
 import { avisoSemAdmin } from './db/seed/first-admin.ts'
 import { seed } from './db/seed/seed.ts'
 import type { Deps } from './deps.ts'
@@ -16,36 +18,58 @@ import { type Env, readEnv } from './env.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './http/secrets.ts'
 import { createBoss } from './jobs/boss.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { createLogger } from './log.ts'
+import { createClosers, endListening } from './lifecycle.ts'
+import { createLogger, type Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createReportRenderer } from './relatorios/renderer.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function start(env: Env): Promise<() => Promise<void>> {
-  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
-  const closers: Array<() => Promise<unknown>> = embedded ? [() => embedded.stop()] : []
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
-  }
-  try {
-    const connectionString = env.DATABASE_URL ?? embedded!.connectionString
-    await migrate(connectionString)
-    const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
-    const pool = createPool(connectionString)
-    const db = createDb(pool)
-    closers.push(() => db.destroy())
-    await assertDurable(db)
+/** An embedded PostgreSQL settles its data before it ends, in milliseconds. */
+const EMBEDDED_MS = 70_000
+/** How long `/pronto` says no before listening ends, unless DRAIN_SECONDS says so: at home nobody sends requests elsewhere. */
+const drainMs = (env: Env) => (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) * 1000
 
-    const boss = createBoss(connectionString, { worker: true })
+async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Promise<void>> {
+  const closers = createClosers(log)
+  try {
+    const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
+    if (embedded) closers.push('PostgreSQL', () => embedded.stop(), EMBEDDED_MS)
+    const connectionString = env.DATABASE_URL ?? embedded!.connectionString
+    await migrate(connectionString, log)
+    const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
+    const pulse = createOwnConnection(connectionString)
+    closers.push('pulse', () => pulse.close())
+    const gauges = createOwnConnection(connectionString)
+    closers.push('gauges', () => gauges.close())
+    const alive = () => assertAnswers(pulse)
+    const open = (name: string, limits: Limits) => {
+      const onLost = (error: Error) => {
+        metrics.connectionsLost.inc({ pool: name })
+        log.warn({ err: error, pool: name }, 'database connection lost')
+      }
+      const pool = createPool(connectionString, { limits, alive, onLost })
+      metrics.pool(name, pool)
+      const db = createDb(pool)
+      closers.push(`pool ${name}`, () => db.destroy())
+      return { pool, db }
+    }
+    const { pool, db } = open('requests', REQUESTS)
+    await assertDurable(db)
+    // Jobs have connections of their own: a mail server that says nothing takes none from people who wait.
+    const background = open('jobs', JOBS)
+
+    const boss = createBoss(connectionString, { worker: true, log, metrics, alive })
     await boss.start()
-    closers.push(() => boss.stop())
+    closers.push('jobs', () => boss.stop())
     const reports = createReportRenderer()
-    closers.push(() => reports.close())
+    closers.push('reports', () => reports.close())
     const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
       /\/$/,
       '',
     )
     const secrets = await loadSecrets(db, env.SESSION_SECRET, now())
+    const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
       db,
       pool,
@@ -55,24 +79,32 @@ async function start(env: Env): Promise<() => Promise<void>> {
       secrets,
       boss,
       passwords: createPasswords(),
-      cep: httpCepLookup(db, env.CEP_URL, now),
-      payments: choosePayments({ env, db, appUrl, now, secrets }),
+      cep: httpCepLookup(db, env.CEP_URL, now, { onFailure: cepFailed({ log, metrics }) }),
+      payments: payments && observedPayments(payments, { log, metrics }),
       reports,
+      log,
+      metrics,
+      pulse,
+      gauges,
+      lifecycle: { ending: false },
     }
     await seed(deps)
     const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
     const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
-    await startJobs(deps, mailer)
+    await startJobs({ ...deps, ...background }, observedMailer(mailer, deps))
 
-    const app = await buildApp(deps, createLogger(env.LOG_LEVEL))
-    closers.push(() => app.close())
+    const app = await buildApp(deps)
+    closers.push('server', () => app.close())
     const aviso = await avisoSemAdmin(deps)
     await listen(app, env)
     announce(deps)
     if (aviso) say(aviso)
-    return close
+    return async () => {
+      await endListening(app, deps.lifecycle, { drainMs: drainMs(env), log })
+      await closers.close()
+    }
   } catch (error) {
-    await close()
+    await closers.close()
     throw error
   }
 }
@@ -133,8 +165,20 @@ function stopOnSignal(started: Promise<() => Promise<void>>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
+/** What nobody caught is said in the log's own words before Node ends the process for it. */
+function tellOfCrashes(log: Logger, metrics: Metrics): void {
+  process.on('uncaughtExceptionMonitor', (error, origin) => {
+    metrics.exceptions.inc({ kind: 'process' })
+    log.fatal({ err: error, origin }, 'uncaught')
+  })
+}
+
 try {
-  const started = start(readEnv(process.env))
+  const env = readEnv(process.env)
+  const log = createLogger(env.LOG_LEVEL)
+  const metrics = createMetrics()
+  tellOfCrashes(log, metrics)
+  const started = start(env, log, metrics)
   stopOnSignal(started)
   await started
 } catch (error) {

@@ -5,11 +5,14 @@ import { localMailer } from '#server/adapters/mailer.ts'
 import { buildApp } from '#server/app.ts'
 import { createPasswords } from '#server/contas/passwords.ts'
 import { createDb, createPool } from '#server/db/connect.ts'
+import { createOwnConnection } from '#server/db/own-connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/send.ts'
 import { readEnv } from '#server/env.ts'
 import { loadSecrets, pagamentoLocalSegredo } from '#server/http/secrets.ts'
 import { createBoss } from '#server/jobs/boss.ts'
+import { createLogger } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { createReportRenderer } from '#server/relatorios/renderer.ts'
 import { createTestDatabase } from './db.ts'
 
@@ -47,9 +50,12 @@ export async function createTestApp(
   const database = await createTestDatabase()
   const clock = createTestClock()
   const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
+  const { log = createLogger('silent'), metrics = createMetrics() } = overrides.deps ?? {}
+  const pulse = createOwnConnection(database.connectionString)
+  const gauges = createOwnConnection(database.connectionString)
   const pool = createPool(database.connectionString, { max: 10 })
   const db = createDb(pool)
-  const boss = createBoss(database.connectionString, { worker: false })
+  const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()
   const reports = createReportRenderer({ threads: 1 })
   const secrets = await loadSecrets(db, 'a-secret-for-tests-that-is-long-enough', clock.now())
@@ -65,6 +71,11 @@ export async function createTestApp(
     cep: httpCepLookup(db, '', clock.now),
     payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
     reports,
+    log,
+    metrics,
+    pulse,
+    gauges,
+    lifecycle: { ending: false },
     ...overrides.deps,
   }
   const app = await buildApp(deps)
@@ -93,6 +104,7 @@ export async function createTestApp(
       await app.close()
       await reports.close()
       await boss.stop()
+      await Promise.all([pulse.close(), gauges.close()])
       await db.destroy()
       await database.drop()
     },

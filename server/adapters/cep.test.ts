@@ -33,11 +33,13 @@ afterAll(() => t.close())
 
 /** Providers that answer with these bodies in turn; an Error is a provider that is down. */
 const lookup = (...answers: (unknown | Error)[]) =>
-  httpCepLookup(t.deps.db, 'https://cep.exemplo.com.br/{cep}', t.clock.now, async input => {
-    asked.push(String(input))
-    const answer = answers.shift()
-    if (answer instanceof Error) throw answer
-    return Response.json(answer)
+  httpCepLookup(t.deps.db, 'https://cep.exemplo.com.br/{cep}', t.clock.now, {
+    fetch: async input => {
+      asked.push(String(input))
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return Response.json(answer)
+    },
   })
 
 describe('a CEP', () => {

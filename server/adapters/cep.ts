@@ -37,8 +37,16 @@ const empty = (cep: string): Endereco => ({
   ibge: '',
 })
 
-/** CEP look-up over HTTPS with a time limit, a 30-day cache in the database and a second provider behind the first. */
-export function httpCepLookup(db: Db, url: string, now: () => Date, fetch_: typeof fetch = fetch): CepLookup {
+/**
+ * CEP look-up over HTTPS with a time limit, a 30-day cache in the database and a second provider behind the first.
+ * `onFailure` is told of each that did not answer.
+ */
+export function httpCepLookup(
+  db: Db,
+  url: string,
+  now: () => Date,
+  { fetch: fetch_ = fetch, onFailure = () => {} }: { fetch?: typeof fetch; onFailure?: (error: unknown) => void } = {},
+): CepLookup {
   const get = async (template: string, cep: string): Promise<unknown> => {
     const response = await fetch_(template.replace('{cep}', cep), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -67,8 +75,14 @@ export function httpCepLookup(db: Db, url: string, now: () => Date, fetch_: type
       if (cached) return cached
       if (!url) return null
       const found = await first(cep)
-        .catch(() => second(cep))
-        .catch(() => null)
+        .catch((error: unknown) => {
+          onFailure(error)
+          return second(cep)
+        })
+        .catch((error: unknown) => {
+          onFailure(error)
+          return null
+        })
       if (found) await cache(db, cep, found, now())
       return found
     },

@@ -8,6 +8,8 @@ export interface Passwords {
   hash(senha: string): Promise<string>
   /** Takes as long for an unknown account (null) as for a known one. */
   verify(stored: string | null, senha: string): Promise<boolean>
+  /** How many wait for their turn. */
+  waiting(): number
 }
 
 /**
@@ -40,6 +42,7 @@ export function createPasswords({
   const dummy = hash('nobody', cost)
   return {
     hash: senha => take(() => hash(senha, cost)),
+    waiting: () => waiting.length,
     async verify(stored, senha) {
       const against = stored ?? (await dummy)
       const matches = await take(() => verify(against, senha))

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
+import { type Patience, watchedClient } from './watched-client.ts'
 
 export type Db = Kysely<DB>
 /** A database handle inside the caller's transaction. */
@@ -17,24 +18,78 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** A pool whose statements cannot hang for ever, and whose idle errors do not end the process (security T56). */
-export function createPool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({
+/** What the requests' pool waits for, in milliseconds: all of it together stays below five seconds. */
+export const REQUESTS: Limits = { max: 12, statement: 4_000, patience: { suspect: 1_500, whole: 4_500 } }
+/** What jobs wait for: nobody sits in front of them, but they may not hang either. */
+export const JOBS: Limits = { max: 8, statement: 30_000, patience: { suspect: 1_500, whole: 35_000 } }
+
+export interface Limits {
+  /** Connections at most. */
+  max: number
+  /** PostgreSQL ends a statement after so many milliseconds. */
+  statement: number
+  patience: Patience
+}
+
+interface PoolOptions {
+  limits?: Limits
+  max?: number
+  /** Whether PostgreSQL answers at all, asked while a statement is slow; without it only the time limits decide. */
+  alive?: () => Promise<void>
+  /** Told of every connection that ended without being asked to. */
+  onLost?: (error: Error) => void
+}
+
+/**
+ * A pool whose statements cannot hang for ever, whose connections are lent out between transactions only, and whose
+ * idle errors do not end the process (security T56).
+ */
+export function createPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+  const { limits = REQUESTS, max = limits.max, alive = async () => {}, onLost = () => {} } = options
+  const pool = new CarefulPool({
     connectionString,
     types,
-    max: 12,
+    max,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
+    statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
     application_name: 'quadrante',
-    ...options,
+    Client: watchedClient(limits.patience, alive),
   })
   // A connection that dies while idle is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  pool.on('error', onLost)
   // Nor may one that dies between two statements of a transaction, when nobody waits for its answer.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
+
+/** Destroys a connection that comes back inside an open transaction: the next to borrow it would act in somebody else's. */
+class CarefulPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    // The callback's form is the pool's own, for single statements, and gives back with their error.
+    if (callback) {
+      super.connect(callback)
+      return undefined
+    }
+    return super.connect().then(client => {
+      const release = client.release
+      client.release = error => {
+        const open = !error && client.getTransactionStatus() !== 'I'
+        if (open) this.emit('error', new Error('A connection came back inside an open transaction'), client)
+        release(error || open)
+      }
+      return client
+    })
+  }
+}
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 

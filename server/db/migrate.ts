@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { createBoss } from '../jobs/boss.ts'
+import { createLogger, type Logger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { loadReferenceData } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -11,7 +13,7 @@ export const MIGRATION_LOCK = 7_201_954
  * Brings the database to the newest schema and loads the reference data (states, cities, instrument).
  * Safe to call from several processes at once and again after a kill: each file commits with its own record.
  */
-export async function migrate(connectionString: string): Promise<void> {
+export async function migrate(connectionString: string, log: Logger = createLogger('silent')): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -29,7 +31,7 @@ export async function migrate(connectionString: string): Promise<void> {
       await client.query('commit')
     }
     await loadReferenceData(client)
-    const boss = createBoss(connectionString, { worker: false })
+    const boss = createBoss(connectionString, { worker: false, log, metrics: createMetrics() })
     await boss.start()
     await boss.prepareQueues()
     await boss.stop()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorBody, errors, Failure } from '#shared/errors.ts'
+import { noteFailure } from './trace.ts'
 
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao_malformada',
@@ -21,6 +22,12 @@ const DOWN = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '25P03',
+  '57P05',
   '57P01',
   '57P02',
   '57P03',
@@ -36,7 +43,7 @@ function codeOf(error: unknown): ErrorCode {
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
   if (code && DOWN.has(code)) return 'indisponivel'
   if (
-    /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect|the database system is/i.test(
+    /connection (?:terminated|error|timeout)|not queryable|has been discarded|timeout exceeded when trying to connect|the database system is/i.test(
       message ?? '',
     )
   )
@@ -48,7 +55,7 @@ function codeOf(error: unknown): ErrorCode {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const codigo = codeOf(error)
   const { status } = errors[codigo]
-  if (status >= 500) request.log.error({ err: error, codigo }, 'request failed')
+  noteFailure(request, error, codigo)
   const retryAfter = error instanceof Failure ? error.retryAfter : undefined
   if (status === 503 || retryAfter) reply.header('retry-after', String(retryAfter ?? 5))
   return reply

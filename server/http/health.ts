@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { fail } from '#shared/errors.ts'
+import { assertAnswers } from '../db/own-connection.ts'
 import type { Deps } from '../deps.ts'
 
-/** `/saude`: the process lives. `/pronto`: it can serve, with a migrated database behind it. */
-export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+/** Seconds: who asks whether we are ready asks again soon. */
+const RETRY_AFTER = 2
+
+/**
+ * `/saude`: the process lives. `/pronto`: it can serve, with a migrated database behind it, and is not about to end.
+ * That is asked on a connection of its own: a pool that is all taken is no reason to be sent nobody any more.
+ */
+export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'lifecycle'>): void {
   const config = { access: 'open' }
   // A cache in between that answers for us would keep a dead process alive, or a living one dead.
   const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
@@ -12,10 +18,11 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   }
   app.get('/saude', { config, onRequest: noStore }, async () => ({ vivo: true }))
   app.get('/pronto', { config, onRequest: noStore }, async () => {
+    if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
     try {
-      await sql`select 1 from instrumentos limit 1`.execute(deps.db)
+      await assertAnswers(deps.pulse)
     } catch (error) {
-      throw fail('indisponivel', { retryAfter: 2, cause: error })
+      throw fail('indisponivel', { retryAfter: RETRY_AFTER, cause: error })
     }
     return { pronto: true }
   })

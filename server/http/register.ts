@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '#shared/contract.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import type { SessionActor } from './session.ts'
+import { noteActor } from './trace.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** What a handler gets: only validated input. `actor` is null only where anybody may call. */
@@ -61,7 +62,10 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied }: Ga
       onRequest: async request => {
         if (method !== 'GET') checkXsrf(request)
         const actor = await findActor(bearerOf(request))
-        if (actor) actors.set(request, actor)
+        if (actor) {
+          actors.set(request, actor)
+          noteActor(request, actor.id_usuario)
+        }
         if (access === 'open') return
         if (!actor) throw fail('nao_autenticado')
         if (access !== 'authenticated' && !can(actor, access)) {

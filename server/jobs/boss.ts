@@ -2,6 +2,9 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { AvisoLocal } from '../adapters/local-payments.ts'
 import type { Tx } from '../db/connect.ts'
+import { watchedClient } from '../db/watched-client.ts'
+import { createSparing, type Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** The queues, each with what a job carries. */
 export interface Jobs {
@@ -51,13 +54,29 @@ const QUEUES: Record<JobName, NonNullable<Parameters<PgBoss['createQueue']>[1]>>
 
 export type Boss = ReturnType<typeof createBoss>
 
+/** The queue's own statements: some look after whole tables, and none may hang. In milliseconds. */
+const PATIENCE = { suspect: 1_500, whole: 60_000 }
+/** How long jobs under way may take to end when the process stops, in milliseconds; then they go back to the queue. */
+const STOP_MS = 15_000
+
+interface BossOptions {
+  worker: boolean
+  log: Logger
+  metrics: Pick<Metrics, 'jobsFailed' | 'queueErrors' | 'watchFailures'>
+  /** Whether PostgreSQL answers at all, asked while a statement is slow. */
+  alive?: () => Promise<void>
+}
+
 /**
  * The job queue on the product's own PostgreSQL. `enqueue` takes the caller's transaction, so that a job exists
- * exactly when its reason does; workers are woken at once and poll as a floor.
+ * exactly when its reason does; workers are woken at once and poll as a floor. Whatever fails here is a line in the log
+ * and a count in the metrics, for nobody waits for an answer.
  */
-export function createBoss(connectionString: string, { worker }: { worker: boolean }) {
+export function createBoss(connectionString: string, { worker, log, metrics, alive = async () => {} }: BossOptions) {
+  const connection = { connectionTimeoutMillis: 2_000, Client: watchedClient(PATIENCE, alive) }
   const boss = new PgBoss({
     connectionString,
+    ...connection,
     max: worker ? 4 : 2,
     application_name: 'quadrante-fila',
     useListenNotify: worker,
@@ -65,8 +84,17 @@ export function createBoss(connectionString: string, { worker }: { worker: boole
     schedule: worker,
     migrate: true,
   })
-  // pg-boss reconnects by itself; an unhandled 'error' event would end the process.
-  boss.on('error', () => {})
+  // pg-boss reconnects by itself; an unhandled 'error' event would end the process. A database that is away is said
+  // by every worker every second.
+  const sparing = createSparing()
+  boss.on('error', error => {
+    metrics.queueErrors.inc({ kind: 'error' })
+    sparing(`${error.name} ${error.message}`, unsaid => log.error({ err: error, unsaid }, 'job queue error'))
+  })
+  boss.on('warning', warning => {
+    metrics.queueErrors.inc({ kind: 'warning' })
+    sparing(warning.message, unsaid => log.warn({ warning, unsaid }, 'job queue warning'))
+  })
   const watches: { timer: NodeJS.Timeout; running: Promise<unknown> }[] = []
 
   return {
@@ -74,7 +102,7 @@ export function createBoss(connectionString: string, { worker }: { worker: boole
     async stop() {
       for (const { timer } of watches) clearInterval(timer)
       await Promise.all(watches.map(({ running }) => running))
-      await boss.stop({ graceful: worker, timeout: 5_000 })
+      await boss.stop({ graceful: worker, timeout: STOP_MS })
     },
     async prepareQueues() {
       for (const [name, options] of Object.entries(QUEUES)) {
@@ -99,21 +127,29 @@ export function createBoss(connectionString: string, { worker }: { worker: boole
         { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...options },
         async jobs => {
           const failures: unknown[] = []
-          for (const job of jobs) await handler(job.data).catch((error: unknown) => failures.push(error))
+          for (const job of jobs)
+            await handler(job.data).catch((error: unknown) => {
+              failures.push(error)
+              metrics.jobsFailed.inc({ queue: name })
+              log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
+            })
           if (failures.length > 0) throw failures[0]
         },
       )
     },
     every: (name: JobName, cron: string) => boss.schedule(name, cron),
     /** Looks after something in this process every so many seconds, one look at a time; a failed look is followed by the next. */
-    watch(seconds: number, look: () => Promise<unknown>) {
+    watch(name: string, seconds: number, look: () => Promise<unknown>) {
       let busy = false
       const entry = { timer: setInterval(() => run(), seconds * 1000), running: Promise.resolve() as Promise<unknown> }
       const run = () => {
         if (busy) return
         busy = true
         entry.running = look()
-          .catch(() => {})
+          .catch((error: unknown) => {
+            metrics.watchFailures.inc({ watch: name })
+            log.error({ err: error, watch: name }, 'watch failed')
+          })
           .finally(() => {
             busy = false
           })

@@ -26,7 +26,7 @@ export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   })
   await deps.boss.every('ficha-tecnica', '*/10 * * * *')
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
-  deps.boss.watch(10, () => retomarEmails(deps))
+  deps.boss.watch('retomar-emails', 10, () => retomarEmails(deps))
   await deps.boss.work('processar-pagamento', job => processarNotificacao(deps, job.id_notificacao), {
     localConcurrency: 4,
     batchSize: 10,
@@ -34,7 +34,7 @@ export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   })
   await deps.boss.work('conciliar', () => conciliar(deps))
   await deps.boss.every('conciliar', '* * * * *')
-  deps.boss.watch(10, () => retomarNotificacoes(deps))
+  deps.boss.watch('retomar-notificacoes', 10, () => retomarNotificacoes(deps))
   if (deps.env.standIns && !deps.env.MP_ACCESS_TOKEN)
     await deps.boss.work('notificar-local', aviso => entregarNotificacaoLocal(deps, aviso))
 }

@@ -55,6 +55,7 @@ describe('the public sample report', () => {
         if (busy) throw fail('sobrecarga', { retryAfter: 3 })
         return new Uint8Array([1, 2, 3])
       },
+      waiting: () => 0,
       close: async () => undefined,
     } satisfies ReportRenderer
     const exemplo = createExemplo(reports)

@@ -32,6 +32,7 @@ const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns()
+  deps.metrics.queue('pdf', () => turn.waiting() + deps.reports.waiting())
   const open =
     (render: typeof renderRelatorio, kind: string) =>
     async ({ params, query, actor, reply }: Opened) => {

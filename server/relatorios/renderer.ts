@@ -13,6 +13,8 @@ export interface ReportRenderer {
   render(kind: 'anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
   /** Dated by the latest test. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
+  /** How many wait for a thread. */
+  waiting(): number
   /** Ends the threads; renders still waiting are refused. */
   close(): Promise<void>
 }
@@ -48,6 +50,7 @@ export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRe
       const seconds = Math.floor(finalizado_em.getTime() / 1000)
       return workers.run({ kind, json: JSON.stringify(data), seconds })
     },
+    waiting: () => pool?.queueSize ?? 0,
     async close() {
       closed = true
       await pool?.destroy()

@@ -15,7 +15,7 @@ export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
   let underWay = 0
   let refused = 0
   /** @throws {Failure} sobrecarga, at once and without having begun */
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (underWay >= atOnce) {
       if (queue.length >= waiting) {
         refused += 1
@@ -32,4 +32,7 @@ export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
       else underWay -= 1
     }
   }
+  /** How many wait for their turn. */
+  turn.waiting = () => queue.length
+  return turn
 }

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Milliseconds. */
+export interface Patience {
+  /** A statement unanswered for so long raises the question whether PostgreSQL lives at all. */
+  suspect: number
+  /** Nothing is waited for longer, whatever the answer: a little more than PostgreSQL's own statement_timeout. */
+  whole: number
+}
+
+/** PostgreSQL said nothing: it stands still, or the way to it is gone. */
+export class DatabaseSilent extends Error {
+  override name = 'DatabaseSilent'
+  readonly code = 'ETIMEDOUT'
+}
+
+/**
+ * Clients whose statements end, with an answer or without. PostgreSQL's own time limits are kept by PostgreSQL, so that
+ * one that stands still (SIGSTOP, a lost route) keeps none: here the client gives up. A slow statement is no silent
+ * server: first `alive` is asked, on another connection. Giving up destroys the connection, so that nobody is handed one
+ * with a statement or a transaction still under way.
+ */
+export function watchedClient(patience: Patience, alive: () => Promise<void>): typeof pg.Client {
+  return class WatchedClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      const send = this.query.bind(this) as (...args: unknown[]) => unknown
+      this.query = ((...args: unknown[]) => watch(this, send, args)) as typeof this.query
+    }
+  }
+
+  function watch(client: pg.Client, send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+    const done = wait(client)
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      return send(...args.slice(0, -1), (...answer: unknown[]) => {
+        done()
+        callback(...answer)
+      })
+    }
+    const answer = send(...args)
+    if (answer instanceof Promise) answer.then(done, done)
+    else done()
+    return answer
+  }
+
+  /** Watches one statement until the function it answers is called. */
+  function wait(client: pg.Client): () => void {
+    let over = false
+    const giveUp = async () => {
+      // What has arrived and was not read yet, because this process was busy, counts as an answer.
+      await setImmediate()
+      if (!over) client.connection.stream.destroy(new DatabaseSilent('PostgreSQL does not answer'))
+    }
+    const doubt = setTimeout(() => alive().catch(giveUp), patience.suspect)
+    const end = setTimeout(giveUp, patience.whole)
+    return () => {
+      over = true
+      clearTimeout(doubt)
+      clearTimeout(end)
+    }
+  }
+}

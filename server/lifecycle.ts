@@ -1,0 +1,56 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Lifecycle } from './deps.ts'
+import type { Logger } from './log.ts'
+
+/** Answers under way get so long to end, in milliseconds: longer than a report in a full queue. */
+const IN_FLIGHT_MS = 30_000
+/** So long each for what is behind them, unless told otherwise; jobs give themselves up a little earlier. */
+const CLOSER_MS = 20_000
+
+/**
+ * Ends a server without losing a request: first `/pronto` says no and every answer closes its connection, so that
+ * whoever sends requests looks elsewhere; after `drainMs` nothing new is accepted, and what has begun is finished.
+ */
+export async function endListening(
+  app: FastifyInstance,
+  lifecycle: Lifecycle,
+  { drainMs, log }: { drainMs: number; log: Logger },
+): Promise<void> {
+  lifecycle.ending = true
+  await sleep(drainMs)
+  // Right after the event loop has taken in what had come: what waits unread when listening ends is refused by the system.
+  await setImmediate()
+  const closed = new Promise<void>(resolve => app.server.close(() => resolve()))
+  await within(IN_FLIGHT_MS, 'answers under way', log, closed)
+  app.server.closeAllConnections()
+  await app.close()
+}
+
+/** Waits for what ends something, but no longer than it may take: an end that hangs is said and left behind. */
+export async function within(ms: number, what: string, log: Logger, work: Promise<unknown>): Promise<void> {
+  const late = new AbortController()
+  const inTime = await Promise.race([
+    work.then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error, what }, 'did not end well')
+        return true
+      },
+    ),
+    sleep(ms, false, { signal: late.signal }).catch(() => true),
+  ])
+  late.abort()
+  if (!inTime) log.error({ what, ms }, 'did not end in time')
+}
+
+/** What was opened, closed in reverse order, each within its time and whatever became of the others. */
+export function createClosers(log: Logger) {
+  const closers: { what: string; close: () => Promise<unknown>; ms: number }[] = []
+  return {
+    push: (what: string, close: () => Promise<unknown>, ms = CLOSER_MS) => closers.push({ what, close, ms }),
+    async close() {
+      for (const { what, close, ms } of closers.splice(0).reverse()) await within(ms, what, log, close())
+    },
+  }
+}
