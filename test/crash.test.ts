@@ -170,7 +170,11 @@ async function cancelAll(): Promise<void> {
   await db.updateTable('licencas').set({ estado: 'DISPONIVEL' }).where('estado', '=', 'CONVIDADA').execute()
 }
 
-const moment = () => new Promise(resolve => setTimeout(resolve, 150 + Math.random() * 500))
+/** Some time after something was acknowledged, so that there is something to lose. */
+async function moment({ invited }: ReturnType<typeof work>): Promise<void> {
+  await expect.poll(() => invited.size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+  await new Promise(resolve => setTimeout(resolve, Math.random() * 500))
+}
 
 describe('kill -9', () => {
   test(
@@ -179,7 +183,7 @@ describe('kill -9', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await startServerProcess(embedded.connectionString, SECRET)
         const load = work(server, round)
-        await moment()
+        await moment(load)
         await server.stop('SIGKILL')
         await load.stop()
         expect(load.invited.size).toBeGreaterThan(0)
@@ -196,7 +200,7 @@ describe('kill -9', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await startServerProcess(embedded.connectionString, SECRET)
         const load = work(server, 1000 + round)
-        await moment()
+        await moment(load)
         await killPostmaster()
         embedded = await startEmbedded({ dataDir })
         const answered = async () =>
