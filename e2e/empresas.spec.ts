@@ -28,6 +28,7 @@ test('a consultor creates a company, whose CNPJ may hold letters, once', async (
   await page.getByRole('combobox', { name: 'Cidade' }).selectOption('Salvador')
   await campo(page, 'Endereço').fill('Rua Exemplo')
   await campo(page, 'Número').fill('42')
+  await expect(dialog.getByRole('checkbox', { name: 'Aparece no cadastro' })).not.toBeChecked()
   await create.click()
   await expect(aviso(page, 'Sucesso!', 'Empresa criada com sucesso.')).toBeVisible()
 
@@ -36,6 +37,16 @@ test('a consultor creates a company, whose CNPJ may hold letters, once', async (
   await expect(card).toContainText('Rua Exemplo, 42 · Salvador – BA')
   await expect(card).toContainText('Consultorias recebidas')
   await expect(card).toContainText('Funcionários cadastrados')
+
+  await test.step('whether people invited may choose it is her choice, and stays', async () => {
+    const shown = card.getByRole('switch', { name: 'Oficina Exemplo aparece no cadastro' })
+    await expect(shown).not.toBeChecked()
+    await shown.focus()
+    await page.keyboard.press('Space')
+    await expect(aviso(page, 'Sucesso!', 'A empresa aparece para quem você convidar.')).toBeVisible()
+    await page.reload()
+    await expect(shown).toBeChecked()
+  })
 
   await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()
   await expect(campo(page, 'Nome')).toHaveValue('')

@@ -218,6 +218,8 @@ export const successes = {
   convite_consultor_cancelado: { titulo: 'Sucesso!', mensagem: 'Convite cancelado.' },
   convite_aceito: { titulo: 'Sucesso!', mensagem: 'Convite aceito. O teste está no seu perfil.' },
   empresa_criada: { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' },
+  empresa_no_cadastro: { titulo: 'Sucesso!', mensagem: 'A empresa aparece para quem você convidar.' },
+  empresa_fora_do_cadastro: { titulo: 'Sucesso!', mensagem: 'A empresa não aparece mais no cadastro.' },
   plano_salvo: { titulo: 'Sucesso!', mensagem: 'Plano salvo. Compras já feitas ficam como foram vendidas.' },
   excecao_resolvida: { titulo: 'Sucesso!', mensagem: 'Exceção resolvida.' },
   licencas_concedidas: { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' },

@@ -167,6 +167,12 @@ export const ACCESS: Record<string, Row> = {
   // empresas
   listEmpresas: OPEN,
   criarEmpresa: CONSULTORES_422,
+  // An admin sees every company, but what hers show at registration is each consultor's choice.
+  alterarEmpresa: {
+    own: '401 401 403 403 200 404 401 404',
+    foreign: '401 401 403 403 404 200 401 404',
+    missing: '401 401 403 403 404 404 401 404',
+  },
   // localidades
   listEstados: OPEN,
   listTodasCidades: OPEN,

@@ -31,6 +31,8 @@ let cast: {
   convite_alheio: { token: string; id_licenca: number }
   /** Finished licences of the two participantes. */
   finalizadas: { own: number; foreign: number }
+  /** One of each consultor's. */
+  empresas: { own: number; foreign: number }
   /** Only for calls that may end a whole account's sessions. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -68,10 +70,16 @@ beforeAll(async () => {
     convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
     convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
     finalizadas,
+    empresas: { own: await empresa(consultor), foreign: await empresa(outro_consultor) },
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 })
 afterAll(() => t.close())
+
+const empresa = async ({ token }: Conta): Promise<number> => {
+  const body = { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000' }
+  return (await t.call('POST', '/empresas', { token, body })).json().id_empresa
+}
 
 const fill = (path: string, value: string | number = 1) =>
   path.replace(/:\w+(?=\.pdf)/, 'x').replace(/:\w+/g, String(value))
@@ -163,6 +171,7 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
       licenca: MISSING,
       id_licenca: MISSING,
       id_convite: '00000000-0000-4000-8000-000000000000',
+      id_empresa: MISSING,
       nome_relatorio: 'x',
     }
   const mine = target === 'own'
@@ -171,6 +180,7 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
     licenca: mine ? cast.finalizadas.own : cast.finalizadas.foreign,
     id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
     id_convite: '00000000-0000-4000-8000-000000000000',
+    id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
 }
@@ -179,6 +189,7 @@ const OTHER_PARAMS: Record<string, string> = { pais: 'Brasil', estado: '25', cep
 /** A body that lets access and ownership speak: harmless where it is let in. */
 const BODIES: Record<string, unknown> = {
   cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
+  alterarEmpresa: { no_cadastro: true },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createAdmin, createConsultor, createConta, createParticipante, SENHA } from '#test/factories.ts'
+import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/factories.ts'
 import { createPasswords } from './passwords.ts'
 
 let t: TestApp
@@ -212,6 +212,30 @@ describe('privileges and profiles', () => {
     const own = await t.call('GET', `/usuarios/${person.id_usuario}`, { token: person.token })
     expect(own.json().results[0].cpf).toBe('52998224725')
     expect(own.body).not.toContain('senha')
+  })
+
+  test('each consultor reads her own name as the client’s consultor, never another’s', async () => {
+    const [first, second, admin] = [
+      await createConsultor(t, { licencas: 1 }),
+      await createConsultor(t, { licencas: 1 }),
+      await createAdmin(t),
+    ]
+    const person = await createParticipante(t, first)
+    t.clock.advance(1000)
+    const { id_licenca } = (
+      await t.call('POST', '/consultores/convidar', {
+        token: second.token,
+        body: { id_tipo_licenca: 1, email_participante: person.email },
+      })
+    ).json()
+    await finalizar(t, { ...person, id_licenca })
+    const named = async (who: { token: string }) =>
+      (await t.call('GET', `/usuarios/${person.id_usuario}`, { token: who.token })).json().results[0].nome_consultor
+    expect(await Promise.all([first, second].map(named))).toEqual([first.nome, second.nome])
+    // The person and admins read the latest.
+    expect(await Promise.all([person, admin].map(named))).toEqual([second.nome, second.nome])
+    const herself = await t.call('GET', `/usuarios/${first.id_usuario}`, { token: first.token })
+    expect(herself.json().results[0].nome_consultor).toBeNull()
   })
 
   test('foreign and missing people answer alike', async () => {

@@ -94,6 +94,11 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
   const usuario = await queries.findUsuario(deps.db, id_usuario)
   if (!usuario) throw fail('nao_encontrado')
   const consultores = await queries.listConsultoresDe(deps.db, id_usuario)
+  // A consultor reads her own name there, never whose client somebody is besides.
+  const shown =
+    actor.id_tipo_usuario === TIPO_USUARIO.consultor
+      ? consultores.find(consultor => consultor.id_consultor === actor.id_usuario)
+      : consultores[0]
   const private_ = actor.id_usuario === id_usuario || actor.id_tipo_usuario === TIPO_USUARIO.admin
   const today = deps.now().toISOString().slice(0, 10)
   return {
@@ -101,7 +106,7 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
     id_tipo_usuario: usuario.id_tipo_usuario as TipoUsuario,
     nome: usuario.nome,
     nome_participante: usuario.nome,
-    nome_consultor: consultores[0]?.nome ?? null,
+    nome_consultor: shown?.nome ?? null,
     email: usuario.email,
     celular: usuario.celular,
     ativo: usuario.ativo,

@@ -27,6 +27,7 @@ import { findEnviadoNoLote, insertEnviadoNoLote } from './lote.queries.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
+export { emailAindaVisivel, esquecerConvites, esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 

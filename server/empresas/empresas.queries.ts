@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 
 export interface EmpresaRow {
@@ -14,6 +14,8 @@ export interface EmpresaRow {
   uf: string | null
   consultorias_recebidas: number
   funcionarios_cadastrados: number
+  id_consultor: number
+  no_cadastro: boolean
 }
 
 interface Of {
@@ -38,7 +40,7 @@ export const listEmpresas = (
       with pagina as (
         select e.* from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
       )
-      select p.id_empresa as id, p.id_empresa, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
+      select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
              (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
              (select count(*) from clientes cl join resultados r
                 on r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante
@@ -47,10 +49,41 @@ export const listEmpresas = (
        order by p.nome, p.id_empresa`,
   })
 
-export const findEmpresaDe = (db: Db, id_consultor: number, id_empresa: number) =>
+/** What a person invited may choose from: id and name of the companies that the consultor shows (ruling 47). */
+export async function listNoCadastro(
+  db: Db,
+  { id_consultor, busca }: { id_consultor: number; busca: string | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ rows: { id_empresa: number; nome: string }[]; total: number }> {
+  const shown = sql`from empresas e where e.id_consultor = ${id_consultor} and e.no_cadastro
+    ${busca ? sql`and e.nome ilike ${busca}` : sql``}`
+  return paged(db, {
+    total: sql`select count(*) as total ${shown}`,
+    page: sql`select e.id_empresa as id, e.id_empresa, e.nome ${shown}
+      order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}`,
+  })
+}
+
+/** One of a consultor's companies, if she shows it at registration. */
+export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number) =>
   db
     .selectFrom('empresas')
     .select('id_empresa')
     .where('id_empresa', '=', id_empresa)
     .where('id_consultor', '=', id_consultor)
+    .where('no_cadastro', '=', true)
     .executeTakeFirst()
+
+/** Shows a company of this consultor at registration, or not; answers whether she has it. */
+export async function setNoCadastro(
+  tx: Tx,
+  { id_consultor, id_empresa, no_cadastro }: { id_consultor: number; id_empresa: number; no_cadastro: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('empresas')
+    .set({ no_cadastro })
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

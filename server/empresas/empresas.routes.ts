@@ -3,7 +3,7 @@ import { successes } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { pageOf, searchPattern } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
-import { criarEmpresa, listEmpresas } from './empresas.ts'
+import { alterarEmpresa, criarEmpresa, listEmpresas } from './empresas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresas, ({ actor, bearer, query }) =>
@@ -14,4 +14,10 @@ export function empresasRoutes(route: Register, deps: Deps): void {
     id_empresa: await criarEmpresa(deps, actor, body),
     response: successes.empresa_criada.mensagem,
   }))
+
+  route(contract.alterarEmpresa, async ({ actor, params, body: { no_cadastro } }) => {
+    await alterarEmpresa(deps, actor, { ...params, no_cadastro })
+    const { mensagem } = no_cadastro ? successes.empresa_no_cadastro : successes.empresa_fora_do_cadastro
+    return { response: mensagem, no_cadastro }
+  })
 }

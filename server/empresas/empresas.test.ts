@@ -79,3 +79,46 @@ test('a consultor sees hers, an admin all, anybody else none', async () => {
   expect((await list(admin.token)).results.map((row: { nome: string }) => row.nome)).toContain('Só minha')
   expect(await list()).toEqual({ results: [], total: 0 })
 })
+
+test('whoever is invited sees, and may choose, only the companies that the consultor shows', async () => {
+  const [consultor, foreign, admin] = [
+    await createConsultor(t, { licencas: 2 }),
+    await createConsultor(t),
+    await createAdmin(t),
+  ]
+  const [shown, hidden] = [
+    (await create(consultor.token, { nome: 'À Vista Exemplo' })).json().id_empresa,
+    (await create(consultor.token, { nome: 'Discreta Exemplo', cnpj: '11222333000181', no_cadastro: false })).json()
+      .id_empresa,
+  ]
+  const { token } = await convidar(t, consultor, 'escolha@exemplo.com.br')
+  const offered = async () => (await list(token)).results
+  expect(await offered()).toEqual([{ id_empresa: shown, nome: 'À Vista Exemplo' }])
+  const register = (id_empresa: number) =>
+    t.call('POST', '/participantes', { body: cadastroValido({ token, id_empresa }) })
+  expect((await register(hidden)).json().campos).toEqual({ id_empresa: 'Selecione uma empresa da lista' })
+
+  const change = (who: { token: string }, id: number | string, no_cadastro: unknown) =>
+    t.call('PUT', `/empresas/${id}`, { token: who.token, body: { no_cadastro } })
+  const answers = [foreign, admin].map(who => change(who, hidden, true))
+  expect((await Promise.all(answers)).map(answer => answer.statusCode)).toEqual([404, 404])
+  expect((await change(consultor, 999_999, true)).statusCode).toBe(404)
+  expect((await change(consultor, hidden, 'true')).statusCode).toBe(422)
+  expect((await change(consultor, shown, false)).json()).toEqual({
+    response: 'A empresa não aparece mais no cadastro.',
+    no_cadastro: false,
+  })
+  expect((await change(consultor, hidden, true)).json()).toMatchObject({
+    response: 'A empresa aparece para quem você convidar.',
+  })
+  expect(await offered()).toEqual([{ id_empresa: hidden, nome: 'Discreta Exemplo' }])
+  expect((await register(shown)).statusCode).toBe(422)
+  expect((await register(hidden)).statusCode).toBe(200)
+
+  // The choice is the consultor's, and told to her alone.
+  const rows = async (who: { token: string }) =>
+    (await list(who.token)).results as { nome: string; no_cadastro?: boolean }[]
+  const choice = async (who: { token: string }) => (await rows(who)).find(row => row.nome === 'À Vista Exemplo')
+  expect(await choice(consultor)).toMatchObject({ no_cadastro: false })
+  expect(await choice(admin)).not.toHaveProperty('no_cadastro')
+})

@@ -14,8 +14,8 @@ type Page = { limit: number; offset: number }
 type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
- * The companies a caller may see: an admin all, a consultor hers, an invite token the inviter's by id and name only,
- * anybody else none (security T54).
+ * The companies a caller may see: an admin all, a consultor hers, an invite token by id and name those of the inviter's
+ * that she shows at registration (ruling 47), anybody else none (security T54).
  */
 export async function listEmpresas(
   deps: Deps,
@@ -26,12 +26,16 @@ export async function listEmpresas(
   if (actor) {
     const id_consultor = actor.id_tipo_usuario === TIPO_USUARIO.admin ? null : actor.id_usuario
     const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor, busca }, page)
-    return { results: rows, total }
+    const results = rows.map(({ id_consultor: owner, no_cadastro, ...empresa }) => ({
+      ...empresa,
+      ...(owner === actor.id_usuario && { no_cadastro }),
+    }))
+    return { results, total }
   }
   const claims = await readConvite(deps.secrets, bearer)
   if (!claims) return { results: [], total: 0 }
-  const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor: claims.id_consultor, busca }, page)
-  return { results: rows.map(({ id_empresa, nome }) => ({ id_empresa, nome })), total }
+  const { rows, total } = await queries.listNoCadastro(deps.db, { id_consultor: claims.id_consultor, busca }, page)
+  return { results: rows, total }
 }
 
 /**
@@ -58,7 +62,29 @@ export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...emp
   }
 }
 
-/** A company chosen at registration must be one of the inviting consultor's (security T12); none is fine.
+/**
+ * Shows one of the caller's companies at registration, or not. Who has chosen it already keeps it.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+export const alterarEmpresa = (
+  deps: Deps,
+  actor: Actor,
+  { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
+): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const found = await queries.setNoCadastro(tx, { id_consultor: actor.id_usuario, id_empresa, no_cadastro })
+    if (!found) throw fail('nao_encontrado')
+    await audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'empresa_alterada',
+      alvo: `empresa:${id_empresa}`,
+      detalhes: { no_cadastro },
+    })
+  })
+
+/** A company chosen at registration must be one that the inviting consultor shows there (security T12); none is fine.
  * @throws {Failure} dados_invalidos */
 export async function requireEmpresaDe(
   db: Db,
@@ -66,7 +92,7 @@ export async function requireEmpresaDe(
   id_empresa: number | undefined,
 ): Promise<number | null> {
   if (id_empresa === undefined) return null
-  const row = await queries.findEmpresaDe(db, id_consultor, id_empresa)
+  const row = await queries.findNoCadastro(db, id_consultor, id_empresa)
   if (!row) throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
   return row.id_empresa
 }

@@ -19,6 +19,7 @@ export type Acao =
   | 'consultor_cadastrado'
   | 'consultor_ativado'
   | 'consultor_inativado'
+  | 'empresa_alterada'
   | 'empresa_criada'
   | 'senha_recuperada'
   | 'senha_alterada'

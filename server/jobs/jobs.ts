@@ -1,6 +1,6 @@
 import type { Mailer } from '../adapters/mailer.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from '../compras/compras.ts'
-import { esquecerConvites } from '../convites/esquecer.queries.ts'
+import { esquecerConvites } from '../convites/convites.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { esquecerDestinatarios } from '../emails/esquecer.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
-import { emailAindaVisivel } from '../convites/esquecer.queries.ts'
+import { emailAindaVisivel } from '../convites/convites.ts'
 import type { Db } from '../db/connect.ts'
 
 type Page = { limit: number; offset: number }

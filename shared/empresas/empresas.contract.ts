@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, list, pageQuery } from '../contract.ts'
+import { endpoint, id, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
@@ -19,6 +19,8 @@ export const empresa = z.object({
   consultorias_recebidas: z.number().int().optional(),
   /** Clients who named it ('Funcionários cadastrados'). */
   funcionarios_cadastrados: z.number().int().optional(),
+  /** Whether the people its consultor invites may choose it; told to the consultor alone, who may change it. */
+  no_cadastro: z.boolean().optional(),
 })
 export type Empresa = z.infer<typeof empresa>
 
@@ -26,7 +28,8 @@ export const listEmpresas = endpoint({
   method: 'GET',
   path: '/empresas',
   access: 'open',
-  summary: "The caller's companies; for an invite token, the inviter's (id and name); nobody: none",
+  summary:
+    "The caller's companies; for an invite token, those that the inviter shows at registration (id and name); nobody: none",
   query: pageQuery,
   response: list(empresa),
 })
@@ -46,6 +49,18 @@ export const criarEmpresa = endpoint({
     ),
     endereco: optionalText(),
     numero: z.preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
+    /** Absent means shown at registration, as before there was a choice. */
+    no_cadastro: z.boolean().default(true),
   }),
   response: z.object({ response: z.string(), id_empresa: z.number().int() }),
+})
+
+export const alterarEmpresa = endpoint({
+  method: 'PUT',
+  path: '/empresas/:id_empresa',
+  access: 'permite_cadastrar_empresa',
+  summary: "Show one of the caller's companies at registration, or not",
+  params: z.object({ id_empresa: id }),
+  body: z.object({ no_cadastro: z.boolean('Escolha se a empresa aparece no cadastro') }),
+  response: z.object({ response: z.string(), no_cadastro: z.boolean() }),
 })

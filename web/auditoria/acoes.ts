@@ -23,6 +23,7 @@ export const ACOES = [
   'consultor_ativado',
   'consultor_inativado',
   'empresa_criada',
+  'empresa_alterada',
   'compra_iniciada',
   'compra_paga',
   'compra_estornada',

@@ -1,8 +1,10 @@
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { t } from '../i18n/i18n.ts'
 import { CepField, EnderecoLine } from '../participantes/EnderecoFields.tsx'
 import { CidadeField, EstadoField } from '../participantes/LocalidadeFields.tsx'
+import { CheckField } from '../ui/CheckField.tsx'
 import { MaskedField } from '../ui/MaskedField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { EmpresaValues } from './empresa.schema.ts'
@@ -11,6 +13,7 @@ import type { EmpresaValues } from './empresa.schema.ts'
 export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: string): void }) {
   const { register, formState } = useFormContext<EmpresaValues>()
   const { errors } = formState
+  const id = useId()
   return (
     <div className="grid gap-x-4 gap-y-1 md:grid-cols-6">
       <TextField
@@ -42,6 +45,17 @@ export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: s
         autoComplete="off"
       />
       <EnderecoLine name="numero" className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
+      <div className="md:col-span-6">
+        <CheckField
+          {...register('no_cadastro')}
+          reserve={false}
+          label={t('empresas.noCadastro')}
+          aria-describedby={`${id}-no-cadastro`}
+        />
+        <p id={`${id}-no-cadastro`} className="text-sm text-ink-soft">
+          {t('empresas.noCadastroTexto')}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Empresa } from '#shared/empresas/empresas.contract.ts'
+import { errors, successes } from '#shared/errors.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
+import { ApiError } from '../api.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
+import { CheckField } from '../ui/CheckField.tsx'
 import { formatNumber } from '../ui/format.ts'
-import { empresasQuery } from './empresas.queries.ts'
+import { toast } from '../ui/toast.ts'
+import { empresasQuery, useAlterarEmpresa } from './empresas.queries.ts'
 
 /** One card per company. */
 export function EmpresasLista() {
@@ -40,11 +44,38 @@ function EmpresaCard(empresa: Empresa) {
           {[endereco, cidade].filter(Boolean).join(' · ') || t('empresas.semEndereco')}
         </p>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-4">
-        <Contagem label={t('empresas.consultorias')} n={empresa.consultorias_recebidas ?? 0} />
-        <Contagem label={t('empresas.funcionarios')} n={empresa.funcionarios_cadastrados ?? 0} />
-      </dl>
+      <div className="grid gap-3 border-t border-line pt-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Contagem label={t('empresas.consultorias')} n={empresa.consultorias_recebidas ?? 0} />
+          <Contagem label={t('empresas.funcionarios')} n={empresa.funcionarios_cadastrados ?? 0} />
+        </dl>
+        {empresa.no_cadastro !== undefined && <NoCadastro {...empresa} no_cadastro={empresa.no_cadastro} />}
+      </div>
     </article>
+  )
+}
+
+/** Whether people invited may choose this company; it shows the choice on its way until the server has it. */
+function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cadastro: boolean }) {
+  const { mutateAsync, isPending, variables } = useAlterarEmpresa()
+  async function set(chosen: boolean) {
+    if (isPending) return
+    try {
+      const { response } = await mutateAsync({ id_empresa, no_cadastro: chosen })
+      toast.success({ titulo: successes.empresa_no_cadastro.titulo, mensagem: response })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+  return (
+    <CheckField
+      reserve={false}
+      role="switch"
+      checked={isPending ? variables.no_cadastro : no_cadastro}
+      onChange={event => set(event.target.checked)}
+      aria-label={t('empresas.noCadastroDe', { nome })}
+      label={t('empresas.noCadastro')}
+    />
   )
 }
 

@@ -7,9 +7,11 @@ import { EMPTY_ENDERECO, type EnderecoValues } from '../participantes/cadastro.s
 export interface EmpresaValues extends EnderecoValues {
   nome: string
   cnpj: string
+  /** Our form asks, and begins with no: what a list shows of one client, others read. */
+  no_cadastro: boolean
 }
 
-export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', ...EMPTY_ENDERECO }
+export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', no_cadastro: false, ...EMPTY_ENDERECO }
 
 /** The contract's own body, plus a CEP that exists. */
 export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
@@ -23,11 +25,12 @@ export function empresaSchema(cepInexistente: (digits: string) => boolean, messa
 }
 
 /** What travels. */
-export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero }: EmpresaValues) => ({
+export const bodyOf = ({ nome, cnpj, cep: typed, id_cidade, endereco, numero, no_cadastro }: EmpresaValues) => ({
   nome,
   cnpj,
   cep: typed,
   id_cidade,
   endereco,
   numero,
+  no_cadastro,
 })

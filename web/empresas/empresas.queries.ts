@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { alterarEmpresa, criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { api } from '../api.ts'
 import { LIMITE, type ListState } from '../convites/convites.queries.ts'
@@ -31,6 +31,15 @@ export function useCriarEmpresa() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NovaEmpresa) => api(criarEmpresa, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
+
+export function useAlterarEmpresa() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean }) =>
+      api(alterarEmpresa, { params: { id_empresa: String(id_empresa) }, body: { no_cadastro } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }

@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../i18n/i18n.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { empresasDoConviteQuery } from './cadastro.queries.ts'
 import type { CadastroValues } from './cadastro.schema.ts'
 
-/** The inviting consultor's companies; nobody is asked when there are none. */
+/** The companies that the inviting consultor shows; nobody is asked when there are none, and one taken off meanwhile goes. */
 export function EmpresaField({ token }: { token: string }) {
   const { register, watch, formState } = useFormContext<CadastroValues>()
-  const { data = [] } = useQuery(empresasDoConviteQuery(token))
+  const { data = [], refetch } = useQuery(empresasDoConviteQuery(token))
+  const refused = formState.errors.id_empresa?.type === 'server'
+  useEffect(() => {
+    if (refused) void refetch()
+  }, [refused, refetch])
   if (data.length === 0) return null
   return (
     <SelectField
