@@ -99,7 +99,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar CSV' }).click()
     const download = await downloading
-    expect(download.suggestedFilename()).toBe('extrato-de-licencas.csv')
+    expect(download.suggestedFilename()).toMatch(/^extrato-de-licencas-[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv$/)
     const bytes = await readFile(await download.path())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = bytes.toString().split('\r\n')

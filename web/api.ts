@@ -116,14 +116,16 @@ export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.
   return parsed.data
 }
 
-/** Makes a declared call that answers a file.
+/** Makes a declared call that answers a file, under the name that the server gives it.
  * @throws {ApiError} on refusal or no connection */
 export async function apiFile<P extends z.ZodType, Q extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, P, Q, None>,
   input: Input<P, Q, None>,
-): Promise<Blob> {
+): Promise<File> {
   const response = await call(endpoint, input as LooseInput)
-  return response.blob().catch(() => Promise.reject(new ApiError(0, {})))
+  const blob = await response.blob().catch(() => Promise.reject(new ApiError(0, {})))
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return new File([blob], decodeURIComponent(name), { type: blob.type })
 }
 
 const RETRIES = 2

@@ -1,5 +1,7 @@
 import * as contract from '#shared/compras/compras.contract.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import type { Deps } from '../deps.ts'
+import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { getCompra, listCompras, preCompra } from './compras.ts'
 import { listExcecoes, resolverExcecao } from './excecoes.ts'
@@ -39,7 +41,9 @@ export function comprasRoutes(route: Register, deps: Deps): void {
   })
   route(contract.listVendas, ({ query }) => listVendas(deps, query))
   route(contract.exportarVendas, async ({ actor, query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="vendas.csv"').header('cache-control', 'no-store')
+    const periodo = [query.de && `de ${query.de}`, query.ate && `ate ${query.ate}`]
+    const name = nomeDeArquivo(['vendas', ...(query.de || query.ate ? periodo : [deps.now()])], 'csv')
+    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
     return exportarVendas(deps, actor, query)
   })
   route(contract.listExcecoes, ({ query }) => listExcecoes(deps, query))

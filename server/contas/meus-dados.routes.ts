@@ -1,5 +1,7 @@
 import * as contract from '#shared/contas/meus-dados.contract.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import type { Deps } from '../deps.ts'
+import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
@@ -14,9 +16,11 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(contract.getMeusDados, ({ actor }) => getMeusDados(deps, actor))
   route(contract.putMeusDados, ({ actor, body }) => corrigirMeusDados(deps, actor, body))
   route(contract.registrarConsentimentos, ({ actor, body }) => registrarConsentimentos(deps, actor, body))
-  route(contract.exportarMeusDados, ({ actor, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="meus-dados-quadrante.json"')
-    return exportarMeusDados(deps, actor)
+  route(contract.exportarMeusDados, async ({ actor, reply }) => {
+    const copia = await exportarMeusDados(deps, actor)
+    const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
+    reply.header('content-disposition', disposition('attachment', name))
+    return copia
   })
   route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
   route(contract.alterarSenha, async ({ actor, body, ip }) => {

@@ -1,5 +1,8 @@
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import * as contract from '#shared/licencas/extrato.contract.ts'
+import { findUsuario } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
+import { disposition } from '../http/disposition.ts'
 import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import { exportarCsv, listExtrato, listSituacao } from './extrato.ts'
@@ -8,9 +11,9 @@ import { getEstoque, lancarLicencas } from './lancamentos.ts'
 export function extratoRoutes(route: Register, deps: Deps): void {
   route(contract.listExtrato, ({ actor, query }) => listExtrato(deps, actor, query, pageOf(query)))
   route(contract.exportarExtrato, async ({ actor, query, reply }) => {
-    reply
-      .header('content-disposition', 'attachment; filename="extrato-de-licencas.csv"')
-      .header('cache-control', 'no-store')
+    const dona = await findUsuario(deps.db, actor.id_usuario)
+    const name = nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv')
+    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
     return exportarCsv(deps, actor, query)
   })
   route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)))

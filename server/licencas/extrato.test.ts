@@ -265,7 +265,9 @@ describe('the CSV', () => {
     const { id_licenca } = await convidar(consultor, 'csv@exemplo.com.br')
     const answer = await read(consultor, 'extrato.csv')
     expect(answer.headers['content-type']).toContain('text/csv')
-    expect(answer.headers['content-disposition']).toContain('extrato-de-licencas.csv')
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="extrato-de-licencas-[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv"/,
+    )
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const id = String(id_licenca).padStart(6, '0')
     expect(answer.body.replace(/^\uFEFF/, '')).toBe(

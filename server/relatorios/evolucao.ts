@@ -41,7 +41,7 @@ export async function renderEvolucao(
   deps: Deps,
   pedido: PedidoEvolucao,
   bearerActor: SessionActor | null,
-): Promise<{ pdf: Uint8Array; id_usuario: number }> {
+): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
   const { results, total } = await listTestesFinalizados(deps, actor, id_usuario, { limite: LIMITE_EVOLUCAO })
   // The person is on both sides: only an admin who looks at somebody else has to say why.
@@ -73,5 +73,5 @@ export async function renderEvolucao(
     alvo: `usuario:${id_usuario}`,
     detalhes: { ...detalhes, documento: 'evolucao' },
   })
-  return { pdf, id_usuario }
+  return { pdf, nome, data: latest.created }
 }

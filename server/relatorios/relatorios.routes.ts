@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { errors, Failure } from '#shared/errors.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { getLeitura } from '#shared/relatorios/leitura.contract.ts'
 import * as contract from '#shared/relatorios/relatorios.contract.ts'
 import type { Deps } from '../deps.ts'
+import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
 import { renderEvolucao } from './evolucao.ts'
@@ -42,7 +44,9 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
           const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
           return { pdf: await render(deps, reader, resultado, query.motivo), resultado }
         })
-        reply.header('content-disposition', `inline; filename="${kind}-disc-${resultado.id_licenca}.pdf"`)
+        const { nome_participante, finalizado_em } = resultado
+        const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
+        reply.header('content-disposition', disposition('inline', name))
         return Buffer.from(pdf)
       } catch (error) {
         refuse(error, reply, deps.appUrl)
@@ -54,8 +58,8 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
   route(contract.getEvolucao, async ({ query, actor, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     try {
-      const { pdf, id_usuario } = await turn(() => renderEvolucao(deps, query, actor))
-      reply.header('content-disposition', `inline; filename="evolucao-disc-${id_usuario}.pdf"`)
+      const { pdf, nome, data } = await turn(() => renderEvolucao(deps, query, actor))
+      reply.header('content-disposition', disposition('inline', nomeDeArquivo(['evolucao', nome, data], 'pdf')))
       return Buffer.from(pdf)
     } catch (error) {
       refuse(error, reply, deps.appUrl)

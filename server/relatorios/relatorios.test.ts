@@ -38,6 +38,27 @@ describe('opening a report', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  test('each document is named after its person and the day of the test', async () => {
+    const { person, consultor } = await finished()
+    await t.deps.db
+      .updateTable('usuarios')
+      .set({ nome: 'Ana Souza' })
+      .where('id_usuario', '=', person.id_usuario)
+      .execute()
+    const dia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+    const name = await mint(consultor.token, person.id_usuario)
+    const nameOf = async (path: string) =>
+      (await t.call('GET', path, { token: consultor.token })).headers['content-disposition']
+    for (const [path, kind] of [
+      [`/relatorios_disc/${name}.pdf`, 'relatorio'],
+      [`/relatorios_disc/anexo/${name}.pdf`, 'anexo'],
+      [`/relatorios_disc/relatorio.pdf?id_usuario=${person.id_usuario}`, 'evolucao'],
+    ] as const) {
+      const file = `${kind}-ana-souza-${dia}.pdf`
+      expect(await nameOf(path)).toBe(`inline; filename="${file}"; filename*=UTF-8''${file}`)
+    }
+  })
+
   test('equal data gives equal bytes, for the person and for the consultor', async () => {
     const { person, consultor } = await finished()
     const own = await open(await mint(person.token, person.id_usuario))

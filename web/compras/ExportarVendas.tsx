@@ -3,7 +3,7 @@ import { errors } from '#shared/errors.ts'
 import { ApiError } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { saveBlob } from '../ui/download.ts'
+import { saveFile } from '../ui/download.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { useExportarVendas } from './administracao.queries.ts'
@@ -17,7 +17,7 @@ export function ExportarVendas() {
   async function baixar() {
     if (wrongWay) return
     try {
-      saveBlob(t('vendas.arquivo'), await mutateAsync({ de, ate }))
+      saveFile(await mutateAsync({ de, ate }))
     } catch (error) {
       toast.error(error instanceof ApiError ? error : errors.erro_interno)
     }

@@ -107,7 +107,7 @@ function Entregar({
       </div>
       {qr && (
         <Suspense>
-          <QrCode url={url} />
+          <QrCode url={url} nome={email} />
         </Suspense>
       )}
     </>

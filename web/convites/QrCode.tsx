@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { saveBlob, saveFile } from '../ui/download.ts'
+import { saveFile, saveText } from '../ui/download.ts'
 
 /** White around the code, in modules: readers need it (ISO/IEC 18004). */
 const QUIET = 4
@@ -46,9 +47,10 @@ async function pngOf({ data, size }: { data: boolean[][]; size: number }): Promi
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'))
 }
 
-/** A link as a QR code to show or keep. Black on white in the dark as well: readers expect it. */
-export default function QrCode({ url }: { url: string }) {
+/** A link as a QR code to show or keep; its files are named after `nome`, whose link it is. Black on white in the dark as well: readers expect it. */
+export default function QrCode({ url, nome }: { url: string; nome: string }) {
   const code = drawn(url)
+  const arquivo = (extensao: string) => nomeDeArquivo([t('qr.arquivo'), nome, new Date()], extensao)
   const { size, path } = code
   return (
     <div className="grid justify-items-center gap-4">
@@ -63,14 +65,14 @@ export default function QrCode({ url }: { url: string }) {
         <path fill="#000" d={path} />
       </svg>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button small onClick={() => saveFile(`${t('qr.arquivo')}.svg`, 'image/svg+xml', svgOf(code))}>
+        <Button small onClick={() => saveText(arquivo('svg'), 'image/svg+xml', svgOf(code))}>
           {t('qr.baixarSvg')}
         </Button>
         <Button
           small
           onClick={async () => {
             const png = await pngOf(code)
-            if (png) saveBlob(`${t('qr.arquivo')}.png`, png)
+            if (png) saveFile(new File([png], arquivo('png'), { type: 'image/png' }))
           }}
         >
           {t('qr.baixarPng')}

@@ -32,7 +32,7 @@ export function QrDialog({ de, onClose }: { de: QrDe | null; onClose(): void }) 
       }
     >
       <Suspense fallback={<Skeleton className="mx-auto aspect-square w-[min(320px,100%)]" />}>
-        <QrCode url={shown.url} />
+        <QrCode url={shown.url} nome={shown.nome} />
       </Suspense>
     </Dialog>
   )

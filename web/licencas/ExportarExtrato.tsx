@@ -2,7 +2,7 @@ import { errors } from '#shared/errors.ts'
 import { ApiError } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { saveBlob } from '../ui/download.ts'
+import { saveFile } from '../ui/download.ts'
 import { toast } from '../ui/toast.ts'
 import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
 
@@ -11,7 +11,7 @@ export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: stri
   const { mutateAsync, isPending } = useExportarExtrato()
   async function baixar() {
     try {
-      saveBlob(t('extrato.arquivo'), await mutateAsync({ ...filtro, busca }))
+      saveFile(await mutateAsync({ ...filtro, busca }))
     } catch (error) {
       toast.error(error instanceof ApiError ? error : errors.erro_interno)
     }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { excluirMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { t } from '../i18n/i18n.ts'
 import { dropSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { saveFile } from '../ui/download.ts'
+import { saveText } from '../ui/download.ts'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import type { Recibo } from './meus-dados.queries.ts'
@@ -50,7 +51,9 @@ function ReciboView({ recibo }: { recibo: Recibo }) {
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Button
           look="primary"
-          onClick={() => saveFile(`recibo-${recibo.id_recibo}.txt`, 'text/plain;charset=utf-8', text)}
+          onClick={() =>
+            saveText(nomeDeArquivo(['recibo de exclusao', recibo.em], 'txt'), 'text/plain;charset=utf-8', text)
+          }
         >
           {t('meus_dados.reciboSalvar')}
         </Button>

@@ -1,8 +1,9 @@
 import { errors } from '#shared/errors.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { ApiError } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { saveFile } from '../ui/download.ts'
+import { saveText } from '../ui/download.ts'
 import { toast } from '../ui/toast.ts'
 import { useExportar } from './meus-dados.queries.ts'
 import { Secao } from './Secao.tsx'
@@ -13,7 +14,8 @@ export function Copia() {
   async function baixar() {
     try {
       const copia = await mutateAsync()
-      saveFile('meus-dados-quadrante.json', 'application/json', JSON.stringify(copia, null, 2))
+      const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
+      saveText(name, 'application/json', JSON.stringify(copia, null, 2))
     } catch (error) {
       toast.error(error instanceof ApiError ? error : errors.erro_interno)
     }

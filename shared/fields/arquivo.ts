@@ -1,0 +1,35 @@
+/** Longest part of a file's name: with a kind and a date it stays readable in a folder, and under every system's limit. */
+const MAX = 60
+
+/** Words in lower case with hyphens; accents go, letters of other scripts stay. Cut between words. */
+function slug(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  let whole = ''
+  for (const word of words) {
+    const next = whole === '' ? word.slice(0, MAX) : `${whole}-${word}`
+    if (next.length > MAX) break
+    whole = next
+  }
+  return whole
+}
+
+/** The day of an instant in São Paulo, as yyyy-mm-dd: files sort by it. */
+const dayOf = (date: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(date)
+
+/**
+ * What a file is called once somebody keeps it: what it is, whose, and of which day, as in
+ * `relatorio-ana-souza-2026-11-22.pdf`. Parts that are missing, or have no letter or digit, are left out.
+ * @param partes text or instants, in order
+ * @param extensao without the dot
+ */
+export const nomeDeArquivo = (partes: readonly (string | Date | null | undefined)[], extensao: string): string =>
+  `${partes
+    .map(parte => (parte instanceof Date ? dayOf(parte) : slug(parte ?? '')))
+    .filter(Boolean)
+    .join('-')}.${extensao}`
