@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeroDaConsulta } from './fields/number.ts'
 import type { Privilegio } from './permissions.ts'
 
 /** Who may call: anybody, anyone signed in, or only holders of a privilege. What they may reach is `can(…)`'s to say. */
@@ -50,8 +51,8 @@ export const instant = z.coerce.date()
 
 /** Paging and search of a list that grows; everything optional, so that the bare spec's calls still answer. */
 export const pageQuery = z.object({
-  pagina: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limite: z.coerce.number().int().min(1).max(1000).optional(),
+  pagina: numeroDaConsulta(1_000_000).optional(),
+  limite: numeroDaConsulta(1000).optional(),
   busca: z
     .string()
     .max(100)

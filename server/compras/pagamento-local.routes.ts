@@ -23,7 +23,14 @@ const keys = <T extends object>(table: T) => Object.keys(table) as [keyof T & st
 const entrega = z.enum(ENTREGAS).default('uma')
 const ato: z.ZodType<Ato> = z.union([
   z.object({ acao: z.enum(keys(NOVOS)), forma: z.enum(keys(FORMAS)), entrega }),
-  z.object({ acao: z.enum(keys(MUDANCAS)), mp_id: z.coerce.number().int().positive().max(1e15), entrega }),
+  z.object({
+    acao: z.enum(keys(MUDANCAS)),
+    mp_id: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+    entrega,
+  }),
 ])
 
 /** The local provider's checkout. It exists only where the local provider does (ruling 33). */

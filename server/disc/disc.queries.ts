@@ -24,7 +24,12 @@ export const listRespostasRascunho = (db: Db | Tx, id_licenca: number) =>
  * Keeps one entry per question, as `mesclarRascunho` does: an answer beats a mere showing, the newest answer wins, and
  * the first order shown stays. Entries are taken whole, because an order shown belongs to its answer.
  */
-export async function mergeRespostaRascunho(tx: Tx, id_licenca: number, resposta: RespostaRascunho): Promise<void> {
+export async function mergeRespostaRascunho(
+  tx: Tx,
+  id_licenca: number,
+  resposta: RespostaRascunho,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('rascunho_respostas')
     .values({ ...resposta, id_licenca, ordem: array(resposta.ordem), ordem_inicial: array(resposta.ordem_inicial) })
@@ -43,6 +48,7 @@ export async function mergeRespostaRascunho(tx: Tx, id_licenca: number, resposta
             when excluded.ordem is null then
               rascunho_respostas.ordem is null and excluded.atualizada_em < rascunho_respostas.atualizada_em
             else rascunho_respostas.ordem is null or excluded.atualizada_em > rascunho_respostas.atualizada_em
+              or rascunho_respostas.atualizada_em > ${now.getTime()}
           end`,
         ),
     )

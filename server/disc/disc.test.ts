@@ -197,6 +197,27 @@ describe('the draft', () => {
     ).toEqual([2, 1, 3, 4])
   })
 
+  test('dated in the future is dated by the server: no device with a clock ahead wins over what comes later', async () => {
+    const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const ahead = t.clock.now().getTime() + 365 * 24 * 60 * 60 * 1000
+    await put(who, [draft(1, [1, 2, 3, 4], ahead)])
+    const first = async () =>
+      (await t.call('GET', `/disc/rascunho/${who.id_licenca}`, { token: who.token })).json().respostas[0]
+    expect(await first()).toMatchObject({ ordem: [1, 2, 3, 4], atualizada_em: t.clock.now().getTime() })
+    t.clock.advance(1000)
+    await put(who, [draft(1, [4, 3, 2, 1], t.clock.now().getTime())])
+    expect((await first()).ordem).toEqual([4, 3, 2, 1])
+    // One that was kept with its own date before the server looked at dates.
+    await t.deps.db
+      .updateTable('rascunho_respostas')
+      .set({ atualizada_em: ahead })
+      .where('id_licenca', '=', who.id_licenca)
+      .execute()
+    t.clock.advance(1000)
+    await put(who, [draft(1, [2, 1, 3, 4], ahead)])
+    expect(await first()).toMatchObject({ ordem: [2, 1, 3, 4], atualizada_em: t.clock.now().getTime() })
+  })
+
   test('is the owner’s alone, and ends with the test', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [me, other] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]

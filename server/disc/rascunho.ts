@@ -75,7 +75,11 @@ export async function putRascunho(
     if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
     await acceptByStarting(tx, licenca, actor, now)
     await queries.startRascunho(tx, { id_licenca, versao: instrumento.versao, iniciado_em: now })
-    for (const resposta of respostas) await queries.mergeRespostaRascunho(tx, id_licenca, resposta)
+    for (const resposta of respostas) {
+      // A device whose clock is ahead would win over every later answer: the server dates what comes from the future.
+      const atualizada_em = Math.min(resposta.atualizada_em, now.getTime())
+      await queries.mergeRespostaRascunho(tx, id_licenca, { ...resposta, atualizada_em }, now)
+    }
   })
   return present(deps, id_licenca)
 }

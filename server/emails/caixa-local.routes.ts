@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#shared/errors.ts'
+import { numeroDaConsulta } from '#shared/fields/number.ts'
 import type { Deps } from '../deps.ts'
 import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
@@ -11,7 +12,7 @@ const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'no
 
 const listQuery = z.object({
   para: z.string().max(320).optional(),
-  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+  pagina: numeroDaConsulta(10_000).catch(1),
   formato: z.literal('json').optional().catch(undefined),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { idNumerico } from '../fields/number.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 
 export const plano = z.object({
@@ -109,12 +110,12 @@ export const listTodosPlanos = endpoint({
 
 const planoBody = z.object({
   nome_plano: z.string('Dê um nome ao plano').trim().min(1, 'Dê um nome ao plano').max(60, 'Use até 60 caracteres'),
-  n_usuarios: z.coerce
+  n_usuarios: z
     .number('Informe quantas licenças')
     .int('Informe um número inteiro')
     .min(1, 'Informe quantas licenças')
     .max(10_000, 'São até 10.000 licenças por plano'),
-  preco_centavos: z.coerce
+  preco_centavos: z
     .number('Informe o preço')
     .int('Informe um preço com até dois decimais')
     .min(1, 'Informe o preço')
@@ -125,7 +126,7 @@ const planoBody = z.object({
     .string('Escolha um ícone')
     .trim()
     .regex(/^[a-z0-9 -]{1,60}$/i, 'Escolha um ícone'),
-  ordem: z.coerce.number('Informe a ordem').int('Informe um número inteiro').min(0).max(1000).default(0),
+  ordem: z.number('Informe a ordem').int('Informe um número inteiro').min(0).max(1000).default(0),
 })
 export type PlanoBody = z.input<typeof planoBody>
 
@@ -155,7 +156,7 @@ export const preCompra = endpoint({
   summary: 'Start a purchase; price and quantity are the server’s, repeating it answers the same',
   body: z.object({
     idCompra,
-    idPlano: z.coerce.number('Escolha um plano').int().positive().max(2_147_483_647),
+    idPlano: idNumerico('Escolha um plano'),
   }),
   response: z.object({ idCompra: z.string(), init_point: z.string(), estado: z.enum(ESTADO_COMPRA) }),
 })

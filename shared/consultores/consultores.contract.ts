@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, instant, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
+import { idEscolhido } from '../fields/number.ts'
 
 export const consultor = z.object({
   id_usuario: z.number().int(),
@@ -22,9 +23,9 @@ export const listConsultores = endpoint({
   response: z.object({ response: z.array(consultor), total: z.number().int() }),
 })
 
-const tipo = z.coerce
-  .number('Selecione o tipo de consultor')
-  .pipe(z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'))
+const tipo = idEscolhido('Selecione o tipo de consultor').pipe(
+  z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'),
+)
 
 export const convidarConsultor = endpoint({
   method: 'POST',

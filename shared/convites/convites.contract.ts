@@ -3,7 +3,7 @@ import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
 
-const id_tipo_licenca = z.coerce.number('Selecione o tipo de licença').pipe(z.union([z.literal(1), z.literal(2)]))
+const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
 
 /**
  * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an

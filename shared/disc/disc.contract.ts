@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { idNumerico, inteiro } from '../fields/number.ts'
 
 /** A published version of the instrument; absent, the current one. */
 const versao = z.string().max(20).optional()
@@ -49,7 +50,7 @@ export const resposta = z.object({
 })
 export type Resposta = z.infer<typeof resposta>
 
-const total = z.coerce.number().int().min(15).max(60)
+const total = inteiro().min(15).max(60)
 
 export const finalizarTeste = endpoint({
   method: 'POST',
@@ -62,10 +63,7 @@ export const finalizarTeste = endpoint({
     2: total,
     3: total,
     4: total,
-    idLicenca: z.preprocess(
-      value => (value === '' || value === null ? undefined : value),
-      z.coerce.number().int().positive().max(2_147_483_647).optional(),
-    ),
+    idLicenca: z.preprocess(value => (value === '' || value === null ? undefined : value), idNumerico().optional()),
     respostas: z.array(resposta).max(15).optional(),
     /** Version of the questions that were shown, for a test without a draft. */
     versao,

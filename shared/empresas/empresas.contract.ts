@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
+import { idEscolhido } from '../fields/number.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 
 /** A company; an invite token only ever sees id and name. */
@@ -45,7 +46,7 @@ export const criarEmpresa = endpoint({
     cep: cep.schema,
     id_cidade: z.preprocess(
       value => (value === '' || value === null ? undefined : value),
-      z.coerce.number('Selecione uma cidade da lista').int().positive().max(9_999_999).optional(),
+      idEscolhido('Selecione uma cidade da lista', 9_999_999).optional(),
     ),
     endereco: optionalText(),
     numero: z.preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),

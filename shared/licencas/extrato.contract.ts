@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { inteiro } from '../fields/number.ts'
 import { requiredText } from '../fields/text.ts'
 import { ESTADO_LICENCA, EVENTOS_LICENCA } from './licencas.rules.ts'
 
@@ -83,7 +84,7 @@ export const lancamento = z.object({
   /** Made by the client: the same id is the same act, however often it arrives. */
   id_lancamento: z.uuid('Lançamento inválido'),
   tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
-  quantidade: z.coerce.number(QUANTIDADE).int(QUANTIDADE).min(1, QUANTIDADE).max(LANCAMENTO_MAX, QUANTIDADE),
+  quantidade: inteiro(QUANTIDADE).min(1, QUANTIDADE).max(LANCAMENTO_MAX, QUANTIDADE),
   motivo: requiredText('Diga o motivo', 200).pipe(z.string().min(5, 'Diga o motivo em pelo menos 5 letras')),
 })
 export type Lancamento = z.infer<typeof lancamento>

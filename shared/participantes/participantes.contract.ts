@@ -6,21 +6,15 @@ import { cep } from '../fields/cep.ts'
 import { cpf } from '../fields/cpf.ts'
 import { data_nascimento, isBirthYear } from '../fields/data_nascimento.ts'
 import { emailSchema } from '../fields/email.ts'
+import { idEscolhido } from '../fields/number.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 
 /** An id that a form may send as number, digits or nothing. */
-const optionalId = z.preprocess(
-  value => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().positive().max(2_147_483_647).optional(),
-)
+const optionalId = z.preprocess(value => (value === '' || value === null ? undefined : value), idEscolhido().optional())
 
 /** A municipality's IBGE code. */
-export const idCidade = z.coerce
-  .number('Selecione sua cidade')
-  .int('Selecione sua cidade')
-  .positive('Selecione sua cidade')
-  .max(9_999_999, 'Selecione sua cidade')
+export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
 
 /** Asked on screen only, to find the cidade: no call carries it (spec §5). */
 export const estadoSelecionado = requiredText('Selecione seu estado')

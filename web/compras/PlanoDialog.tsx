@@ -12,13 +12,16 @@ import { showCampos } from '../ui/forms.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { typedNumber } from '../ui/typedNumber.ts'
 import { useSalvarPlano } from './administracao.queries.ts'
 import { ReaisField } from './ReaisField.tsx'
 import { centavosOf, formatCentavos } from './reais.ts'
 
 const body = criarPlano.body!
-/** The contract's own rules; only the price is typed in reais. */
+/** The contract's own rules; only that numbers are typed as text, and the price in reais. */
 const schema = body.extend({
+  n_usuarios: typedNumber(body.shape.n_usuarios),
+  ordem: typedNumber(body.shape.ordem),
   preco_centavos: z
     .string()
     .transform((typed): unknown => centavosOf(typed))
@@ -30,12 +33,12 @@ const ICONES = ['user', 'users', 'building', 'briefcase', 'star', 'graduation-ca
 
 const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
   nome_plano: plano?.nome_plano ?? '',
-  n_usuarios: plano?.n_usuarios ?? '',
+  n_usuarios: String(plano?.n_usuarios ?? ''),
   preco_centavos: plano ? formatCentavos(plano.preco_centavos) : '',
   plano_destaque: plano?.plano_destaque ?? false,
   ativo: plano?.ativo ?? true,
   icone: plano?.icone ?? 'fa fa-users',
-  ordem: plano?.ordem ?? 0,
+  ordem: String(plano?.ordem ?? 0),
 })
 
 /** One plan's name, price, licences and place on the page that sells it. */

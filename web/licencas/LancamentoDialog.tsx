@@ -14,9 +14,10 @@ import { showCampos } from '../ui/forms.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { typedNumber } from '../ui/typedNumber.ts'
 import { estoqueQuery, useLancar } from './extrato.queries.ts'
 
-const schema = lancamento.omit({ id_lancamento: true })
+const schema = lancamento.omit({ id_lancamento: true }).extend({ quantidade: typedNumber(lancamento.shape.quantidade) })
 type Entrada = z.input<typeof schema>
 type Tipo = Lancamento['tipo']
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { idEscolhido, idNumerico, inteiro, numeroDaConsulta } from './number.ts'
+
+const NEVER = [
+  true,
+  false,
+  null,
+  [1],
+  ['1'],
+  {},
+  '0x26',
+  '1e3',
+  ' 5',
+  '5 ',
+  '+5',
+  '-5',
+  '1.0',
+  '٣',
+  1.5,
+  Number.NaN,
+  '',
+]
+
+test.each(NEVER)('%j is no number anywhere', value => {
+  for (const schema of [inteiro('x'), idNumerico('x'), idEscolhido('x'), numeroDaConsulta(100)])
+    expect(schema.safeParse(value).success).toBe(false)
+})
+
+test('a body takes numbers as numbers; digits only where they were chosen from a list or stand in an address', () => {
+  expect([inteiro(), idNumerico(), idEscolhido(), numeroDaConsulta(100)].map(schema => schema.parse(38))).toEqual([
+    38, 38, 38, 38,
+  ])
+  expect([inteiro(), idNumerico()].map(schema => schema.safeParse('38').success)).toEqual([false, false])
+  expect([idEscolhido(), numeroDaConsulta(100)].map(schema => schema.parse('38'))).toEqual([38, 38])
+  for (const zero of [0, '0']) {
+    expect(idEscolhido('x').safeParse(zero).error?.issues[0]?.message).toBe('x')
+    expect(numeroDaConsulta(100).safeParse(zero).success).toBe(false)
+  }
+  for (const large of [2_147_483_648, '2147483648', '99999999999'])
+    expect(idEscolhido('x').safeParse(large).error?.issues[0]?.message).toBe('x')
+})

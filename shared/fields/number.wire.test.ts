@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../contracts.ts'
+
+/** What JavaScript would make a number of, and people would not. */
+const COERCED = [true, false, [7], ['7'], '0x26', '1e3', ' 5', '5 ', '']
+
+/** Every field of an object that a call takes, with its path. */
+function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => [`${path}.${name}`, field as z.ZodType])
+}
+
+const FIELDS = endpoints.flatMap(({ endpoint: { method, path, body, query, params } }) =>
+  Object.entries({ body, query, params }).flatMap(([part, schema]) =>
+    fieldsOf(schema, `${method} ${path} ${part}`).map(field => [part, ...field] as const),
+  ),
+)
+
+test('the calls are looked into', () => {
+  expect(FIELDS.length).toBeGreaterThan(60)
+})
+
+test.each(FIELDS)('%s: %s takes numbers as numbers only', (_, __, field) => {
+  for (const value of COERCED) {
+    const read = field.safeParse(value)
+    if (read.success) expect(typeof read.data, JSON.stringify(value)).not.toBe('number')
+  }
+})
