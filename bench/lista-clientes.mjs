@@ -48,7 +48,7 @@ try {
   const search = []
   for (let i = 0; i < 30; i += 1)
     search.push(
-      await requestOnce(`${server.url}/consultores/clientes?pagina=1&limite=25&busca=exemplo%2099999`, tokens[1]),
+      await requestOnce(`${server.url}/consultores/clientes?pagina=1&limite=25&busca=99999%20exemplo`, tokens[1]),
     )
   console.log(
     `last page of ${LARGE}: ${median(deep).toFixed(2)} ms; a search over ${LARGE}: ${median(search).toFixed(2)} ms`,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoCompra, FormaPagamento } from '#shared/compras/compras.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
+import { hasWords } from '../db/search.ts'
 
 /** A purchase with what is known of its payment and its licences. */
 export interface CompraRow {
@@ -63,18 +64,20 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
 
+/** What a purchase is found by: who bought, its number, and those of its payments. */
+const PROCURADO = sql`para_busca(concat_ws(' ', u.nome, u.email, c.id_compra,
+  (select string_agg(b.mp_id, ' ') from pagamentos b where b.id_compra = c.id_compra)))`
+
 /** Purchases, newest first: one buyer's, or all. */
 export function listCompras(
   db: Db,
-  of: { id_usuario?: number; estado?: EstadoCompra | undefined; busca?: string | undefined; now: Date },
+  of: { id_usuario?: number; estado?: EstadoCompra | undefined; busca?: readonly string[] | undefined; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const where = sql`
     (${of.id_usuario ?? null}::int is null or c.id_usuario = ${of.id_usuario ?? null})
     and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
-    and (${of.busca ?? null}::text is null or u.nome ilike ${of.busca ?? null} or u.email ilike ${of.busca ?? null}
-         or c.id_compra ilike ${of.busca ?? null}
-         or exists (select 1 from pagamentos b where b.id_compra = c.id_compra and b.mp_id ilike ${of.busca ?? null}))`
+    and ${of.busca ? hasWords(PROCURADO, of.busca) : sql`true`}`
   return paged<CompraRow>(db, {
     total: sql`select count(*) as total from compras c join usuarios u on u.id_usuario = c.id_usuario where ${where}`,
     page: sql`${COMPRA} where ${where} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Desfecho, FormaPagamento, TipoExcecao } from '#shared/compras/compras.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
+import { hasWords } from '../db/search.ts'
 
 export interface ExcecaoRow {
   id: number
@@ -48,13 +49,12 @@ export async function findExcecao(db: Db | Tx, id_excecao: number): Promise<Exce
 /** Open ones newest first, before the settled ones unless only one kind is asked for. */
 export function listExcecoes(
   db: Db,
-  { resolvida, busca }: { resolvida: boolean | undefined; busca: string | undefined },
+  { resolvida, busca }: { resolvida: boolean | undefined; busca: readonly string[] | undefined },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const where = sql`
     (${resolvida ?? null}::boolean is null or (e.resolvida_em is not null) = ${resolvida ?? null})
-    and (${busca ?? null}::text is null or e.mp_id ilike ${busca ?? null} or p.referencia ilike ${busca ?? null}
-         or u.nome ilike ${busca ?? null} or u.email ilike ${busca ?? null})`
+    and ${busca ? hasWords(sql`para_busca(concat_ws(' ', e.mp_id, p.referencia, u.nome, u.email))`, busca) : sql`true`}`
   return paged<ExcecaoRow>(db, {
     total: sql`select count(*) as total from (${EXCECAO} where ${where}) e`,
     page: sql`${EXCECAO} where ${where}

@@ -7,9 +7,10 @@ import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import { findVendida, lockVendida } from './compras.queries.ts'
 import * as queries from './excecoes.queries.ts'
 import { findCredito } from './pagamentos.queries.ts'
@@ -44,7 +45,7 @@ const present = (row: queries.ExcecaoRow): Excecao => ({
 export async function listExcecoes(deps: Deps, query: PageQuery & { resolvida?: 'true' | 'false' | undefined }) {
   const filter = {
     resolvida: query.resolvida === undefined ? undefined : query.resolvida === 'true',
-    busca: searchPattern(query.busca),
+    busca: searchWords(query.busca),
   }
   const { rows, total } = await queries.listExcecoes(deps.db, filter, pageOf(query))
   return { results: rows.map(present), total, abertas: await queries.countAbertas(deps.db) }

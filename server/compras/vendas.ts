@@ -7,10 +7,11 @@ import type {
 } from '#shared/compras/compras.contract.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import type { Actor } from '#shared/permissions.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { dateTime } from '../format.ts'
 import { audit } from '../http/audit.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import * as queries from './compras.queries.ts'
 import { present } from './compras.ts'
 import { listParaNota } from './vendas.queries.ts'
@@ -25,7 +26,7 @@ const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
 /** Every purchase, for admins, newest first. */
 export async function listVendas(deps: Deps, query: z.output<NonNullable<typeof listContract.query>>) {
   const now = deps.now()
-  const filter = { estado: query.estado, busca: searchPattern(query.busca), now }
+  const filter = { estado: query.estado, busca: searchWords(query.busca), now }
   const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
   return { results: rows.map(row => vendaOf(row, now)), total }
 }

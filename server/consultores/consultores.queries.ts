@@ -1,21 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
 
 type Page = { limit: number; offset: number }
 
 /** Consultores and admins by name; erased accounts are gone. */
-export async function listConsultores(db: Db, busca: string | undefined, page: Page) {
+export async function listConsultores(db: Db, busca: readonly string[] | undefined, page: Page) {
   const rows = await db
     .selectFrom('usuarios')
     .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
     .where('excluido_em', 'is', null)
-    .$if(busca !== undefined, query =>
-      query.where(eb => eb.or([eb('nome', 'ilike', busca!), eb('email', 'ilike', busca!)])),
-    )
+    .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(nome || ' ' || email)`, busca!)))
     .orderBy('nome')
     .orderBy('id_usuario')
     .limit(page.limit)
@@ -77,7 +76,7 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
     .as('envio')
 
 /** Open invitations, newest first, each with where its mail stands; an erased person's is gone once it has expired. */
-export async function listConvitesAbertos(db: Db, busca: string | undefined, now: Date, page: Page) {
+export async function listConvitesAbertos(db: Db, busca: readonly string[] | undefined, now: Date, page: Page) {
   const rows = await db
     .selectFrom('convites_consultor')
     .leftJoinLateral(ultimoEmail, join => join.onTrue())
@@ -89,7 +88,7 @@ export async function listConvitesAbertos(db: Db, busca: string | undefined, now
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(OPEN)
     .where(sql<boolean>`email is not null and not (esquecer_email and validade_convite < ${now})`)
-    .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
+    .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(email)`, busca!)))
     .orderBy('convites_consultor.criado_em', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)

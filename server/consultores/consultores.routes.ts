@@ -3,16 +3,17 @@ import * as contract from '#shared/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/consultores/marca.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { entregaOf } from '../emails/emails.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import * as consultores from './consultores.ts'
 import * as marca from './marca.ts'
 
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, async ({ query }) => {
-    const { rows, total } = await consultores.listConsultores(deps.db, searchPattern(query.busca), pageOf(query))
+    const { rows, total } = await consultores.listConsultores(deps.db, searchWords(query.busca), pageOf(query))
     return { response: rows, total }
   })
 
@@ -24,7 +25,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConvitesConsultor, async ({ query }) => {
     const { rows, total } = await consultores.listConvitesAbertos(
       deps.db,
-      searchPattern(query.busca),
+      searchWords(query.busca),
       deps.now(),
       pageOf(query),
     )

@@ -223,7 +223,10 @@ describe('switching someone off', () => {
   test('the list shows who is on', async () => {
     const consultor = await createConsultor(t)
     await setAtivo(consultor.id_usuario, 0)
-    const { response } = (await t.call('GET', `/consultores?busca=${consultor.email}`, { token: admin.token })).json()
+    const words = encodeURIComponent(
+      `${consultor.email} ${consultor.nome.split(' ').reverse().join(' ').toUpperCase()}`,
+    )
+    const { response } = (await t.call('GET', `/consultores?busca=${words}`, { token: admin.token })).json()
     expect(response).toEqual([
       {
         id_usuario: consultor.id_usuario,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
 
 const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null and devolvido_em is null`
@@ -94,7 +95,7 @@ export async function listConvites(
     situacao,
     now,
     busca,
-  }: { id_consultor: number; situacao: SituacaoConvites; now: Date; busca: string | undefined },
+  }: { id_consultor: number; situacao: SituacaoConvites; now: Date; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ) {
   const rows = await db
@@ -108,7 +109,7 @@ export async function listConvites(
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('id_consultor', '=', id_consultor)
     .where(SITUACOES[situacao](now))
-    .$if(busca !== undefined, query => query.where('email', 'ilike', busca!))
+    .$if(busca !== undefined, query => query.where(hasWords(sql`convites.busca`, busca!)))
     .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)

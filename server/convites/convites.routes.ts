@@ -1,9 +1,10 @@
 import * as contract from '#shared/convites/convites.contract.ts'
 import * as lote from '#shared/convites/lote.contract.ts'
 import { successes } from '#shared/errors.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { entregaOf } from '../emails/emails.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
 import { listConvites } from './convites.queries.ts'
@@ -55,7 +56,7 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         id_consultor: actor.id_usuario,
         situacao: query.situacao ?? 'abertos',
         now: deps.now(),
-        busca: searchPattern(query.busca),
+        busca: searchWords(query.busca),
       },
       pageOf(query),
     )

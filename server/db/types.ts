@@ -69,6 +69,7 @@ export interface Cidades {
 }
 
 export interface Clientes {
+  busca: Generated<string>;
   criado_em: Timestamp;
   email: string;
   id_consultor: number;
@@ -120,6 +121,7 @@ export interface Conversas {
 
 export interface Convites {
   aceito_em: Timestamp | null;
+  busca: Generated<string>;
   cancelado_em: Timestamp | null;
   criado_em: Timestamp;
   devolvido_em: Timestamp | null;
@@ -130,6 +132,7 @@ export interface Convites {
   id_consultor: number;
   id_convite: string;
   id_licenca: number;
+  nome: string | null;
   validade_convite: Timestamp;
 }
 
@@ -176,6 +179,7 @@ export interface Emails {
 }
 
 export interface Empresas {
+  busca: Generated<string>;
   cep: string | null;
   cnpj: string;
   criada_em: Timestamp;

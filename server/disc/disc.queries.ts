@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { hasWords } from '../db/search.ts'
 
 const array = (values: readonly number[] | null | undefined) =>
   values ? sql<number[]>`${`{${values.join(',')}}`}::smallint[]` : null
@@ -126,14 +127,14 @@ export async function listResultados(
     id_participante,
     id_consultor,
     busca,
-  }: { id_participante: number; id_consultor?: number; busca?: string | undefined },
+  }: { id_participante: number; id_consultor?: number; busca?: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ) {
   const rows = await resultados(db)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('r.id_participante', '=', id_participante)
     .$if(id_consultor !== undefined, query => query.where('r.id_consultor', '=', id_consultor!))
-    .$if(busca !== undefined, query => query.where('consultor.nome', 'ilike', busca!))
+    .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(consultor.nome)`, busca!)))
     .orderBy('r.finalizado_em', 'desc')
     .orderBy('r.id_licenca', 'desc')
     .limit(page.limit)

@@ -4,8 +4,9 @@ import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { can, TIPO_USUARIO } from '#shared/permissions.ts'
 import { requirePessoa } from '../contas/contas.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
 import * as queries from './disc.queries.ts'
@@ -33,7 +34,7 @@ export async function listTestesFinalizados(
   const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
   const { rows, total } = await queries.listResultados(
     deps.db,
-    { ...scope, busca: searchPattern(query.busca) },
+    { ...scope, busca: searchWords(query.busca) },
     pageOf(query),
   )
   const results = rows.map(row => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
+import { hasWords } from '../db/search.ts'
 
 export interface EmpresaRow {
   id_empresa: number
@@ -21,12 +22,12 @@ export interface EmpresaRow {
 interface Of {
   /** Null: everybody's, for an admin. */
   id_consultor: number | null
-  busca: string | undefined
+  busca: readonly string[] | undefined
 }
 
 const scope = ({ id_consultor, busca }: Of) => sql`
   where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
-    ${busca ? sql`and (e.nome ilike ${busca} or e.cnpj ilike ${busca})` : sql``}`
+    ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`
 
 /** A page of companies by name; only the page's rows are counted. */
 export const listEmpresas = (

@@ -1,13 +1,14 @@
 import * as contract from '#shared/empresas/empresas.contract.ts'
 import { successes } from '#shared/errors.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import { alterarEmpresa, criarEmpresa, listEmpresas } from './empresas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresas, ({ actor, bearer, query }) =>
-    listEmpresas(deps, { actor, bearer, busca: searchPattern(query.busca) }, pageOf(query)),
+    listEmpresas(deps, { actor, bearer, busca: searchWords(query.busca) }, pageOf(query)),
   )
 
   route(contract.criarEmpresa, async ({ actor, body }) => ({

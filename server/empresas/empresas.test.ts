@@ -18,7 +18,8 @@ const nova = (overrides = {}) => ({
   ...overrides,
 })
 const create = (token: string, overrides = {}) => t.call('POST', '/empresas/', { token, body: nova(overrides) })
-const list = async (token?: string) => (await t.call('GET', '/empresas/', { token })).json()
+const list = async (token?: string, busca?: string) =>
+  (await t.call('GET', `/empresas/${busca ? `?busca=${encodeURIComponent(busca)}` : ''}`, { token })).json()
 
 test('a company has an alphanumeric CNPJ, its city and real counts', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
@@ -121,4 +122,16 @@ test('whoever is invited sees, and may choose, only the companies that the consu
   const choice = async (who: { token: string }) => (await rows(who)).find(row => row.nome === 'À Vista Exemplo')
   expect(await choice(consultor)).toMatchObject({ no_cadastro: false })
   expect(await choice(admin)).not.toHaveProperty('no_cadastro')
+})
+
+test('a company is found by words of its name in any order, and by its CNPJ however it is written', async () => {
+  const { token } = await createConsultor(t)
+  await create(token, { nome: 'Padaria São João', cnpj: '11222333000181' })
+  await create(token, { nome: 'Outra', cnpj: '12abc34501de35' })
+  for (const busca of ['joao padaria', 'SÃO', '11222333', '11.222.333/0001-81'])
+    expect([busca, (await list(token, busca)).results.map((row: { nome: string }) => row.nome)]).toEqual([
+      busca,
+      ['Padaria São João'],
+    ])
+  expect((await list(token, 'joao outra')).total).toBe(0)
 })

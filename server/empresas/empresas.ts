@@ -19,7 +19,7 @@ type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
  */
 export async function listEmpresas(
   deps: Deps,
-  { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: string | undefined },
+  { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: readonly string[] | undefined },
   page: Page,
 ): Promise<{ results: Empresa[]; total: number }> {
   if (actor?.id_tipo_usuario === TIPO_USUARIO.participante) return { results: [], total: 0 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
+import { hasWords } from '../db/search.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -52,10 +53,10 @@ export async function listClientes(
     id_consultor,
     busca,
     ordem = 'nome',
-  }: { id_consultor: number; busca: string | undefined; ordem?: OrdemClientes | undefined },
+  }: { id_consultor: number; busca: readonly string[] | undefined; ordem?: OrdemClientes | undefined },
   page: Page,
 ): Promise<{ rows: ClienteRow[]; total: number }> {
-  const search = busca ? sql`and (c.nome || ' ' || c.email) ilike ${busca}` : sql``
+  const search = busca ? sql`and ${hasWords(sql`c.busca`, busca)}` : sql``
   const total = busca
     ? sql`select count(*) as total from clientes c where c.id_consultor = ${id_consultor} ${search}`
     : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`
@@ -91,12 +92,16 @@ export async function listClientes(
 /** Tests given and not finished; name and number only once the person has accepted (ruling 15). */
 export async function listTestesPendentes(
   db: Db,
-  { id_consultor, busca }: { id_consultor: number; busca: string | undefined },
+  { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ) {
   const rows = await db
     .selectFrom('licencas as l')
     .innerJoin('usuarios as u', 'u.id_usuario', 'l.id_participante')
+    .leftJoin('clientes as c', join =>
+      join.onRef('c.id_consultor', '=', 'l.id_consultor').onRef('c.id_participante', '=', 'l.id_participante'),
+    )
+    .leftJoin('empresas as e', 'e.id_empresa', 'c.id_empresa')
     .select(['l.id_licenca', 'l.atribuida_em', 'l.criada_em'])
     .select([
       sql<string | null>`case when l.aceita_em is not null then u.nome end`.as('nome'),
@@ -108,7 +113,10 @@ export async function listTestesPendentes(
     .where('l.estado', '=', 'ATRIBUIDA')
     .$if(busca !== undefined, query =>
       query.where(
-        sql<boolean>`(coalesce(l.email_destino, u.email) ilike ${busca} or (l.aceita_em is not null and u.nome ilike ${busca}))`,
+        hasWords(
+          sql`para_busca(concat_ws(' ', coalesce(l.email_destino, u.email), case when l.aceita_em is not null then u.nome end, e.nome))`,
+          busca!,
+        ),
       ),
     )
     .orderBy('l.atribuida_em', 'desc')

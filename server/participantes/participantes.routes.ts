@@ -5,8 +5,9 @@ import type { Cliente } from '#shared/participantes/participantes.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
 import { can } from '#shared/permissions.ts'
 import { refuseForgedConvites } from '../convites/convites.ts'
+import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { pageOf, searchPattern } from '../http/page.ts'
+import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
@@ -33,7 +34,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(contract.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(
       deps.db,
-      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca), ordem: query.ordem },
+      { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ordem: query.ordem },
       pageOf(query),
     )
     return { results: rows.map(row => presentCliente(deps, actor, row)), total }
@@ -42,7 +43,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(contract.listTestesPendentes, async ({ actor, query }) => {
     const { rows, total } = await listTestesPendentes(
       deps.db,
-      { id_consultor: actor.id_usuario, busca: searchPattern(query.busca) },
+      { id_consultor: actor.id_usuario, busca: searchWords(query.busca) },
       pageOf(query),
     )
     const results = rows.map(row => ({
@@ -67,7 +68,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
     nome_participante: row.nome,
     email_participante: row.email,
     nome_empresa: row.nome_empresa,
-    estado: estadoDoCliente(row),
+    ...estadoDoCliente(row),
     respondidas: row.respondidas,
     codigo:
       row.totais &&
@@ -78,9 +79,10 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
   }
 }
 
-/** How far a client is with the latest test; someone who has finished one before is invited anew, not newly registered. */
-function estadoDoCliente(row: ClienteRow): Cliente['estado'] {
-  if (row.estado === 'UTILIZADA') return 'concluido'
-  if (row.respondidas > 0) return 'em_andamento'
-  return row.id_licenca_resultado === null ? 'cadastrado' : 'convidado'
+/** How far a client is; a further test never takes back that one was finished. */
+function estadoDoCliente(row: ClienteRow): Pick<Cliente, 'estado' | 'novo_teste'> {
+  const started = row.respondidas > 0
+  if (row.id_licenca_resultado === null) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
+  const further = row.estado === 'ATRIBUIDA'
+  return { estado: 'concluido', novo_teste: further ? (started ? 'em_andamento' : 'enviado') : null }
 }

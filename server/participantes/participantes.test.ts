@@ -219,7 +219,7 @@ describe("the consultor's clients", () => {
     await finalizar(t, person)
     await convidar(t, consultor, person.email)
     const { results } = (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json()
-    expect(results).toMatchObject([{ estado: 'convidado', codigo: 'DI', respondidas: 0 }])
+    expect(results).toMatchObject([{ estado: 'concluido', novo_teste: 'enviado', codigo: 'DI', respondidas: 0 }])
   })
 
   test('a client under 18 is flagged to the consultor', async () => {
@@ -228,6 +228,78 @@ describe("the consultor's clients", () => {
     const { id_usuario } = (await register(cadastroValido({ token, data_nascimento: '22/11/2008' }))).json()
     const seen = await t.call('GET', `/usuarios/${id_usuario}`, { token: consultor.token })
     expect(seen.json().results[0].menor_de_idade).toBe(true)
+  })
+
+  test('a further test under way stands beside the finished one', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const person = await createParticipante(t, consultor)
+    const state = async () =>
+      (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().results[0]
+    await finalizar(t, person)
+    expect(await state()).toMatchObject({ estado: 'concluido', novo_teste: null })
+    const { id_licenca } = await convidar(t, consultor, person.email)
+    const resposta = {
+      numero: 1,
+      ordem: [1, 2, 3, 4],
+      ordem_inicial: [2, 1, 3, 4],
+      ms: 9000,
+      cliques: 2,
+      atualizada_em: 1,
+    }
+    const put = await t.call('PUT', `/disc/rascunho/${id_licenca}`, {
+      token: person.token,
+      body: { respostas: [resposta] },
+    })
+    expect(put.statusCode).toBe(200)
+    expect(await state()).toMatchObject({
+      estado: 'concluido',
+      novo_teste: 'em_andamento',
+      respondidas: 1,
+      codigo: 'DI',
+    })
+  })
+
+  test('words are found in any order, in names, e-mails and companies, whatever their accents and case', async () => {
+    const [mine, foreign] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 1 })]
+    const empresa = await t.deps.db
+      .insertInto('empresas')
+      .values({
+        id_consultor: mine.id_usuario,
+        nome: 'Construções Ávila',
+        cnpj: '11222333000181',
+        criada_em: t.clock.now(),
+      })
+      .returning('id_empresa')
+      .executeTakeFirstOrThrow()
+    const { token } = await convidar(t, mine, 'procurada@exemplo.com.br')
+    expect((await register(cadastroValido({ token, id_empresa: empresa.id_empresa }))).json()).toMatchObject({
+      id_tipo_usuario: 3,
+    })
+    await createParticipante(t, mine, 'outra@exemplo.com.br')
+    await createParticipante(t, foreign, 'estranha@exemplo.com.br')
+    const found = async (path: string, busca: string, who = mine) => {
+      const answer = await t.call('GET', `${path}?busca=${encodeURIComponent(busca)}`, { token: who.token })
+      expect(answer.statusCode).toBe(200)
+      return answer.json().results.map((row: { email_participante: string }) => row.email_participante)
+    }
+    for (const path of ['/consultores/clientes', '/consultores/testes-pendentes']) {
+      for (const busca of [
+        'CONCEICAO procurada@',
+        'avila élisa',
+        'Construcoes  exemplo.com',
+        'procurada@exemplo.com.br',
+      ])
+        expect([path, busca, await found(path, busca)]).toEqual([path, busca, ['procurada@exemplo.com.br']])
+      expect(await found(path, 'élisa ninguém')).toEqual([])
+      expect(await found(path, 'exemplo', foreign)).toEqual(['estranha@exemplo.com.br'])
+    }
+    await t.deps.db
+      .updateTable('empresas')
+      .set({ nome: 'Nova Razão' })
+      .where('id_empresa', '=', empresa.id_empresa)
+      .execute()
+    expect(await found('/consultores/clientes', 'razao')).toEqual(['procurada@exemplo.com.br'])
+    expect(await found('/consultores/clientes', 'avila')).toEqual([])
   })
 
   test('pages and searches, wildcards taken literally', async () => {

@@ -77,7 +77,8 @@ export const cadastrarParticipante = endpoint({
 })
 export type CadastroParticipante = z.output<NonNullable<typeof cadastrarParticipante.body>>
 
-export const ESTADO_CLIENTE = ['convidado', 'cadastrado', 'em_andamento', 'concluido'] as const
+/** Who has finished a test stays `concluido`, whatever was sent since: that is told by `novo_teste`. */
+export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const
 
 export const cliente = z.object({
   id_usuario_participante: z.number().int(),
@@ -85,6 +86,8 @@ export const cliente = z.object({
   email_participante: z.string(),
   nome_empresa: z.string().nullable(),
   estado: z.enum(ESTADO_CLIENTE),
+  /** A further test of somebody who has finished one: sent, or begun; null when there is none. */
+  novo_teste: z.enum(['enviado', 'em_andamento']).nullable(),
   /** Questions answered in the test under way, 0 to 15. */
   respondidas: z.number().int(),
   /** Profile code of the latest result: D, DI, EQ… */

@@ -10,7 +10,6 @@ import { Lista } from './Lista.tsx'
 import { useListState } from './useListState.ts'
 
 const TONE: Record<Cliente['estado'], PillTone> = {
-  convidado: 'neutral',
   cadastrado: 'neutral',
   em_andamento: 'warn',
   concluido: 'ok',
@@ -47,6 +46,11 @@ function ClienteRow(cliente: Cliente) {
       </span>
       <span className="rows-acts">
         <Pill tone={TONE[estado]}>{t(`convites.estado.${estado}`, { n: cliente.respondidas })}</Pill>
+        {cliente.novo_teste && (
+          <Pill tone={cliente.novo_teste === 'enviado' ? 'neutral' : 'warn'}>
+            {t(`convites.novoTeste.${cliente.novo_teste}`, { n: cliente.respondidas })}
+          </Pill>
+        )}
         <ButtonLink small to={`/perfil-usuario/${id}`} aria-label={t('convites.perfilDe', { nome })}>
           {t('convites.perfil')}
         </ButtonLink>

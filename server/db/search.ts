@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** More words than this find nothing that fewer do not. */
+const WORDS_MAX = 8
+
+/** A text as `para_busca` (migration 0024) writes it: without accents and case. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+/** The words of a search as `like` patterns, wildcards taken literally; undefined when nothing is looked for. */
+export function searchWords(busca: string | undefined): readonly string[] | undefined {
+  const words = [
+    ...new Set(
+      plain(busca ?? '')
+        .split(/\s+/)
+        .filter(Boolean),
+    ),
+  ].slice(0, WORDS_MAX)
+  return words.length > 0 ? words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+}
+
+/**
+ * Whether a text holds every word, in any order. The text is a column that `para_busca` wrote (`plainText`): then each
+ * word is a question for its trigram index. Anything else is handed in as `para_busca(…)`.
+ */
+export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    words.map(word => sql`${plainText} like ${word}`),
+    sql` and `,
+  )})`
