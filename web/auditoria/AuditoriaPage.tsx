@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Registro } from '#shared/auditoria/auditoria.contract.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
@@ -10,10 +9,13 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { ACOES, acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
 import { auditoriaQuery } from './auditoria.queries.ts'
 
+/** Any act's name: one that is gone from the list still finds its rows. */
+const FILTROS = { acao: /^\w{1,60}$/ } as const
+
 /** The trace of what was done, for admins (security, ruling 16). */
 export default function AuditoriaPage() {
-  const [acao, setAcao] = useState('')
-  const control = useListState()
+  const control = useListState(FILTROS)
+  const { acao } = control.filtro
   const query = useQuery(auditoriaQuery({ ...control.state, acao }))
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
@@ -24,10 +26,7 @@ export default function AuditoriaPage() {
         className="max-w-[360px]"
         label={t('auditoria.filtro')}
         value={acao}
-        onChange={event => {
-          setAcao(event.target.value)
-          control.goTo(1)
-        }}
+        onChange={event => control.narrow({ acao: event.target.value })}
       >
         <option value="">{t('auditoria.todas')}</option>
         {ACOES.map(name => (

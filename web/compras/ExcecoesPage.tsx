@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Excecao } from '#shared/compras/compras.contract.ts'
 import { Lista } from '../convites/Lista.tsx'
-import { useListState } from '../convites/useListState.ts'
+import { useAba, useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
@@ -16,7 +16,7 @@ const ResolverDialog = lazyPart(() => import('./ResolverDialog.tsx'))
 
 /** Payments that did not turn into licences by themselves, for an admin to settle (issue 6.3). */
 export default function ExcecoesPage() {
-  const [aba, setAba] = useState('abertas')
+  const [aba, setAba] = useAba(['abertas', 'resolvidas'])
   const abertas = useQuery(excecoesAbertasQuery).data
   return (
     <AdministracaoPage titulo={t('excecao.titulo')} intro={t('excecao.intro')}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Compra } from '#shared/compras/compras.contract.ts'
 import { LIMITE } from '../convites/convites.queries.ts'
 import { Paginacao } from '../convites/Paginacao.tsx'
+import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { formatDateTime, formatReais } from '../ui/format.ts'
@@ -32,13 +33,14 @@ export default function MinhasComprasPage() {
 }
 
 function Compras() {
-  const [pagina, setPagina] = useState(1)
+  const { state, goTo } = useListState()
+  const { pagina } = state
   const top = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useQuery(comprasQuery(pagina))
   if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows />
   if (data.total === 0) return <EmptyState titulo={t('compras.nenhuma')} texto={t('compras.nenhumaTexto')} />
   function turnTo(next: number) {
-    setPagina(next)
+    goTo(next)
     top.current?.focus()
   }
   return (

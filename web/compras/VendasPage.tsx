@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Venda } from '#shared/compras/compras.contract.ts'
 import { ESTADO_COMPRA, type EstadoCompra } from '#shared/compras/compras.rules.ts'
 import { Lista } from '../convites/Lista.tsx'
@@ -13,15 +12,14 @@ import { vendasQuery } from './administracao.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 import { ExportarVendas } from './ExportarVendas.tsx'
 
+const FILTROS = { estado: ESTADO_COMPRA } as const
+
 /** Every purchase of everybody, for admins, and what the town's invoice needs (ruling 16). */
 export default function VendasPage() {
-  const [estado, setEstado] = useState<EstadoCompra | ''>('')
-  const control = useListState()
+  const control = useListState(FILTROS)
+  const { estado } = control.filtro
   const query = useQuery(vendasQuery(control.state, estado))
-  function narrow(next: EstadoCompra | '') {
-    setEstado(next)
-    control.goTo(1)
-  }
+  const narrow = (next: EstadoCompra | '') => control.narrow({ estado: next })
   return (
     <AdministracaoPage titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
       <ExportarVendas />

@@ -22,7 +22,7 @@ export function ConvitesConsultorTab() {
       control={control}
       query={query}
       keyOf={convite => convite.id_convite}
-      buscar={t('convites.buscarEmail')}
+      buscar={t('consultores.buscarConvite')}
       vazio={{ titulo: t('consultores.convitesVazio'), texto: t('consultores.convitesVazioTexto') }}
     >
       {convite => <ConviteRow {...convite} />}

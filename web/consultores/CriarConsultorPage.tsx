@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAba } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -30,7 +30,7 @@ const totalOf = ({ total }: { total: number }) => total
 
 /** Who is in, and who is on the way in. */
 function Listas() {
-  const [aba, setAba] = useState('consultores')
+  const [aba, setAba] = useAba(['consultores', 'convites'])
   const consultores = useQuery({ ...consultoresQuery(FIRST), select: totalOf })
   const convites = useQuery({ ...convitesConsultorQuery(FIRST), select: totalOf })
   return (

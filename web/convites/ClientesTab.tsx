@@ -15,18 +15,36 @@ const TONE: Record<Cliente['estado'], PillTone> = {
   concluido: 'ok',
 }
 
+/** By name is how it is, and needs no word in the address. */
+const ORDENS = { ordem: ['-nome', 'recentes'] } as const
+type OrdemClientes = (typeof ORDENS.ordem)[number] | ''
+
 /** Everyone who accepted an invite of hers, by name, with where their test stands. */
 export function ClientesTab() {
-  const control = useListState()
-  const query = useQuery(clientesQuery(control.state))
+  const control = useListState(ORDENS)
+  const query = useQuery(clientesQuery(control.state, control.filtro.ordem))
   return (
     <Lista
       label={t('convites.abaClientes')}
       control={control}
       query={query}
       keyOf={cliente => cliente.id_usuario_participante}
-      buscar={t('convites.buscarPessoa')}
+      buscar={t('convites.buscarCliente')}
       vazio={{ titulo: t('convites.clientesVazio'), texto: t('convites.clientesVazioTexto') }}
+      aside={
+        <select
+          className="input max-w-[240px]"
+          aria-label={t('convites.ordem')}
+          value={control.filtro.ordem}
+          onChange={event => control.narrow({ ordem: event.target.value as OrdemClientes })}
+        >
+          {(['', ...ORDENS.ordem] as const).map(ordem => (
+            <option key={ordem} value={ordem}>
+              {t(`convites.ordem.${ordem || 'nome'}`)}
+            </option>
+          ))}
+        </select>
+      }
     >
       {cliente => <ClienteRow {...cliente} />}
     </Lista>

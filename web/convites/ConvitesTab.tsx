@@ -14,9 +14,13 @@ import { type QrDe, QrDialog } from './QrDialog.tsx'
 import { useConvidarDeNovo } from './useConviteActs.ts'
 import { useListState } from './useListState.ts'
 
+/** The first of the two needs no word in the address. */
+const SITUACOES = { situacao: ['expirados'] } as const
+
 /** Invites that wait for their person, and those that nobody answered in time. */
-export function ConvitesTab({ first }: { first: SituacaoConvites }) {
-  const [situacao, setSituacao] = useState(first)
+export function ConvitesTab() {
+  const { filtro, narrow } = useListState(SITUACOES)
+  const situacao = filtro.situacao || 'abertos'
   return (
     <div className="pt-5">
       <SegmentedControl<SituacaoConvites>
@@ -26,7 +30,7 @@ export function ConvitesTab({ first }: { first: SituacaoConvites }) {
           { value: 'abertos', label: t('convites.abertos') },
           { value: 'expirados', label: t('convites.vencidos') },
         ]}
-        onChange={setSituacao}
+        onChange={next => narrow({ situacao: next === 'expirados' ? next : '' })}
       />
       {situacao === 'abertos' ? <Abertos /> : <Expirados />}
     </div>

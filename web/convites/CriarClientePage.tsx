@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -10,6 +9,7 @@ import { ConvidarCliente } from './ConvidarCliente.tsx'
 import { ConvitesTab } from './ConvitesTab.tsx'
 import { clientesQuery, convitesQuery, pendentesQuery } from './convites.queries.ts'
 import { PendentesTab } from './PendentesTab.tsx'
+import { useAba } from './useListState.ts'
 
 /** Licences, inviting, and everyone already invited (spec §2, Create client). */
 export default function CriarClientePage() {
@@ -32,16 +32,18 @@ export default function CriarClientePage() {
 const FIRST = { pagina: 1, busca: '' }
 const totalOf = ({ total }: { total: number }) => total
 
-/** A mail about invites that expired leads to them. */
+/** Where a mail about invites that expired leads, and where they stand. */
 const VENCIDOS = '#vencidos'
+const ABA_VENCIDOS = '/criar-cliente?aba=convites&situacao=expirados'
 
 /** The three tabs, each with how many it holds. */
 function Listas() {
   const toExpirados = useLocation().hash === VENCIDOS
-  const [aba, setAba] = useState(toExpirados ? 'convites' : 'clientes')
+  const [aba, setAba] = useAba(['clientes', 'convites', 'pendentes'])
   const clientes = useQuery({ ...clientesQuery(FIRST), select: totalOf })
   const convites = useQuery({ ...convitesQuery(FIRST), select: totalOf })
   const pendentes = useQuery({ ...pendentesQuery(FIRST), select: totalOf })
+  if (toExpirados) return <Navigate replace to={ABA_VENCIDOS} />
   return (
     <section className="mt-10 min-h-[420px] pb-12">
       <Tabs
@@ -54,7 +56,7 @@ function Listas() {
             id: 'convites',
             label: t('convites.abaConvites'),
             count: convites.data,
-            content: <ConvitesTab first={toExpirados ? 'expirados' : 'abertos'} />,
+            content: <ConvitesTab />,
           },
           { id: 'pendentes', label: t('convites.abaPendentes'), count: pendentes.data, content: <PendentesTab /> },
         ]}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type Key, type ReactNode, useRef } from 'react'
+import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -16,6 +16,8 @@ interface ListaProps<T> {
   keyOf(item: T): Key
   buscar: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
+  /** Beside the search: how the list is ordered. */
+  aside?: ReactNode
   /** How the list stands: rows with a hairline between, unless told otherwise. */
   listClass?: string
   /** One row: the contents of its `li`. */
@@ -23,12 +25,25 @@ interface ListaProps<T> {
 }
 
 /** A searched, paged list with its loading, empty and failed states. */
-export function Lista<T>({ label, control, query, keyOf, buscar, vazio, listClass = 'rows', children }: ListaProps<T>) {
+export function Lista<T>({
+  label,
+  control,
+  query,
+  keyOf,
+  buscar,
+  vazio,
+  aside,
+  listClass = 'rows',
+  children,
+}: ListaProps<T>) {
   const { typed, state, search, goTo } = control
   const top = useRef<HTMLDivElement>(null)
   const { data, error } = query
-  // The last row of the last page was just removed: step back to what is there.
-  if (data && data.total > 0 && data.results.length === 0 && state.pagina > 1) goTo(state.pagina - 1)
+  // The last row of the last page was just removed, or the address names a page beyond it: back to what is there.
+  const last = data && !query.isPlaceholderData && data.total > 0 ? Math.ceil(data.total / LIMITE) : undefined
+  useEffect(() => {
+    if (last !== undefined && state.pagina > last) goTo(last, true)
+  })
 
   function turnTo(pagina: number) {
     goTo(pagina)
@@ -38,15 +53,18 @@ export function Lista<T>({ label, control, query, keyOf, buscar, vazio, listClas
   return (
     <div ref={top} tabIndex={-1} data-lista className="scroll-mt-24 outline-none">
       {searchable && (
-        <input
-          type="search"
-          className="input mt-5 mb-1 max-w-[360px]"
-          aria-label={buscar}
-          placeholder={buscar}
-          autoComplete="off"
-          value={typed}
-          onChange={event => search(event.target.value)}
-        />
+        <div className="mt-5 mb-1 flex flex-wrap gap-3">
+          <input
+            type="search"
+            className="input max-w-[360px]"
+            aria-label={buscar}
+            placeholder={buscar}
+            autoComplete="off"
+            value={typed}
+            onChange={event => search(event.target.value)}
+          />
+          {aside}
+        </div>
       )}
       {!data && error && (
         <ErrorState error={error} titulo={t('convites.listaFalhou')} onRetry={() => query.refetch()} />

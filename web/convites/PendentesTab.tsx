@@ -27,7 +27,7 @@ export function PendentesTab() {
         control={control}
         query={query}
         keyOf={pendente => pendente.id_licenca}
-        buscar={t('convites.buscarPessoa')}
+        buscar={t('convites.buscarCliente')}
         vazio={{ titulo: t('convites.pendentesVazio'), texto: t('convites.pendentesVazioTexto') }}
       >
         {({ id_licenca, nome_participante, email_participante, celular_participante, created }) => {

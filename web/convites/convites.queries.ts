@@ -29,10 +29,10 @@ export const licencasQuery = queryOptions({
   queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
 })
 
-export const clientesQuery = (state: ListState) =>
+export const clientesQuery = (state: ListState, ordem: '' | '-nome' | 'recentes' = '') =>
   queryOptions({
-    queryKey: [CARTEIRA, 'clientes', state],
-    queryFn: () => api(listClientes, { query: page(state) }),
+    queryKey: [CARTEIRA, 'clientes', state, ordem],
+    queryFn: () => api(listClientes, { query: { ...page(state), ...(ordem && { ordem }) } }),
     placeholderData: keepPreviousData,
   })
 

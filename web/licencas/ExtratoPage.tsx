@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAba } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -12,7 +12,7 @@ const totalOf = ({ total }: { total: number }) => total
 
 /** Everything that ever happened to one's licences, and where each of them is now. */
 export default function ExtratoPage() {
-  const [aba, setAba] = useState('movimentos')
+  const [aba, setAba] = useAba(['movimentos', 'licencas'])
   const movimentos = useQuery({ ...extratoQuery(FIRST, SEM_FILTRO), select: totalOf })
   const licencas = useQuery({ ...situacaoQuery(FIRST, ''), select: totalOf })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MovimentoDoExtrato } from '#shared/licencas/extrato.contract.ts'
+import { EVENTOS_LICENCA } from '#shared/licencas/licencas.rules.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
@@ -11,16 +11,17 @@ import { ExportarExtrato } from './ExportarExtrato.tsx'
 import { extratoQuery, type Filtro, SEM_FILTRO } from './extrato.queries.ts'
 import { FiltroExtrato } from './FiltroExtrato.tsx'
 
+const DIA = /^\d{4}-\d{2}-\d{2}$/
+const FILTROS = { evento: EVENTOS_LICENCA, de: DIA, ate: DIA } as const
+
 /** The ledger, newest first, narrowed by event, period and search. */
 export function MovimentosTab() {
-  const [filtro, setFiltro] = useState<Filtro>(SEM_FILTRO)
-  const control = useListState()
+  const control = useListState(FILTROS)
+  const { filtro } = control
   const query = useQuery(extratoQuery(control.state, filtro))
   const filtered = filtro.evento !== '' || filtro.de !== '' || filtro.ate !== ''
-  function narrow(next: Filtro) {
-    setFiltro(next)
-    control.goTo(1)
-  }
+  // A day is typed in parts: the address follows, without an entry for each.
+  const narrow = (next: Filtro) => control.narrow(next, next.evento === filtro.evento)
   return (
     <>
       <FiltroExtrato filtro={filtro} onChange={narrow}>
@@ -37,7 +38,7 @@ export function MovimentosTab() {
             ? {
                 titulo: t('extrato.filtroVazio'),
                 texto: t('extrato.filtroVazioTexto'),
-                act: <Button onClick={() => narrow(SEM_FILTRO)}>{t('extrato.limparFiltro')}</Button>,
+                act: <Button onClick={() => control.narrow(SEM_FILTRO)}>{t('extrato.limparFiltro')}</Button>,
               }
             : { titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }
         }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SituacaoDaLicenca } from '#shared/licencas/extrato.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { ESTADO_LICENCA, type EstadoLicenca } from '#shared/licencas/licencas.rules.ts'
@@ -13,18 +12,17 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { situacaoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './MovimentosTab.tsx'
 
+const FILTROS = { estado: ESTADO_LICENCA } as const
+
 /** Every licence with its state now, since when, and with whom; newest licence first. */
 export function SituacaoTab() {
-  const [estado, setEstado] = useState<EstadoLicenca | ''>('')
-  const control = useListState()
+  const control = useListState(FILTROS)
+  const { estado } = control.filtro
   const query = useQuery(situacaoQuery(control.state, estado))
   const contagem = query.data?.contagem
   const optionOf = (label: string, n: number | undefined) =>
     n === undefined ? label : t('extrato.estadoContado', { estado: label, n: formatNumber(n) })
-  function narrow(next: EstadoLicenca | '') {
-    setEstado(next)
-    control.goTo(1)
-  }
+  const narrow = (next: EstadoLicenca | '') => control.narrow({ estado: next })
   return (
     <>
       <SelectField

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatLicencaId } from '../ui/format.ts'
@@ -30,7 +30,8 @@ export function PerfilDoConsultor() {
 }
 
 function Estoque() {
-  const [pagina, setPagina] = useState(1)
+  const { state, goTo } = useListState()
+  const { pagina } = state
   const { data, error, refetch } = useQuery({ ...licencasQuery({ pagina }), placeholderData: keepPreviousData })
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonRows />
   const unused = data.results.filter(licenca => !licenca.utilizada)
@@ -57,7 +58,7 @@ function Estoque() {
       </ul>
       {pages > 1 && (
         <nav className="mt-3 flex items-center justify-between gap-3" aria-label={t('lista.paginacao')}>
-          <Button small disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
+          <Button small disabled={pagina === 1} onClick={() => goTo(pagina - 1)}>
             {t('lista.anterior')}
           </Button>
           <span className="text-sm text-ink-soft">
@@ -67,7 +68,7 @@ function Estoque() {
               total: data.total,
             })}
           </span>
-          <Button small disabled={pagina >= pages} onClick={() => setPagina(pagina + 1)}>
+          <Button small disabled={pagina >= pages} onClick={() => goTo(pagina + 1)}>
             {t('lista.proxima')}
           </Button>
         </nav>
