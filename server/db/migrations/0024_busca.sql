@@ -30,15 +30,18 @@ alter table empresas add column busca text not null generated always as (para_bu
   regexp_replace(cnpj::text, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5'))) stored;
 create index empresas_palavras on empresas using gin (id_consultor, busca gin_trgm_ops);
 
--- The name that stood beside an invited address. It goes with the address, whoever takes that away.
+-- The name that stood beside an invited address. It goes with the address, whoever takes that away; by its name this
+-- trigger comes after the one that forgets an erased person's address.
 alter table convites add column nome text check (char_length(nome) <= 80);
 create function convite_sem_email() returns trigger language plpgsql as $$
 begin
-  new.nome := null;
+  if new.email is null then
+    new.nome := null;
+  end if;
   return new;
 end $$;
-create trigger convites_sem_email before update of email on convites
-  for each row when (new.email is null) execute function convite_sem_email();
+create trigger convites_sem_email before update on convites
+  for each row when (old.nome is not null) execute function convite_sem_email();
 alter table convites add column busca text not null
   generated always as (para_busca(coalesce(nome, '') || ' ' || coalesce(email, ''))) stored;
 create index convites_palavras on convites using gin (id_consultor, busca gin_trgm_ops);
