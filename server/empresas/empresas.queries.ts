@@ -53,11 +53,11 @@ export const listEmpresas = (
 /** What a person invited may choose from: id and name of the companies that the consultor shows (ruling 47). */
 export async function listNoCadastro(
   db: Db,
-  { id_consultor, busca }: { id_consultor: number; busca: string | undefined },
+  { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: { id_empresa: number; nome: string }[]; total: number }> {
   const shown = sql`from empresas e where e.id_consultor = ${id_consultor} and e.no_cadastro
-    ${busca ? sql`and e.nome ilike ${busca}` : sql``}`
+    ${busca ? sql`and ${hasWords(sql`para_busca(e.nome)`, busca)}` : sql``}`
   return paged(db, {
     total: sql`select count(*) as total ${shown}`,
     page: sql`select e.id_empresa as id, e.id_empresa, e.nome ${shown}
