@@ -134,11 +134,18 @@ export const THROTTLES = {
   convite_rede: { max: 300, seconds: 15 * 60 },
   /** CEP look-ups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
-  /** Invites to one address per day, whoever sends them. */
-  convite_destinatario: { max: 20, seconds: 24 * 60 * 60 },
-  /** Invites per consultor and day: never below the licences owned. */
-  convite_consultor: { max: 1000, seconds: 24 * 60 * 60 },
   /** Mails sent again for one invite per day. */
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
 } as const
 export type Throttle = keyof typeof THROTTLES
+
+/** Mails to people who may not have asked for them, in any 24 hours (ruling 36); counted by `convites/limites.ts`. */
+export const LIMITES_CONVITE = {
+  ms: 24 * 60 * 60 * 1000,
+  /** Different addresses that one consultor mails; never below the licences she owns. */
+  enderecos: 40,
+  /** Mails of one consultor to one address. */
+  por_endereco: 20,
+  /** Mails to one address, whoever sends them: more than one consultor alone can use up. */
+  todos_por_endereco: 60,
+} as const

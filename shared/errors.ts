@@ -94,7 +94,7 @@ export const errors = {
   limite_de_convites: {
     status: 429,
     titulo: 'Um instante',
-    mensagem: 'Você chegou ao limite de convites de hoje. Continue amanhã.',
+    mensagem: 'O limite de convites de 24 horas foi alcançado. Tente mais tarde.',
   },
   convite_nao_cancelavel: {
     status: 409,
@@ -115,7 +115,7 @@ export const errors = {
   limite_de_reenvios: {
     status: 429,
     titulo: 'Um instante',
-    mensagem: 'Este convite já foi reenviado algumas vezes hoje. Envie o link por outro caminho ou continue amanhã.',
+    mensagem: 'Este convite já foi reenviado três vezes em 24 horas. Envie o link por outro caminho.',
   },
 
   // consultants
@@ -198,6 +198,16 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
+/** What `limite_de_convites` says: whose limit it is, how many it allows, and from when on it allows one more. */
+export const limitesDeConvites = {
+  enderecos:
+    'Você chegou ao seu limite de convites: {n} endereços diferentes em 24 horas. Um endereço novo pode ser convidado a partir de {quando}.',
+  seu_endereco:
+    'Você chegou ao seu limite de convites para este e-mail: {n} em 24 horas. Ele pode receber outro seu a partir de {quando}.',
+  endereco:
+    'Este e-mail chegou ao limite de convites da plataforma: {n} em 24 horas, somadas todas as consultorias. Ele pode receber outro a partir de {quando}.',
+} as const
+
 /** Texts of acts that went well (spec §8), which the screens show as toasts. */
 export const successes = {
   cadastro_consultor: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
@@ -234,12 +244,15 @@ export class Failure extends Error {
   readonly campos: Record<string, string>
   /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** What is said: the catalogue's words, unless this refusal knows more. */
+  readonly mensagem: string
 
   constructor(
     codigo: ErrorCode,
-    options: { campos?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+    options: { campos?: Record<string, string>; retryAfter?: number; mensagem?: string; cause?: unknown } = {},
   ) {
     super(codigo, { cause: options.cause })
+    this.mensagem = options.mensagem ?? errors[codigo].mensagem
     this.codigo = codigo
     this.campos = options.campos ?? {}
     this.retryAfter = options.retryAfter
@@ -251,8 +264,12 @@ export const fail = (codigo: ErrorCode, options?: ConstructorParameters<typeof F
   new Failure(codigo, options)
 
 /** An error body carries every spelling the spec reads (ruling 8). */
-export function errorBody(codigo: ErrorCode, campos: Record<string, string> = {}) {
-  const { titulo, mensagem } = errors[codigo]
+export function errorBody(
+  codigo: ErrorCode,
+  campos: Record<string, string> = {},
+  mensagem: string = errors[codigo].mensagem,
+) {
+  const { titulo } = errors[codigo]
   return { codigo, titulo, mensagem, message: mensagem, response: mensagem, error: { message: mensagem }, campos }
 }
 export type ErrorBody = ReturnType<typeof errorBody>

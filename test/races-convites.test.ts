@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,6 +14,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  * whole lists, against registering, cancelling and the clock. No round may answer 5xx.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+/** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
+const MUITOS = { empresariais: 4 * ROUNDS }
 const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
@@ -169,7 +171,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('extending, correcting and cancelling at once leave one licence in one place', async () => {
-    const consultor = await createConsultor(t, { licencas: 1 })
+    const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of rounds) {
       const { token, id_licenca } = await convidar(t, consultor, `tudo-${round}@exemplo.com.br`)
       const id = idOf(token)
@@ -187,7 +189,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('extending at the last moment: the invite lives five days more, or its licence is back; one of them', async () => {
-    const consultor = await createConsultor(t, { licencas: 1 })
+    const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of rounds) {
       const email = `limite-${round}@exemplo.com.br`
       const { token, id_licenca } = await convidar(t, consultor, email)
@@ -247,6 +249,48 @@ describe('races over one open invite, through two processes', () => {
       .execute()
     expect(received).toHaveLength((await rows()).length)
     expect(received.length).toBeLessThanOrEqual(1 + 3)
+  })
+})
+
+describe('the limits on mail to one address, through two processes', () => {
+  const convidarPor = (who: Conta, email: string): Call => ({
+    path: '/participantes/convidar',
+    token: who.token,
+    body: { id_tipo_licenca: 1, email },
+  })
+  const hashOf = (email: string) => createHash('sha256').update(email).digest()
+  /** What was sent before, an hour ago. */
+  const sent = (id_consultor: number, email: string, envios: number) =>
+    t.deps.db
+      .insertInto('envios_convite')
+      .values({
+        id_consultor,
+        email_sha256: hashOf(email),
+        envios,
+        janela_ate: new Date(Date.now() + 23 * 60 * 60 * 1000),
+        ultimo_em: new Date(Date.now() - 60 * 60 * 1000),
+      })
+      .execute()
+
+  test('the last mail that everybody together may send goes to one of many consultores', async () => {
+    const consultores = await Promise.all(Array.from({ length: 6 }, () => createConsultor(t, { licencas: ROUNDS })))
+    for (const round of rounds) {
+      const email = `cobicada-${round}@exemplo.com.br`
+      await sent(-1, email, 59)
+      const answers = statuses(await race(consultores.map(who => convidarPor(who, email))))
+      expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429, 429])
+    }
+  })
+
+  test('the last new address of a day is one of many sent at once', async () => {
+    for (const round of rounds) {
+      const consultor = await createConsultor(t, { licencas: 8 })
+      for (let i = 0; i < 39; i += 1) await sent(consultor.id_usuario, `antes-${round}-${i}@exemplo.com.br`, 1)
+      const addresses = Array.from({ length: 6 }, (_, i) => `agora-${round}-${i}@exemplo.com.br`)
+      const answers = statuses(await race(addresses.map(email => convidarPor(consultor, email))))
+      expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429, 429])
+      await expectBooksToBalance(consultor)
+    }
   })
 })
 

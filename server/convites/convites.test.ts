@@ -229,27 +229,3 @@ describe('cancelling', () => {
     expect(answers[0]!.body).toBe(answers[1]!.body)
   })
 })
-
-test('an invite-and-cancel loop ends at the day’s limit, per consultor and per recipient', async () => {
-  const consultor = await createConsultor(t, { licencas: 1 })
-  const loop = async (email: string) => {
-    const answer = await invite(consultor.token, email)
-    if (answer.statusCode === 200) await cancel(consultor.token, answer.json().id_licenca)
-    return answer
-  }
-  for (let i = 0; i < 20; i += 1) expect((await loop('alvo.repetido@exemplo.com.br')).statusCode).toBe(200)
-  const refused = await loop('alvo.repetido@exemplo.com.br')
-  expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_convites'])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  await t.deps.db
-    .updateTable('tentativas')
-    .set({ contagem: 1000 })
-    .where('chave', '=', `convite_consultor:${consultor.id_usuario}`)
-    .execute()
-  expect((await loop('outro.alvo@exemplo.com.br')).statusCode).toBe(429)
-  t.clock.advance(24 * 60 * 60 * 1000)
-  const { token } = (
-    await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'senha-de-teste' } })
-  ).json()
-  expect((await invite(token, 'outro.alvo@exemplo.com.br')).statusCode).toBe(200)
-})

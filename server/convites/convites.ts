@@ -8,13 +8,10 @@ import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/conta
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { avisarEstoque, enqueueEmail } from '../emails/emails.ts'
-import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt } from '../http/throttle.ts'
 import {
   atribuirLicenca,
-  countLicencas,
   devolverVencidas,
   findTesteAberto,
   isCliente,
@@ -23,12 +20,14 @@ import {
   reservar,
 } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
+import { contarEnvio } from './limites.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote } from './lote.queries.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
 export { emailAindaVisivel, esquecerConvites, esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
+export { esquecerEnvios } from './limites.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 
 export interface ConviteEnviado {
@@ -112,7 +111,7 @@ async function convidar(deps: Deps, tx: Tx, actor: SessionActor, destino: Destin
   const { email } = destino
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
   if (open) return answer(deps, open)
-  await refuseFlood(tx, id_consultor, email, now)
+  await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const convite = {
     id_convite: randomUUID(),
@@ -175,7 +174,7 @@ async function atribuir(
   const { email, id_participante } = destino
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
   if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
-  await refuseFlood(tx, id_consultor, email, now)
+  await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
   const assigned = await atribuirLicenca(tx, {
@@ -197,16 +196,6 @@ async function atribuir(
   })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
   return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
-}
-
-/** The platform is no spam cannon: caps per recipient and per consultor a day, never below the licences she owns (security T33). */
-export async function refuseFlood(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
-  const retryAfter = 24 * 60 * 60
-  const received = await countAttempt(tx, 'convite_destinatario', email, now)
-  if (received > THROTTLES.convite_destinatario.max) throw fail('limite_de_convites', { retryAfter })
-  const sent = await countAttempt(tx, 'convite_consultor', String(id_consultor), now)
-  if (sent <= THROTTLES.convite_consultor.max) return
-  if (sent > (await countLicencas(tx, id_consultor))) throw fail('limite_de_convites', { retryAfter })
 }
 
 /**

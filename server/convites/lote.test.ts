@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidy } from '#server/jobs/jobs.ts'
 import { LOTE_MAX } from '#shared/convites/lote.contract.ts'
@@ -123,17 +123,22 @@ test("a list's id says nothing to another consultor", async () => {
 
 test('the day’s limit of one recipient concerns its line only', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
+  const janela_ate = new Date(t.clock.now().getTime() + 60_000)
   await t.deps.db
-    .insertInto('tentativas')
+    .insertInto('envios_convite')
     .values({
-      chave: 'convite_destinatario:cheia@exemplo.com.br',
-      contagem: 20,
-      janela_ate: new Date(t.clock.now().getTime() + 60_000),
+      id_consultor: consultor.id_usuario,
+      email_sha256: createHash('sha256').update('cheia@exemplo.com.br').digest(),
+      envios: 20,
+      janela_ate,
+      ultimo_em: t.clock.now(),
     })
     .execute()
   const answer = await send(consultor, ['cheia@exemplo.com.br', 'livre@exemplo.com.br'])
   expect(resultados(answer)).toEqual(['erro', 'convidado'])
-  expect(results(answer)[0]!.mensagem).toMatch(/limite de convites/)
+  expect(results(answer)[0]!.mensagem).toMatch(
+    /^Você chegou ao seu limite de convites para este e-mail: 20 em 24 horas\./,
+  )
 })
 
 test('every address has its mail, once', async () => {

@@ -1,5 +1,5 @@
 import type { LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
-import { type ErrorCode, errors, Failure } from '#shared/errors.ts'
+import { type ErrorCode, Failure } from '#shared/errors.ts'
 import { emailSchema } from '#shared/fields/email.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Deps } from '../deps.ts'
@@ -53,7 +53,7 @@ async function convidarLinha(deps: Deps, actor: SessionActor, id_lote: string, t
   } catch (error) {
     const resultado = error instanceof Failure ? DA_LINHA[error.codigo] : undefined
     if (!resultado) throw error
-    return refused(resultado, errors[(error as Failure).codigo].mensagem)
+    return refused(resultado, (error as Failure).mensagem)
   }
 }
 

@@ -99,8 +99,12 @@ describe('sending again', () => {
     for (const _ of [1, 2, 3]) expect((await again()).statusCode).toBe(200)
     const refused = await again()
     expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_reenvios'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    t.clock.advance(DAY)
+    // Three seconds after the first of them, whose window it is.
+    expect(refused.headers['retry-after']).toBe(String(DAY / 1000 - 3))
+    expect(refused.json().mensagem).toMatch(
+      /^Este convite já foi reenviado três vezes .+ a partir de \d\d\/\d\d\/\d{4} - /,
+    )
+    t.clock.advance(DAY - 4000)
     expect((await again()).statusCode).toBe(200)
   })
 })

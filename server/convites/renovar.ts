@@ -1,17 +1,17 @@
 import { estadoDoConvite, validadeEstendida } from '#shared/convites/convites.rules.ts'
-import { fail } from '#shared/errors.ts'
+import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { apressarConvite, enqueueEmail } from '../emails/emails.ts'
-import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt } from '../http/throttle.ts'
+import { throttleCall } from '../http/throttle.ts'
 import { devolverVencidas, lockLicenca, moverLicenca } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
-import { answer, type ConviteEnviado, enviarConvite, refuseFlood } from './convites.ts'
+import { answer, type ConviteEnviado, enviarConvite } from './convites.ts'
+import { contarEnvio, limiteDeReenvios } from './limites.ts'
 
 /** Locks the sender, her licence and so the invite; what has expired by this clock is written down first. */
 async function lockConviteDela(tx: Tx, actor: SessionActor, id_convite: string, now: Date) {
@@ -40,6 +40,16 @@ const registrar = (
   em: Date,
 ) => audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `licenca:${id_licenca}` })
 
+/** @throws {Failure} limite_de_reenvios */
+async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<void> {
+  try {
+    await throttleCall(tx, 'convite_reenvio', id_convite, now)
+  } catch (error) {
+    if (!(error instanceof Failure && error.retryAfter)) throw error
+    throw limiteDeReenvios(error.retryAfter, now)
+  }
+}
+
 /**
  * Sends the mail of an open invite again: a new mail with a key of its own. While one still waits in the outbox nothing
  * is added, so that a second press is the same mail; one that waits for its next attempt is tried at once.
@@ -51,10 +61,8 @@ export const reenviarConvite = (deps: Deps, actor: SessionActor, id_convite: str
     const convite = await lockConviteDela(tx, actor, id_convite, now)
     requireAtivo(convite)
     if (await apressarConvite(deps, tx, id_convite)) return answer(deps, convite)
-    const { max, seconds } = THROTTLES.convite_reenvio
-    if ((await countAttempt(tx, 'convite_reenvio', id_convite, now)) > max)
-      throw fail('limite_de_reenvios', { retryAfter: seconds })
-    await refuseFlood(tx, actor.id_usuario, convite.email, now)
+    await contarReenvio(tx, id_convite, now)
+    await contarEnvio(tx, actor.id_usuario, convite.email, now)
     await enqueueEmail(deps, tx, {
       tipo: 'convite_cliente',
       chave: `${id_convite}:${now.getTime()}`,

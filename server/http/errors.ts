@@ -63,7 +63,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(codigo, error instanceof Failure ? error.campos : {})))
+    .send(
+      JSON.stringify(error instanceof Failure ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)),
+    )
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

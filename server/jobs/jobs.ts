@@ -1,6 +1,6 @@
 import type { Mailer } from '../adapters/mailer.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from '../compras/compras.ts'
-import { esquecerConvites } from '../convites/convites.ts'
+import { esquecerConvites, esquecerEnvios } from '../convites/convites.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { esquecerDestinatarios } from '../emails/esquecer.ts'
@@ -45,9 +45,11 @@ const LOTE_GUARDADO_MS = 7 * 24 * 60 * 60 * 1000
 /** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */
 export async function tidy(deps: Deps): Promise<void> {
   const now = deps.now()
+  // By themselves: whoever sends an invite holds a count, and waits for licences that the transaction below holds.
+  await deps.db.deleteFrom('tentativas').where('janela_ate', '<', now).execute()
+  await esquecerEnvios(deps.db, now)
   await inTransaction(deps.db, async tx => {
     await devolverVencidas(tx, 'all', now)
-    await tx.deleteFrom('tentativas').where('janela_ate', '<', now).execute()
     await tx
       .deleteFrom('lotes_convite')
       .where('em', '<', new Date(now.getTime() - LOTE_GUARDADO_MS))
