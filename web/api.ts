@@ -17,11 +17,13 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
     const unreached = status === 0
-    const mensagem = body.mensagem ?? t(unreached ? 'erro.semConexao' : 'erro.respostaInesperada')
+    const offline = unreached && !navigator.onLine
+    const words = offline ? 'erro.semInternet' : unreached ? 'erro.semConexao' : 'erro.respostaInesperada'
+    const mensagem = body.mensagem ?? t(words)
     super(mensagem)
     this.status = status
     this.codigo = body.codigo ?? (unreached ? 'sem_conexao' : 'resposta_inesperada')
-    this.titulo = body.titulo ?? t(unreached ? 'erro.semConexaoTitulo' : 'erro.respostaInesperadaTitulo')
+    this.titulo = body.titulo ?? t(`${words}Titulo`)
     this.mensagem = mensagem
     this.campos = body.campos ?? {}
   }

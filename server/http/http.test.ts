@@ -14,6 +14,7 @@ describe('every answer', () => {
   test('carries a strict policy, no referrer and no sniffing', async () => {
     const { headers } = await t.call('GET', '/saude')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("worker-src 'self'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
   })

@@ -18,6 +18,7 @@ const helmetOptions = (https: boolean) => ({
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
     },
   },
   referrerPolicy: { policy: 'no-referrer' as const },

@@ -52,6 +52,12 @@ const withContato = (page: string, contato: string) =>
 /** Names of files: nothing that leaves its folder. */
 const FILE = /^\w[\w.-]*$/
 
+/** Hashed files never change, the service worker is asked for anew each time, and everything else is asked about. */
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/app/')) return 'public, max-age=31536000, immutable'
+  return /\bsw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}
+
 /**
  * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (ruling 13).
  * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
@@ -70,13 +76,7 @@ export async function serveWeb(
       globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
       index: false,
       preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/app/')
-        reply.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-        )
-      },
+      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
     })
     serveFilesOf(app, builds)
   }

@@ -12,11 +12,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   override render() {
     if (!this.state.broken) return this.props.children
+    // Most often the screen's code could not be fetched then.
+    const offline = !navigator.onLine
     return (
       <main className="wrap grid min-h-dvh content-center justify-items-start gap-4 py-12">
         <div role="alert" className="grid gap-4">
-          <h1>{t('erro.tela')}</h1>
-          <p className="measure text-ink-soft">{t('erro.telaTexto')}</p>
+          <h1>{t(offline ? 'erro.semInternetTitulo' : 'erro.tela')}</h1>
+          <p className="measure text-ink-soft">{t(offline ? 'erro.semInternetTela' : 'erro.telaTexto')}</p>
         </div>
         <Button look="primary" onClick={() => location.reload()}>
           {t('erro.recarregar')}

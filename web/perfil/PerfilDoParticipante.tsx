@@ -15,6 +15,7 @@ import { licencasQuery, testesQuery, textosQuery } from './perfil.queries.ts'
 import { Resultado } from './Resultado.tsx'
 import { SemResultado } from './SemResultado.tsx'
 import { SeusTestes } from './SeusTestes.tsx'
+import { TesteGuardado } from './TesteGuardado.tsx'
 
 const Evolucao = lazyPart(() => import('./Evolucao.tsx'))
 const Leitura = lazyPart(() => import('../relatorios/Leitura.tsx'))
@@ -39,12 +40,15 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
 
   if (failed)
     return (
-      <ErrorState
-        error={failed.error}
-        onRetry={() => {
-          for (const query of queries) if (query.isError) void query.refetch()
-        }}
-      />
+      <>
+        <ErrorState
+          error={failed.error}
+          onRetry={() => {
+            for (const query of queries) if (query.isError) void query.refetch()
+          }}
+        />
+        {own && <TesteGuardado id_usuario={id_usuario} />}
+      </>
     )
   if (!testes.data || !licencas.data || !textos.data) return <CarregandoColunas />
 

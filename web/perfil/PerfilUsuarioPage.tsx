@@ -14,6 +14,7 @@ import { CabecalhoPerfil } from './CabecalhoPerfil.tsx'
 import { Carregando } from './Carregando.tsx'
 import { PerfilDoConsultor } from './PerfilDoConsultor.tsx'
 import { PerfilDoParticipante } from './PerfilDoParticipante.tsx'
+import { TesteGuardado } from './TesteGuardado.tsx'
 
 /** A person's page: one's own, or a client's as her consultor sees it. */
 export default function PerfilUsuarioPage() {
@@ -31,13 +32,16 @@ export default function PerfilUsuarioPage() {
       <main id="conteudo" className="wrap py-12">
         <PageTitle>{t('perfil.titulo')}</PageTitle>
         {error || usuario.data === null ? (
-          <ErrorState
-            error={error}
-            onRetry={() => {
-              void usuario.refetch()
-              void privilegios.refetch()
-            }}
-          />
+          <>
+            <ErrorState
+              error={error}
+              onRetry={() => {
+                void usuario.refetch()
+                void privilegios.refetch()
+              }}
+            />
+            {own && <TesteGuardado id_usuario={me} />}
+          </>
         ) : (
           <Carregando />
         )}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import { ApiError } from '../api.ts'
-import { podeIniciar } from '../disc/disc.queries.ts'
-import { escreverCurrentDisc, type TesteAtual } from '../disc/progresso.storage.ts'
+import { passa, podeIniciar } from '../disc/disc.queries.ts'
+import { escreverCurrentDisc, respondidasNoAparelho, type TesteAtual } from '../disc/progresso.storage.ts'
 import { withOverlay } from '../ui/overlay.ts'
 import { toast } from '../ui/toast.ts'
 import { licencasQuery } from './perfil.queries.ts'
@@ -32,6 +32,11 @@ export function useIniciarTeste(teste: TesteAtual) {
       toast.error(errors.problema_com_licenca)
       await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
     } catch (error) {
+      // Without a way to the server, what was begun on this device goes on from here.
+      if (passa(error) && respondidasNoAparelho(localStorage, teste) > 0) {
+        escreverCurrentDisc(localStorage, teste)
+        return navigate('/teste-individual')
+      }
       toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
     } finally {
       setIniciando(false)

@@ -58,6 +58,9 @@ export const currentUser = (): CurrentUser | null => store.get()
 /** Who is signed in, followed as it changes. */
 export const useCurrentUser = (): CurrentUser | null => useStore(store)
 
+/** Calls whenever somebody signs in or out. */
+export const onCurrentUser = store.subscribe
+
 /** Writes or removes the session record and tells every reader. Screens use `signIn` and `signOut`. */
 export function setCurrentUser(user: CurrentUser | null): void {
   if (user) localStorage.setItem(KEY, JSON.stringify(user))

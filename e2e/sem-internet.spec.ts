@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { get, type Pessoa, post } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { aviso, usarSessao } from './support/screens.ts'
+import {
+  fecharGuia,
+  naQuestao,
+  ordem,
+  porBotoes,
+  porClique,
+  porTeclado,
+  proxima,
+  responderNoServidor,
+} from './support/teste.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const SEM_INTERNET = 'Sem internet: suas respostas estão guardadas'
+
+/** The person's test, with the service worker in charge and all that it keeps in place. */
+async function abrirTeste(page: Page, pessoa: Pessoa): Promise<void> {
+  await usarSessao(page, pessoa)
+  await page.goto('/teste-individual')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise(resolve =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+  await expect.poll(() => guardadas(page)).toEqual(expect.arrayContaining([expect.stringContaining('/disc/perguntas')]))
+  await expect
+    .poll(() => guardadas(page))
+    .toEqual(expect.arrayContaining([expect.stringContaining('/disc/alternativas')]))
+}
+
+/** Path and query of everything in the caches. */
+const guardadas = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) {
+        const { pathname, search } = new URL(url)
+        paths.push(pathname + search)
+      }
+    return paths
+  })
+
+const finalizar = async (page: Page) => {
+  await page.getByRole('button', { name: 'Finalizar Teste' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finalizar Teste' }).click()
+}
+
+test('a reload without a network shows the question with everything, and answering goes on', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  await abrirTeste(page, participante)
+  await fecharGuia(page)
+  await porClique(page)
+  await proxima(page)
+  await naQuestao(page, 2)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').getByText(SEM_INTERNET)).toBeAttached()
+  await porTeclado(page)
+  await proxima(page)
+  await naQuestao(page, 3)
+  await porBotoes(page)
+  const moved = await ordem(page)
+  await proxima(page)
+  await naQuestao(page, 4)
+
+  await page.reload()
+  await naQuestao(page, 3)
+  expect(await ordem(page)).toEqual(moved)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(SEM_INTERNET).first()).toBeVisible()
+  await proxima(page)
+  await naQuestao(page, 4)
+  await porClique(page)
+  await proxima(page)
+  await naQuestao(page, 5)
+
+  await context.setOffline(false)
+  const { id_licenca, token } = participante
+  type Rascunho = { respostas: { numero: number; ordem: number[] | null }[] }
+  await expect
+    .poll(
+      async () => {
+        const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
+        return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
+      },
+      { timeout: 40_000 },
+    )
+    .toEqual([1, 2, 3, 4])
+  await expect(page.getByText('Salvo agora')).toBeVisible()
+})
+
+test('finished without a network it waits, over a reload too, and goes by itself', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  await responderNoServidor(request, participante, 15)
+  await abrirTeste(page, participante)
+  await naQuestao(page, 15)
+  await context.setOffline(true)
+  await finalizar(page)
+  const waiting = page.getByText('O teste será enviado sozinho quando a conexão voltar.')
+  await expect(waiting).toBeVisible()
+  await page.reload()
+  await naQuestao(page, 15)
+  await expect(waiting).toBeVisible()
+  await context.setOffline(false)
+  await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+  expect(await page.evaluate(() => [localStorage.currentDisc, localStorage.processoDisc])).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('going back to the answers takes the finishing back', async ({ page, context, request, participante }) => {
+  await responderNoServidor(request, participante, 15)
+  await abrirTeste(page, participante)
+  await context.setOffline(true)
+  await finalizar(page)
+  const waiting = page.getByText('O teste será enviado sozinho quando a conexão voltar.')
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: 'Pergunta Anterior' }).click()
+  await naQuestao(page, 14)
+  await expect(waiting).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('Salvo agora')).toBeVisible({ timeout: 40_000 })
+  await naQuestao(page, 14)
+})
+
+test('the profile without a network says so, and leads back to the test', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  await responderNoServidor(request, participante, 7)
+  await abrirTeste(page, participante)
+  await naQuestao(page, 7)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Sem internet. Confira a conexão e tente de novo.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`${SEM_INTERNET}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await naQuestao(page, 7)
+  await context.setOffline(false)
+})
+
+test('what is kept is about nobody', async ({ page, request, participante }) => {
+  await responderNoServidor(request, participante, 3)
+  await abrirTeste(page, participante)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByText('Em andamento: 3 de 15 respondidas')).toBeVisible()
+  const paths = await guardadas(page)
+  const allowed = /^\/(assets\/|index\.html|disc\/(perguntas|alternativas)\?versao=)/
+  expect(paths.filter(path => !allowed.test(path))).toEqual([])
+  const contents = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  for (const word of [participante.email, participante.nome, participante.token]) expect(contents).not.toContain(word)
+})
+
+test('the worker is asked for anew, and answers nothing for others', async ({ page, request, participante }) => {
+  const answer = await request.get('/sw.js')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  expect(answer.headers()['content-type']).toContain('javascript')
+  await abrirTeste(page, participante)
+  // A dead session is still told by the server.
+  await post(request, '/usuarios/logout', {}, participante)
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,23 @@
+import { currentUser, onCurrentUser } from '../session/currentUser.ts'
+
+/**
+ * Registers the service worker once somebody is signed in: who only looks at the first page downloads nothing for later.
+ * Without one (an old browser, a private window) everything works as long as the network does.
+ */
+export function registrarServiceWorker(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return
+  if (import.meta.env.MODE !== 'production') {
+    // Pages that change under the hand must not meet what an earlier build kept.
+    void workers.getRegistrations().then(all => all.forEach(one => void one.unregister()))
+    return
+  }
+  let asked = false
+  const register = () => {
+    if (asked || !currentUser()) return
+    asked = true
+    workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  }
+  onCurrentUser(register)
+  register()
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type Pedido, papelDe, servidorFora } from './rotas.ts'
+
+const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
+const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/tema.js'])
+const guardado = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
+const papel = (path: string, change: Partial<Pedido> = {}) =>
+  papelDe({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
+
+test.each([
+  ['/', 'tela'],
+  ['/teste-individual?licenca=7', 'tela'],
+  ['/perfil-usuario/12', 'tela'],
+  ['/cadastro-cliente/um.token.assinado', 'tela'],
+  ['/relatorios_disc/x.pdf', null],
+  ['/documentacao', null],
+  ['/caixa-local', null],
+  ['/exemplo-de-relatorio.pdf', null],
+])('going to %s is %s', (path, expected) => expect(papel(path, { mode: 'navigate' })).toBe(expected))
+
+test.each([
+  ['/disc/perguntas?versao=1.0', 'instrumento'],
+  ['/disc/alternativas?versao=1.0', 'instrumento'],
+  ['/disc/perguntas', null],
+  ['/assets/app/index-a1.js', 'arquivo'],
+  ['/assets/app/index-b2.js', null],
+  ['/assets/i18n/pt-BR.json?v=1', 'palavras'],
+  ['/assets/i18n/pt-BR.json?v=2', null],
+  ['/assets/tema.js', 'palavras'],
+])('asking for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
+
+test.each([
+  '/disc/rascunho/7',
+  '/disc/7',
+  '/disc/perfil/7',
+  '/disc/testes-finalizados/7',
+  '/usuarios/7',
+  '/usuarios/meus-dados',
+  '/usuarios/licencas-participante',
+  '/participantes/verifica-convite/7?token=x',
+  '/relatorios_disc/leitura/7',
+  '/utils/privilegios',
+])('%s is never touched: it is about a person', path => expect(papel(path)).toBeNull())
+
+test('what changes something is never touched', () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) expect(papel('/disc/perguntas?versao=1.0', { method })).toBeNull()
+})
+
+test('only a server that is away counts as none', () => {
+  expect([200, 401, 404, 500, 502, 503, 504].filter(servidorFora)).toEqual([502, 503, 504])
+})
