@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
-import { lighterCatalogue, lighterContracts, lighterZod } from './vite/lighter.ts'
+import { lighterCatalogue, lighterContracts, lighterParts, lighterZod } from './vite/lighter.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -11,7 +11,7 @@ const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 
 /** What every screen needs, in one file: forty small ones compress worse, by 7 kB, and each is a request. */
 const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|setup|i18n\/|ajuda\/contato|session\/|sw\/registrar|layout\/|ui\/(Button|ConfirmHost|Mark|OverlayHost|PageTitle|Skeleton|ToastHost|confirm|constants|cx|Later|lazyPage|lazyPart|recarga|overlay|states|store|theme|toast)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|setup|i18n\/|ajuda\/contato|session\/(?!destino)|layout\/|ui\/(Button|ConfirmHost|Mark|OverlayHost|PageTitle|Skeleton|ToastHost|confirm|constants|cx|Later|lazyPage|lazyPart|recarga|overlay|states|store|theme|toast)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
 const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/ui\/(\w*Field|forms|mask)\./
 /** A result's picture, on the landing page, the profile and the report. */
@@ -27,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     lighterZod(),
+    lighterParts(),
     lighterCatalogue(),
     lighterContracts(),
     preloadFonts(),

@@ -24,6 +24,34 @@ export const lighterZod = (): Plugin => ({
   },
 })
 
+/** Pages of endless lists, for which every query carries code. */
+const ENDLESS = /\/@tanstack\/query-core\/.+\/infiniteQueryBehavior\.js$/
+
+/** The router's framework mode, whose links fetch their pages' code ahead; ours (`lazyPage`) fetch it when pressed. */
+const FRAMEWORK = /\/react-router\/dist\/.+\/dom\/ssr\/components\.js$/
+const NO_FRAMEWORK = `
+import { createContext } from 'react'
+export const FrameworkContext = createContext(undefined)
+export const usePrefetchBehavior = () => [false, null, {}]
+export const mergeRefs = ref => ref
+export const PrefetchPageLinks = () => null`
+
+/** Leaves out what no screen asks for and no bundler can tell. Other names stay, for whoever repeats them: they do nothing. */
+export const lighterParts = (): Plugin => ({
+  name: 'lighter-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: [ENDLESS, FRAMEWORK] },
+    handler(code, id) {
+      const instead = FRAMEWORK.test(id) ? NO_FRAMEWORK : ''
+      const names = /^export \{([^}]+)\}/m.exec(code)?.[1]?.split(',') ?? []
+      const rest = names.map(name => name.trim()).filter(name => !instead.includes(` ${name} =`))
+      if (rest.length === 0) throw new Error(`${id} exports in another way by now`)
+      return { code: [instead, ...rest.map(name => `export const ${name} = () => undefined`)].join('\n'), map: null }
+    },
+  },
+})
+
 interface Node {
   type: string
   start: number

@@ -8,7 +8,6 @@ import { loadMessages } from './i18n/i18n.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { RouteFocus } from './layout/RouteFocus.tsx'
 import { AppRoutes, preloadScreen } from './routes.tsx'
-import { registrarServiceWorker } from './sw/registrar.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { OverlayHost } from './ui/OverlayHost.tsx'
 import { watchInput } from './ui/recarga.ts'
@@ -48,4 +47,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
-registrarServiceWorker()
+// Nothing waits for it.
+void import('./sw/registrar.ts').then(({ registrarServiceWorker }) => registrarServiceWorker()).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
@@ -14,8 +14,8 @@ import { Questionario } from './Questionario.tsx'
 import './teste.css'
 
 /** The licence that a link asks for: `?licenca=`. */
-const pedidaEm = (search: URLSearchParams): number | null => {
-  const licenca = search.get('licenca') ?? ''
+const pedidaEm = (search: string): number | null => {
+  const licenca = new URLSearchParams(search).get('licenca') ?? ''
   return /^[1-9]\d{0,9}$/.test(licenca) ? Number(licenca) : null
 }
 
@@ -24,7 +24,7 @@ export default function TesteIndividualPage() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const id_usuario = user?.id_usuario ?? 0
-  const pedida = pedidaEm(useSearchParams()[0])
+  const pedida = pedidaEm(useLocation().search)
   const abertura = useQuery({ ...aberturaQuery(id_usuario, pedida), enabled: user !== null })
   const closed = abertura.data === null
   const concluido = abertura.data && 'concluido' in abertura.data ? abertura.data.concluido : null

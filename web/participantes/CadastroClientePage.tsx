@@ -1,15 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { decodeConvite } from '../convites/convite-token.ts'
 import { t } from '../i18n/i18n.ts'
 import { currentUser } from '../session/currentUser.ts'
 import { signOut } from '../session/session.ts'
 import type { Params } from '../ui/lazyPage.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { CodigoInvalido, Verificando } from './avisos.tsx'
 import { ConviteAberto } from './ConviteAberto.tsx'
-import { ConviteComSessao } from './ConviteComSessao.tsx'
 import { readToken, saveToken } from './rascunho.ts'
+
+/** Few open an invite while they are signed in: its code comes when somebody does. */
+const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
 
 /** A visit that begins with the invite's link: the token leaves the address before anything is rendered. */
 export function prepare({ token }: Params) {
@@ -55,6 +58,10 @@ function Entrada({ token }: { token: string }) {
   }
   if (!claims) return <CodigoInvalido />
   if (user)
-    return <ConviteComSessao token={token} claims={claims} user={user} onSair={sair} onFim={() => setUser(null)} />
+    return (
+      <Suspense fallback={<Verificando />}>
+        <ConviteComSessao token={token} claims={claims} user={user} onSair={sair} onFim={() => setUser(null)} />
+      </Suspense>
+    )
   return <ConviteAberto token={token} claims={claims} />
 }

@@ -6,8 +6,8 @@ import { t } from '../i18n/i18n.ts'
 import { type CurrentUser, endSession } from '../session/currentUser.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
-import { AceitarConvite } from './AceitarConvite.tsx'
 import { Verificando } from './avisos.tsx'
+import { ConviteParaAceitar } from './ConviteParaAceitar.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
 import { clearCadastro } from './rascunho.ts'
 import { SessaoAberta } from './SessaoAberta.tsx'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** An invite opened by somebody who is signed in: its own person is led on, anybody else is asked (ruling 24). */
-export function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) {
+export default function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) {
   const { data, error, refetch } = useQuery(conviteQuery(claims.id_licenca, token, user))
   // The server no longer knows this session: the page goes on as for somebody who is not signed in.
   const over = data !== undefined && data.situacao !== undefined && data.sua === undefined
@@ -38,7 +38,7 @@ export function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) 
   if (data.sua && data.situacao === 'aceito')
     return <Seguir id_licenca={claims.id_licenca} user={user} verificado={data} />
   if (data.sua && data.motivo === 'valido')
-    return <AceitarConvite token={token} user={user} consultor={data.nome_consultor ?? ''} />
+    return <ConviteParaAceitar token={token} user={user} consultor={data.nome_consultor ?? ''} />
   return <SessaoAberta user={user} onSair={onSair} />
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { caminhoInterno, destinoAposEntrar, estadoDeRetorno, lerRetorno } from './retorno.ts'
+import { caminhoInterno, destinoAposEntrar, lerRetorno } from './destino.ts'
+import { estadoDeRetorno } from './retorno.ts'
 
 describe('where a sign-in leads', () => {
   test.each([

@@ -11,7 +11,15 @@ import { Aviso } from './avisos.tsx'
 import { clearCadastro } from './rascunho.ts'
 
 /** A second consultor's invite to somebody who has an account (ruling 15): accepted by one press, never by opening it. */
-export function AceitarConvite({ token, user, consultor }: { token: string; user: CurrentUser; consultor: string }) {
+export function ConviteParaAceitar({
+  token,
+  user,
+  consultor,
+}: {
+  token: string
+  user: CurrentUser
+  consultor: string
+}) {
   const navigate = useNavigate()
   const perfil = `/perfil-usuario/${user.id_usuario}`
   const { mutate, isPending } = useMutation({

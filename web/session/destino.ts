@@ -1,0 +1,32 @@
+import type { MotivoEntrada, Retorno } from './retorno.ts'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The part of a history state that `estadoDeRetorno` wrote; anything else is an empty one. */
+export function lerRetorno(state: unknown): Retorno {
+  const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
+  if (typeof retorno !== 'object' || retorno === null) return {}
+  const { de, motivo, email, id_usuario } = retorno
+  return {
+    ...(text(de) && { de: text(de)! }),
+    ...(text(motivo) && { motivo: motivo as MotivoEntrada }),
+    ...(text(email) && { email: text(email)! }),
+    ...(Number.isInteger(id_usuario) && { id_usuario: id_usuario as number }),
+  }
+}
+
+const BASE = 'https://quadrante.invalid'
+
+/** A path of this site with its query and hash, or null: another site's, and sign-in itself, lead nowhere. */
+export function caminhoInterno(de: string): string | null {
+  if (!URL.canParse(de, BASE)) return null
+  const { origin, pathname, search, hash } = new URL(de, BASE)
+  if (!de.startsWith('/') || origin !== BASE || pathname.startsWith('//')) return null
+  return /^\/login\/?$/i.test(pathname) ? null : pathname + search + hash
+}
+
+/** Where a sign-in leads: on to where the person was going, unless that was somebody else; by the spec, to the profile. */
+export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
+  const mine = dono === undefined || dono === id_usuario
+  return (mine && de !== undefined && caminhoInterno(de)) || `/perfil-usuario/${id_usuario}`
+}
