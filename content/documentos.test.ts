@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSAO_DOCUMENTOS } from '#server/contas/documentos.ts'
-import privacidade from './documentos/privacidade-2026-11.json' with { type: 'json' }
-import termos from './documentos/termos-2026-11.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2026-12.json' with { type: 'json' }
+import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import { textosDa } from './index.ts'
 
 const documentos = { termos, privacidade }
@@ -28,4 +28,11 @@ test.each(Object.entries(documentos))(
 test('the terms carry the disclaimer, and the notice what the report promises', () => {
   expect(JSON.stringify(termos)).toContain(textosDa().geral.aviso)
   expect(JSON.stringify(privacidade)).toContain('cada abertura exige um motivo e fica registrada')
+})
+
+test('the notice and the terms say that sharing is the person’s to close, and what stays', () => {
+  const notice = JSON.stringify(privacidade)
+  for (const words of ['a partir do pedido seguinte', 'uma vez a cada 30 dias', 'duas opções iguais, nenhuma marcada'])
+    expect(notice).toContain(words)
+  expect(JSON.stringify(termos)).toContain('e não o acesso ao conteúdo')
 })

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { auditoriaRoutes } from './auditoria/auditoria.routes.ts'
+import { autorizacoesRoutes } from './autorizacoes/autorizacoes.routes.ts'
 import { comprasRoutes } from './compras/compras.routes.ts'
 import { pagamentoLocalRoutes } from './compras/pagamento-local.routes.ts'
 import { consultoresRoutes } from './consultores/consultores.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   localidadesRoutes(route, deps)
   discRoutes(route, deps)
   conversasRoutes(route, deps)
+  autorizacoesRoutes(route, deps)
   relatoriosRoutes(route, deps)
   comprasRoutes(route, deps)
   auditoriaRoutes(route, deps)

@@ -1,4 +1,5 @@
 import * as auditoria from './auditoria/auditoria.contract.ts'
+import * as autorizacoes from './autorizacoes/autorizacoes.contract.ts'
 import * as compras from './compras/compras.contract.ts'
 import * as cadastroConsultor from './consultores/cadastro.contract.ts'
 import * as consultores from './consultores/consultores.contract.ts'
@@ -21,6 +22,7 @@ import * as leitura from './relatorios/leitura.contract.ts'
 import * as relatorios from './relatorios/relatorios.contract.ts'
 
 const slices = {
+  autorizacoes,
   contas,
   meusDados,
   consultores,

@@ -148,7 +148,34 @@ export const errors = {
     titulo: 'Ainda não há resultado',
     mensagem: 'Este relatório aparece depois do primeiro teste concluído.',
   },
+  resultado_nao_autorizado: {
+    status: 403,
+    titulo: 'Resultado fechado',
+    mensagem: 'A pessoa escolheu não mostrar este resultado.',
+  },
   motivo_obrigatorio: { status: 422, titulo: 'Erro!', mensagem: 'Diga o motivo do acesso. Ele fica registrado.' },
+
+  // who may see a result
+  pedido_de_acesso_repetido: {
+    status: 409,
+    titulo: 'Um instante',
+    mensagem: 'Você já pediu há menos de 30 dias. A pessoa decide.',
+  },
+  resultado_ja_aberto: {
+    status: 409,
+    titulo: 'Já está aberto',
+    mensagem: 'Esta pessoa compartilha o resultado com você. Atualize a página.',
+  },
+  escopo_nao_permitido: {
+    status: 422,
+    titulo: 'Confira os dados',
+    mensagem: 'Esta opção não existe para quem você escolheu.',
+  },
+  autorizacao_mudou: {
+    status: 409,
+    titulo: 'Atualize a página',
+    mensagem: 'Suas escolhas mudaram em outro aparelho. Confira antes de salvar.',
+  },
 
   // the consultor's conversation
   conversa_alterada: {
@@ -227,6 +254,10 @@ export const successes = {
   convite_corrigido: { titulo: 'Sucesso', mensagem: 'E-mail corrigido. O link anterior deixou de valer.' },
   convite_consultor_cancelado: { titulo: 'Sucesso!', mensagem: 'Convite cancelado.' },
   convite_aceito: { titulo: 'Sucesso!', mensagem: 'Convite aceito. O teste está no seu perfil.' },
+  acesso_pedido: {
+    titulo: 'Pedido enviado',
+    mensagem: 'A pessoa recebe um e-mail e decide. Você pode pedir de novo em 30 dias.',
+  },
   empresa_criada: { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' },
   empresa_no_cadastro: { titulo: 'Sucesso!', mensagem: 'A empresa aparece para quem você convidar.' },
   empresa_fora_do_cadastro: { titulo: 'Sucesso!', mensagem: 'A empresa não aparece mais no cadastro.' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Escopo } from './autorizacoes/autorizacoes.rules.ts'
 import { type Actor, can, privilegiosOf, TIPO_USUARIO } from './permissions.ts'
 
 const admin: Actor = { id_usuario: 1, id_tipo_usuario: TIPO_USUARIO.admin }
@@ -29,11 +30,24 @@ describe('acts on a target', () => {
     expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
   })
   test('the annex is for the consultor and admins, never for the person', () => {
-    expect([admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2 }))).toEqual([
+    const may = (escopo: Escopo) =>
+      [admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2, escopo }))
+    expect(may('relatorio')).toEqual([true, true, false])
+    expect(may('nada')).toEqual([true, false, false])
+  })
+  test.each([
+    ['relatorio', true],
+    ['estilo', false],
+    ['contagem', false],
+    ['nada', false],
+  ] as const)('with %s the consultor sees the result and talks about it: %s', (escopo, open) => {
+    const target = { id_participante: 3, id_consultor: 2, escopo }
+    expect([admin, consultor, participante].map(actor => can(actor, 'ver_resultado', target))).toEqual([
       true,
+      open,
       true,
-      false,
     ])
+    expect([admin, consultor, participante].map(actor => can(actor, 'conversar', target))).toEqual([false, open, false])
   })
   test('a licence is used by the person it was given to, and managed by its owner, admins included in neither', () => {
     expect([admin, consultor, participante].map(actor => can(actor, 'usar_licenca', { id_participante: 3 }))).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Escopo } from './autorizacoes/autorizacoes.rules.ts'
 
 /** User types on the wire (spec §6). */
 export const TIPO_USUARIO = { admin: 1, consultor: 2, participante: 3 } as const
@@ -38,11 +39,11 @@ export interface Targets {
   /** A person's page and finished tests; `consultores` are the owners of licences this person accepted. */
   ver_pessoa: { id_usuario: number; consultores: readonly number[] }
   /** One finished test and its report. */
-  ver_resultado: { id_participante: number; id_consultor: number }
+  ver_resultado: { id_participante: number; id_consultor: number; escopo: Escopo }
   /** The consultor's own notes to a result: never for the person it speaks of. */
-  ver_anexo: { id_consultor: number }
+  ver_anexo: { id_consultor: number; escopo: Escopo }
   /** Read and write the private notes to a finished test: the licence's consultor alone, no admin. */
-  conversar: { id_consultor: number }
+  conversar: { id_consultor: number; escopo: Escopo }
   /** Start or finish a test with a licence. */
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
@@ -52,8 +53,9 @@ export type Act = Privilegio | keyof Targets
 
 /**
  * The one permission function: the server enforces it, menus and guards obey it.
- * A consultor reaches a person only through licences she owns and that the person accepted (ruling 15);
- * an admin may look at people and results for support, which is audited (ruling 16), but owns no one's licences.
+ * A consultor reaches a person only through licences she owns and that the person accepted (ruling 15), and the content
+ * of a result only while the person lets her: `escopo` is what stands at this moment (ruling 42). An admin may look at
+ * people and results for support, with a reason and audited (ruling 16), but owns no one's licences.
  */
 export function can(actor: Actor | null, act: Privilegio): boolean
 export function can<A extends keyof Targets>(actor: Actor | null, act: A, target: Targets[A]): boolean
@@ -67,13 +69,17 @@ export function can(actor: Actor | null, act: Act, target?: Targets[keyof Target
       return me === id_usuario || admin || consultores.includes(me)
     }
     case 'ver_resultado': {
-      const { id_participante, id_consultor } = target as Targets['ver_resultado']
-      return me === id_participante || admin || me === id_consultor
+      const { id_participante, id_consultor, escopo } = target as Targets['ver_resultado']
+      return me === id_participante || admin || (me === id_consultor && escopo === 'relatorio')
     }
-    case 'ver_anexo':
-      return admin || me === (target as Targets['ver_anexo']).id_consultor
-    case 'conversar':
-      return me === (target as Targets['conversar']).id_consultor
+    case 'ver_anexo': {
+      const { id_consultor, escopo } = target as Targets['ver_anexo']
+      return admin || (me === id_consultor && escopo === 'relatorio')
+    }
+    case 'conversar': {
+      const { id_consultor, escopo } = target as Targets['conversar']
+      return me === id_consultor && escopo === 'relatorio'
+    }
     case 'usar_licenca':
       return me === (target as Targets['usar_licenca']).id_participante
     case 'gerir_licenca':

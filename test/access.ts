@@ -44,6 +44,18 @@ const CONVERSA = {
   foreign: '401 401 404 404 404 200 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
+/** Figures of a person: themselves, their consultor while they share, admins with a reason only. */
+const FIGURES = {
+  own: '401 401 200 404 200 404 401 422',
+  foreign: '401 401 404 200 404 200 401 422',
+  missing: '401 401 404 404 404 404 401 404',
+}
+/** Only the consultor whose client it is. */
+const CLIENT = {
+  own: '401 401 403 403 200 404 401 404',
+  foreign: '401 401 403 403 404 200 401 404',
+  missing: '401 401 403 403 404 404 401 404',
+}
 const NOT_FOUND = '404 404 404 404 404 404 404 404'
 const NOWHERE = '401 401 404 404 404 404 401 404'
 
@@ -133,12 +145,12 @@ export const ACCESS: Record<string, Row> = {
   // disc
   getPerguntas: SIGNED_IN,
   getAlternativas: SIGNED_IN,
-  getTestes: PERSON,
-  getPerfilDaPessoa: PERSON,
-  listTestesFinalizados: PERSON,
+  getTestes: FIGURES,
+  getPerfilDaPessoa: FIGURES,
+  listTestesFinalizados: FIGURES,
   // With totals that fit and a licence that does not exist: nobody finishes for anybody else.
   finalizarTeste: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
-  getPerfilDaLicenca: PERSON,
+  getPerfilDaLicenca: FIGURES,
   getRascunho: HOLDER,
   putRascunho: HOLDER,
   // conversas: private notes, so that not even an admin reads them.
@@ -159,11 +171,13 @@ export const ACCESS: Record<string, Row> = {
   getEvolucao: '401 401 200 200 404 404 401 404',
   getExemploRelatorio: OPEN,
   // Of a finished licence. An admin is let in with a reason only.
-  getLeitura: {
-    own: '401 401 200 404 200 404 401 422',
-    foreign: '401 401 404 200 404 200 401 422',
-    missing: '401 401 404 404 404 404 401 404',
-  },
+  getLeitura: FIGURES,
+  // autorizacoes: each sees and chooses for themselves; whom a consultor may ask is tested where it is.
+  getAutorizacoes: SIGNED_IN,
+  putAutorizacoes: SIGNED_IN_422,
+  listAcessosResultado: SIGNED_IN,
+  pedirAcesso: CONSULTORES_422,
+  getPedidoAcesso: CLIENT,
   // empresas
   listEmpresas: OPEN,
   criarEmpresa: CONSULTORES_422,

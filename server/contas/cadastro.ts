@@ -95,10 +95,15 @@ const rowOf = (dados: DadosPessoais) => ({
   complemento: dados.complemento || null,
 })
 
-/** What was accepted, in which version and when; absent means not given (ruling 19). */
+/**
+ * What was accepted, in which version and when; absent means not given (ruling 19). Sharing that was not answered is no
+ * answer: it stands by what the invite announced, and is asked at the next sign-in (ruling 42).
+ */
 const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
   Object.entries({
-    termos: dados.aceite_termos,
-    privacidade: dados.aceite_privacidade,
+    termos: dados.aceite_termos ?? false,
+    privacidade: dados.aceite_privacidade ?? false,
     compartilhamento: dados.aceite_compartilhamento,
-  }).map(([documento, aceito]) => ({ id_usuario, documento, versao: VERSAO_DOCUMENTOS, aceito: aceito === true, em }))
+  }).flatMap(([documento, aceito]) =>
+    aceito === undefined ? [] : [{ id_usuario, documento, versao: VERSAO_DOCUMENTOS, aceito, em }],
+  )

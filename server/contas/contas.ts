@@ -12,6 +12,7 @@ import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
 export { findContaByEmail, findUsuario, holdAtivo, lockUsuario } from './contas.queries.ts'
+export { VERSAO_DOCUMENTOS } from './documentos.ts'
 export { createRecuperacao, destinoDaRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**

@@ -60,6 +60,10 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   const conversas = await tx.deleteFrom('conversas').where('id_licenca', 'in', owned).executeTakeFirst()
   const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', owned).executeTakeFirst()
   const rascunhos = await tx.deleteFrom('rascunhos').where('id_licenca', 'in', owned).executeTakeFirst()
+  // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
+  await tx.deleteFrom('autorizacoes_vigentes').where('id_participante', '=', id_usuario).execute()
+  await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_usuario).execute()
+  const acessos = await tx.deleteFrom('acessos_resultado').where('id_participante', '=', id_usuario).executeTakeFirst()
   const clientes = await tx.deleteFrom('clientes').where('id_participante', '=', id_usuario).executeTakeFirst()
   const emails = await esquecerEndereco(tx, email, em)
   await tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', owned).execute()
@@ -94,6 +98,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
     rascunhos: count(rascunhos),
     conversas: count(conversas),
     vinculos: count(clientes),
+    acessos: count(acessos),
     emails,
   }
 }

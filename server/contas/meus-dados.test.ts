@@ -103,8 +103,8 @@ describe('consents', () => {
   test('are recorded with version and time, absent ones as not given, and revoked as easily', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const { consentimentos, consentimentos_pendentes } = (await get(person.token)).json()
-    expect(consentimentos.map((item: { aceito: boolean }) => item.aceito)).toEqual([false, false, false])
-    expect(consentimentos_pendentes).toEqual([])
+    expect(consentimentos.map((item: { aceito: boolean }) => item.aceito)).toEqual([false, false])
+    expect(consentimentos_pendentes).toEqual(['compartilhamento'])
     const answer = await t.call('POST', '/usuarios/consentimentos', {
       token: person.token,
       body: { compartilhamento: true },
@@ -112,14 +112,14 @@ describe('consents', () => {
     expect(answer.json().consentimentos[0]).toMatchObject({
       documento: 'compartilhamento',
       aceito: true,
-      versao: '2026-11',
+      versao: '2026-12',
     })
     const revoked = await t.call('POST', '/usuarios/consentimentos', {
       token: person.token,
       body: { compartilhamento: false },
     })
     expect(revoked.json().consentimentos[0]).toMatchObject({ documento: 'compartilhamento', aceito: false })
-    expect(revoked.json().consentimentos).toHaveLength(5)
+    expect(revoked.json().consentimentos).toHaveLength(4)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
+import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'
 import { marcaParaCopia } from '../consultores/consultores.ts'
 import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -91,7 +92,10 @@ export async function alterarSenha(
   })
 }
 
-/** Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). */
+/**
+ * Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). Sharing is answered
+ * for every consultor at once, and opens or closes for them from the next request on (ruling 42).
+ */
 export async function registrarConsentimentos(
   deps: Deps,
   actor: SessionActor,
@@ -107,7 +111,12 @@ export async function registrarConsentimentos(
       aceito,
       em: now,
     }))
-  if (rows.length > 0) await inTransaction(deps.db, tx => record(tx, actor, rows, now))
+  const { compartilhamento } = answers
+  if (rows.length > 0)
+    await inTransaction(deps.db, async tx => {
+      await record(tx, actor, rows, now)
+      if (compartilhamento !== undefined) await escolherParaTodos(deps, tx, actor, compartilhamento, now)
+    })
   return getMeusDados(deps, actor)
 }
 
@@ -131,6 +140,8 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
+  const autorizacoes = await listHistorico(deps.db, actor.id_usuario)
+  const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
   const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
@@ -143,6 +154,8 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     marca,
     compras,
     convites_recusados_em,
+    autorizacoes,
+    aberturas: aberturas.results,
     acessos,
   }
 }

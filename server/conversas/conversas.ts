@@ -2,9 +2,9 @@ import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas.c
 import { dataDaConversaValida } from '#shared/conversas/conversas.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
-import { inTransaction, type Tx, violatedConstraint } from '../db/connect.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { type ResultadoRow, requireResultado } from '../disc/disc.ts'
+import { confirmarAcesso, type ResultadoRow, recusaDe, requireResultado } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { anexoDe } from '../relatorios/relatorios.ts'
@@ -15,10 +15,10 @@ export { listConversasDaPessoa } from './conversas.queries.ts'
 /** Autosave writes every few seconds: one row of the audit says as much as a hundred. */
 const AUDIT_EVERY_MS = 15 * 60_000
 
-/** The result that the actor talks about with her client; the same 404 for everybody else, admins too. */
-async function requireConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
-  const resultado = await requireResultado(deps, actor, id_licenca)
-  if (!can(actor, 'conversar', resultado)) throw fail('nao_encontrado')
+/** The result that the actor talks about with her client while the client lets her; the same 404 for everybody else, admins too. */
+async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+  const resultado = await requireResultado(db, actor, id_licenca)
+  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
   return resultado
 }
 
@@ -26,18 +26,19 @@ const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anot
   row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
 
 /** Answer quality, questions for this profile and the consultor's own notes.
- * @throws {Failure} nao_encontrado */
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado */
 export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
-  const resultado = await requireConversa(deps, actor, id_licenca)
+  const resultado = await requireConversa(deps.db, actor, id_licenca)
   const { qualidade, secoes } = await anexoDe(deps, resultado)
   const row = await queries.findConversa(deps.db, id_licenca)
+  await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
   return { ...present(id_licenca, row), finalizado_em: resultado.finalizado_em, qualidade, secoes }
 }
 
 /**
  * Writes notes and date on top of the version that the consultor had before her. Sending the same again answers what
  * stands: a call whose answer was lost is no conflict.
- * @throws {Failure} nao_encontrado, dados_invalidos, conversa_alterada
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado, dados_invalidos, conversa_alterada
  */
 export async function putConversa(
   deps: Deps,
@@ -45,10 +46,10 @@ export async function putConversa(
   id_licenca: number,
   { versao, ...escrito }: Escrita,
 ): Promise<Anotacoes> {
-  const { finalizado_em } = await requireConversa(deps, actor, id_licenca)
-  if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
-    throw fail('dados_invalidos', { campos: { data_conversa: 'A conversa não pode ser antes do teste' } })
   return inTransaction(deps.db, async tx => {
+    const { finalizado_em } = await requireConversa(tx, actor, id_licenca)
+    if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
+      throw fail('dados_invalidos', { campos: { data_conversa: 'A conversa não pode ser antes do teste' } })
     const before = await queries.findConversa(tx, id_licenca)
     if (before && before.anotacoes === escrito.anotacoes && before.data_conversa === escrito.data_conversa)
       return before

@@ -25,6 +25,18 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcessosResultado {
+  acesso: string;
+  em: Timestamp;
+  hora: Timestamp;
+  id_acesso_resultado: Generated<number>;
+  id_ator: number;
+  id_licenca: number | null;
+  id_participante: number;
+  motivo: string | null;
+  papel: string;
+}
+
 export interface Aplicacoes {
   demonstracao: boolean;
   edicao: number;
@@ -44,6 +56,29 @@ export interface Auditoria {
   em: Timestamp;
   id_ator: number | null;
   id_auditoria: Generated<number>;
+}
+
+export interface Autorizacoes {
+  destino: string;
+  em: Timestamp;
+  escopo: string;
+  expira_em: Timestamp | null;
+  id_autorizacao: Generated<number>;
+  id_destino: number;
+  id_licenca: number | null;
+  id_participante: number;
+  origem: string;
+  versao_aviso: string;
+}
+
+export interface AutorizacoesVigentes {
+  desde: Timestamp;
+  destino: string;
+  escopo: string;
+  expira_em: Timestamp | null;
+  id_autorizacao: number;
+  id_destino: number;
+  id_participante: number;
 }
 
 export interface CaixaLocal {
@@ -345,6 +380,12 @@ export interface PagamentosLocais {
   valor_centavos: number;
 }
 
+export interface PedidosAcesso {
+  em: Timestamp;
+  id_consultor: number;
+  id_participante: number;
+}
+
 export interface PlanosLicencas {
   ativo: Generated<boolean>;
   icone: string;
@@ -462,8 +503,11 @@ export interface Usuarios {
 }
 
 export interface DB {
+  acessos_resultado: AcessosResultado;
   aplicacoes: Aplicacoes;
   auditoria: Auditoria;
+  autorizacoes: Autorizacoes;
+  autorizacoes_vigentes: AutorizacoesVigentes;
   caixa_local: CaixaLocal;
   ceps: Ceps;
   cidades: Cidades;
@@ -493,6 +537,7 @@ export interface DB {
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
+  pedidos_acesso: PedidosAcesso;
   planos_licencas: PlanosLicencas;
   preferencias_locais: PreferenciasLocais;
   rascunho_respostas: RascunhoRespostas;

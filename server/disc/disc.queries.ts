@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -97,13 +98,21 @@ export async function insertResultado(
     .execute()
 }
 
+/** Results with what their person lets the licence's consultor see, as it stands at this very statement. */
 const resultados = (db: Db | Tx) =>
   db
     .selectFrom('resultados as r')
     .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'r.id_consultor')
     .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'r.id_participante')
+    .leftJoin('autorizacoes_vigentes as a', join =>
+      join
+        .onRef('a.id_participante', '=', 'r.id_participante')
+        .on('a.destino', '=', 'consultor')
+        .onRef('a.id_destino', '=', 'r.id_consultor'),
+    )
     .selectAll('r')
     .select(['consultor.nome as nome_consultor', 'pessoa.nome as nome_participante'])
+    .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo'))
 
 export const findResultado = (db: Db | Tx, id_licenca: number) =>
   resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
@@ -120,9 +129,12 @@ export async function listRespostas(db: Db, licencas: readonly number[]): Promis
   return Map.groupBy(rows, row => row.id_licenca)
 }
 
-/** Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15). */
+/**
+ * Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15), and only while
+ * the person lets her (ruling 42).
+ */
 export async function listResultados(
-  db: Db,
+  db: Db | Tx,
   {
     id_participante,
     id_consultor,
@@ -133,7 +145,9 @@ export async function listResultados(
   const rows = await resultados(db)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('r.id_participante', '=', id_participante)
-    .$if(id_consultor !== undefined, query => query.where('r.id_consultor', '=', id_consultor!))
+    .$if(id_consultor !== undefined, query =>
+      query.where('r.id_consultor', '=', id_consultor!).where('a.escopo', '=', 'relatorio'),
+    )
     .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(consultor.nome)`, busca!)))
     .orderBy('r.finalizado_em', 'desc')
     .orderBy('r.id_licenca', 'desc')
@@ -141,6 +155,23 @@ export async function listResultados(
     .offset(page.offset)
     .execute()
   return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listResultados>>['rows'][number]
+
+/** How many results of her own licences a person keeps closed for this consultor. */
+export async function countFechados(
+  db: Db | Tx,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
+): Promise<number> {
+  const { fechados } = await resultados(db)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('fechados'))
+    .where('r.id_participante', '=', id_participante)
+    .where('r.id_consultor', '=', id_consultor)
+    .where(sql<boolean>`coalesce(a.escopo, 'nada') <> 'relatorio'`)
+    .executeTakeFirstOrThrow()
+  return Number(fechados)
 }
 
 /** The same person's previous result with the same consultor, for the comparison. */

@@ -4,13 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import {
   finalizarTeste,
+  getPerfilDaLicenca,
+  getPerfilDaPessoa,
   getRascunho,
   listTestesFinalizados,
-  presentPerfil,
   putRascunho,
   requireInstrumento,
-  requireResultado,
-  totaisOf,
 } from './disc.ts'
 
 export function discRoutes(route: Register, deps: Deps): void {
@@ -45,18 +44,13 @@ export function discRoutes(route: Register, deps: Deps): void {
     listTestesFinalizados(deps, actor, params.id, query),
   )
 
-  route(contract.getPerfilDaLicenca, async ({ actor, params }) =>
-    presentPerfil(totaisOf(await requireResultado(deps, actor, params.licenca))),
+  route(contract.getPerfilDaLicenca, ({ actor, params, query }) =>
+    getPerfilDaLicenca(deps, actor, params.licenca, query),
   )
 
   route(contract.getTestes, ({ actor, params, query }) => listTestesFinalizados(deps, actor, params.id, query))
 
-  route(contract.getPerfilDaPessoa, async ({ actor, params }) => {
-    const {
-      results: [latest],
-    } = await listTestesFinalizados(deps, actor, params.id, { limite: 1 })
-    return latest ? presentPerfil(latest.totais) : { results: [] }
-  })
+  route(contract.getPerfilDaPessoa, ({ actor, params, query }) => getPerfilDaPessoa(deps, actor, params.id, query))
 
   route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
   route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body))

@@ -1,9 +1,12 @@
+import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { can, TIPO_USUARIO } from '#shared/permissions.ts'
+import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import { requirePessoa } from '../contas/contas.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { pageOf } from '../http/page.ts'
@@ -22,21 +25,66 @@ export {
 export { finalizarTeste } from './finalizar.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
-/** A person's finished tests as the actor may see them; a consultor's view holds only her own licences. */
+interface Lidos {
+  rows: queries.ListedRow[]
+  total: number
+  /** How many the person keeps closed for this consultor. */
+  fechados: number
+}
+
+/** A person's finished tests as far as the actor may see them now; a consultor's view holds only her own licences. */
+export async function lerTestes(
+  db: Db | Tx,
+  actor: SessionActor,
+  id_participante: number,
+  query: PageQuery = {},
+): Promise<Lidos> {
+  const everything = actor.id_usuario === id_participante || actor.id_tipo_usuario === TIPO_USUARIO.admin
+  const scope = { id_participante, id_consultor: actor.id_usuario }
+  const { rows, total } = await queries.listResultados(
+    db,
+    { ...(everything ? { id_participante } : scope), busca: searchWords(query.busca) },
+    pageOf(query),
+  )
+  return { rows, total, fechados: everything ? 0 : await queries.countFechados(db, scope) }
+}
+
+/**
+ * Opens a person's finished tests with their totals. Somebody else's opening is noted in the transaction that reads
+ * them, and an admin says why.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ */
+async function abrirTestes(
+  deps: Deps,
+  actor: SessionActor,
+  id_participante: number,
+  { motivo, ...query }: PageQuery & Motivo,
+): Promise<Lidos> {
+  await requirePessoa(deps.db, actor, id_participante)
+  if (actor.id_usuario === id_participante) return lerTestes(deps.db, actor, id_participante, query)
+  const razao = requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo)
+  return inTransaction(deps.db, async tx => {
+    const lidos = await lerTestes(tx, actor, id_participante, query)
+    const licencas = lidos.rows.map(row => row.id_licenca)
+    if (licencas.length > 0)
+      await registrarAcesso(tx, actor, { id_participante, acesso: 'totais', licencas, motivo: razao }, deps.now())
+    return lidos
+  })
+}
+
+export interface Motivo {
+  /** An admin's reason. */
+  motivo?: string | undefined
+}
+
+/** A person's finished tests with totals, each with a fresh report name. */
 export async function listTestesFinalizados(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
-  query: PageQuery = {},
-): Promise<{ results: TesteFinalizado[]; total: number }> {
-  await requirePessoa(deps.db, actor, id_participante)
-  const everything = actor.id_usuario === id_participante || actor.id_tipo_usuario === TIPO_USUARIO.admin
-  const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
-  const { rows, total } = await queries.listResultados(
-    deps.db,
-    { ...scope, busca: searchWords(query.busca) },
-    pageOf(query),
-  )
+  query: PageQuery & Motivo,
+): Promise<{ results: TesteFinalizado[]; total: number; fechados: number }> {
+  const { rows, ...counts } = await abrirTestes(deps, actor, id_participante, query)
   const results = rows.map(row => ({
     id_licenca: row.id_licenca,
     nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
@@ -47,21 +95,69 @@ export async function listTestesFinalizados(
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))
-  return { results, total }
+  return { results, ...counts }
 }
 
-/** A finished licence's result, or the same 404 for foreign, unfinished and missing. */
+/** The four dimensions of a person's latest result; none before the first.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_participante: number, { motivo }: Motivo) {
+  const { rows, fechados } = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
+  const [latest] = rows
+  if (!latest && fechados > 0) throw fail('resultado_nao_autorizado')
+  return latest ? presentPerfil(queries.totaisOf(latest)) : { results: [] }
+}
+
+/** The four dimensions of one finished licence.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_licenca: number, { motivo }: Motivo) {
+  return presentPerfil(queries.totaisOf(await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })))
+}
+
+/**
+ * A finished licence's result. The licence's consultor hears that the person keeps it closed; foreign, unfinished and
+ * missing are the same 404 to everybody else.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado
+ */
 export async function requireResultado(
-  deps: Deps,
+  db: Db | Tx,
   actor: SessionActor,
   id_licenca: number,
 ): Promise<queries.ResultadoRow> {
-  const resultado = await queries.findResultado(deps.db, id_licenca)
-  if (!resultado || !can(actor, 'ver_resultado', resultado)) throw fail('nao_encontrado')
+  const resultado = await queries.findResultado(db, id_licenca)
+  if (!resultado) throw fail('nao_encontrado')
+  if (!can(actor, 'ver_resultado', resultado)) throw recusaDe(actor, resultado)
   return resultado
 }
 
+/** What whoever may not see a result is told: its own consultor that it is closed, everybody else nothing. */
+export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
+  fail(actor.id_usuario === id_consultor ? 'resultado_nao_autorizado' : 'nao_encontrado')
+
+/**
+ * The last step before the first byte: looks once more whether this result may be seen, and notes the opening in the
+ * same transaction, with whatever else belongs to it. What took a while to prepare is not handed out when the person
+ * has closed it meanwhile.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
+export async function confirmarAcesso(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { acesso, motivo }: Motivo & { acesso: Acesso },
+  also: (tx: Tx, razao: string | undefined) => Promise<void> = async () => {},
+): Promise<queries.ResultadoRow> {
+  return inTransaction(deps.db, async tx => {
+    const resultado = await requireResultado(tx, actor, id_licenca)
+    // The scope may have gone while this was being prepared: an admin who read as its consultor has given no reason.
+    const razao = requireMotivo(actor, resultado, motivo)
+    const { id_participante } = resultado
+    await registrarAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())
+    await also(tx, razao)
+    return resultado
+  })
+}
+
 /** Points and labels in the order D, I, S, C. */
-export const presentPerfil = (totais: readonly [number, number, number, number]) => ({
+const presentPerfil = (totais: readonly [number, number, number, number]) => ({
   results: LETRAS.map((letra, i) => ({ valor: totais[i]!, nome: ROTULOS[letra] })),
 })

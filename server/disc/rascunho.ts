@@ -3,6 +3,7 @@ import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { Instrumento } from '#shared/disc/instrumento.schema.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
+import { autorizarNoInicio } from '../autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
@@ -25,23 +26,26 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
   return licenca
 }
 
-/** Starting is accepting: from here on the consultor sees this person (ruling 15). */
+/** Starting is accepting: from here on the consultor sees this person (ruling 15), and each licence records it (ruling 42). */
 export async function acceptByStarting(
   tx: Tx,
-  licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null },
+  licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },
   actor: SessionActor,
   now: Date,
 ): Promise<void> {
+  const { id_licenca, id_consultor, atribuida_em } = licenca
+  const id_participante = actor.id_usuario
+  await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
   const pessoa = await tx
     .selectFrom('usuarios')
     .select(['nome', 'email'])
-    .where('id_usuario', '=', actor.id_usuario)
+    .where('id_usuario', '=', id_participante)
     .executeTakeFirstOrThrow()
-  await aceitarLicenca(tx, licenca.id_licenca, now)
+  await aceitarLicenca(tx, id_licenca, now)
   await addCliente(tx, {
-    id_consultor: licenca.id_consultor,
-    id_participante: actor.id_usuario,
+    id_consultor,
+    id_participante,
     ...pessoa,
     id_empresa: null,
     criado_em: now,

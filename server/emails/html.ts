@@ -11,7 +11,7 @@ export interface Message {
   lista?: string[]
   botao?: { texto: string; url: string }
   /** Beneath the button: what is for a few. */
-  outro?: { texto: string; url: string }
+  outros?: { texto: string; url: string }[]
   rodape: string[]
   /** For strangers: where they say that they want no more invites. */
   recusa?: { texto: string; url: string }
@@ -20,11 +20,11 @@ export interface Message {
 /** The plain-text part. */
 export function renderText(message: Message): string {
   const button = message.botao ? [`${message.botao.texto}: ${message.botao.url}`] : []
-  const other = message.outro ? [`${message.outro.texto}: ${message.outro.url}`] : []
+  const others = (message.outros ?? []).map(({ texto, url }) => `${texto}: ${url}`)
   const refusal = message.recusa ? [`${message.recusa.texto}: ${message.recusa.url}`] : []
   const [first, ...rest] = message.paragrafos
   const items = message.lista ? [message.lista.map(item => `- ${item}`).join('\n')] : []
-  return [message.titulo, first, ...items, ...rest, ...button, ...other, '--', ...message.rodape, ...refusal].join(
+  return [message.titulo, first, ...items, ...rest, ...button, ...others, '--', ...message.rodape, ...refusal].join(
     '\n\n',
   )
 }
@@ -72,7 +72,7 @@ ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}
 ${rest.map(p).join('\n')}
 ${message.botao ? button(message.botao) : ''}
-${message.outro ? `<p style="margin:0 0 16px">${link(message.outro.url, message.outro.texto)}</p>` : ''}
+${(message.outros ?? []).map(({ texto, url }) => `<p style="margin:0 0 16px">${link(url, texto)}</p>`).join('\n')}
 <div class="rodape" style="border-top:1px solid #e2dcd2;margin-top:32px;padding-top:16px;font-size:14px;color:#55626a">
 ${message.rodape.map(p).join('\n')}
 ${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto)}</p>` : ''}

@@ -8,7 +8,8 @@ const validade_convite = new Date('2026-11-26T12:42:10.000Z')
 const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
 const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
 const convite = { nome_consultor: 'Zé <b>Exemplo</b> & Cia', url, url_recusa, validade_convite, contato }
-const teste = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', iniciado: false, url, contato }
+const teste = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', iniciado: false, fechado: false, url, contato }
+const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', anunciado: true, url } as const
 const compra = {
   nome: 'Marina',
   nome_plano: 'Essencial',
@@ -26,8 +27,24 @@ const ALL: Record<string, Message> = {
   novoTeste: messages.novoTeste(teste),
   lembreteTeste: messages.lembreteTeste(teste),
   lembreteTesteIniciado: messages.lembreteTeste({ ...teste, iniciado: true }),
-  contaCriada: messages.contaCriada({ nome: 'Élisa', url_teste: null, url_senha: url, contato }),
-  contaComTeste: messages.contaCriada({ nome: 'Élisa', url_teste: url, url_senha: `${url}&senha`, contato }),
+  contaCriada: messages.contaCriada({ nome: 'Élisa', compartilhamento: null, url_teste: null, url_senha: url, contato }),
+  contaComTeste: messages.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: cadastro,
+    url_teste: url,
+    url_senha: `${url}&senha`,
+    contato,
+  }),
+  contaCriadaFechada: messages.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: { ...cadastro, escopo: 'nada', anunciado: false },
+    url_teste: url,
+    url_senha: `${url}&senha`,
+    contato,
+  }),
+  novoTesteFechado: messages.novoTeste({ ...teste, fechado: true }),
+  pedidoAcesso: messages.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
+  resultadoFechado: consultor.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
   resultadoDeCliente: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
   conviteConsultor: messages.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),

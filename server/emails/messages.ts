@@ -1,3 +1,4 @@
+import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { dateTime } from '../format.ts'
 import type { Message } from './html.ts'
 
@@ -5,6 +6,10 @@ const NOTICE =
   'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.'
 
 const recusa = (url: string) => ({ texto: 'Não quero receber convites', url })
+
+/** What an individual invite announces (ruling 42): unanswered, a registration stands by it. */
+const anuncio = (nome_consultor: string) =>
+  `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
 
 interface Convite {
   nome_consultor: string
@@ -21,6 +26,7 @@ export const conviteCliente = (data: Convite): Message => ({
   paragrafos: [
     `${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
     'São 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+    anuncio(data.nome_consultor),
     `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
   ],
   botao: { texto: 'Aceitar o convite', url: data.url },
@@ -38,6 +44,7 @@ export const lembreteConvite = (data: Convite): Message => ({
   paragrafos: [
     `Há alguns dias, ${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
     `São 15 questões, uns dez minutos com o cadastro. O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+    anuncio(data.nome_consultor),
     'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
   ],
   botao: { texto: 'Aceitar o convite', url: data.url },
@@ -66,27 +73,59 @@ export const lembreteTeste = (data: {
   rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
-export const novoTeste = (data: { nome: string; nome_consultor: string; url: string; contato: string }): Message => ({
+export const novoTeste = (data: {
+  nome: string
+  nome_consultor: string
+  /** The person keeps the results closed to this consultor: starting leaves them so. */
+  fechado: boolean
+  url: string
+  contato: string
+}): Message => ({
   assunto: `${data.nome_consultor} enviou um novo teste DISC para você`,
   resumo: 'Entre com a sua conta para responder.',
   titulo: `Um novo teste espera por você, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} enviou um novo teste DISC para a sua conta no Quadrante.`,
-    `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar.`,
+    data.fechado
+      ? `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
+      : `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`,
   ],
   botao: { texto: 'Entrar e responder', url: data.url },
   rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
+/** How sharing stands after a registration, said in the words of how it came about; with where to change it. */
+export interface CompartilhamentoNoCadastro {
+  nome_consultor: string
+  escopo: Escopo
+  /** Nobody answered: it stands by what the invite announced. */
+  anunciado: boolean
+  url: string
+}
+
+const compartilhamentoEmPalavras = ({ nome_consultor, escopo, anunciado }: CompartilhamentoNoCadastro): string => {
+  if (escopo !== 'relatorio')
+    return `Só você vê os seus resultados: você escolheu não os mostrar a ${nome_consultor}. Você pode mudar quando quiser.`
+  const how = anunciado ? 'Como o convite anunciou, os' : 'Como você escolheu, os'
+  return `${how} seus resultados são compartilhados com ${nome_consultor}. Você pode fechar quando quiser.`
+}
+
 /** With a test to answer (`url_teste`), the mail leads there; who did not register finds the way out beneath. */
 export const contaCriada = (data: {
   nome: string
+  /** Null for an account that has no result to share. */
+  compartilhamento: CompartilhamentoNoCadastro | null
   url_teste: string | null
   url_senha: string
   contato: string
 }): Message => {
   const senha = { texto: 'Definir uma nova senha', url: data.url_senha }
   const criada = 'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.'
+  const { compartilhamento } = data
+  const partilha = compartilhamento ? [compartilhamentoEmPalavras(compartilhamento)] : []
+  const escolher = compartilhamento
+    ? [{ texto: 'Escolher quem vê os meus resultados', url: compartilhamento.url }]
+    : []
   const engano = 'Se não foi você quem fez o cadastro, defina uma nova senha'
   return {
     assunto: 'Sua conta no Quadrante foi criada',
@@ -96,12 +135,13 @@ export const contaCriada = (data: {
       ? [
           criada,
           'O botão abaixo leva ao seu teste: para começar, para continuar de onde você parou, em qualquer aparelho, e, depois, para abrir o resultado.',
+          ...partilha,
           `${engano} pelo link que vem depois dele: a senha anterior deixa de valer.`,
         ]
-      : [criada, `${engano} pelo botão abaixo: a senha anterior deixa de valer.`],
+      : [criada, ...partilha, `${engano} pelo botão abaixo: a senha anterior deixa de valer.`],
     ...(data.url_teste
-      ? { botao: { texto: 'Abrir o meu teste', url: data.url_teste }, outro: senha }
-      : { botao: senha }),
+      ? { botao: { texto: 'Abrir o meu teste', url: data.url_teste }, outros: [senha, ...escolher] }
+      : { botao: senha, outros: escolher }),
     rodape: [`Dúvidas: ${data.contato}.`],
   }
 }
@@ -122,6 +162,23 @@ export const resultadoPronto = (data: {
   ],
   botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
   rodape: [NOTICE, `Dúvidas: ${data.contato}.`],
+})
+
+export const pedidoAcesso = (data: {
+  nome: string
+  nome_consultor: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_consultor} pediu para ver o seu resultado`,
+  resumo: 'Você decide, e não precisa responder.',
+  titulo: `Um pedido para você, ${data.nome}`,
+  paragrafos: [
+    `${data.nome_consultor} pediu para ver o seu resultado do DISC, que está fechado para essa consultoria.`,
+    'A decisão é sua. Para mostrar, abra Meus dados e escolha compartilhar. Para manter fechado, não precisa fazer nada: o silêncio também vale, e um novo pedido só pode vir depois de 30 dias.',
+  ],
+  botao: { texto: 'Abrir Meus dados', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
 })
 
 export const conviteConsultor = (data: {

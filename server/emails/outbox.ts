@@ -17,6 +17,8 @@ export type TipoEmail =
   | 'compra_confirmada'
   | 'convites_estornados'
   | 'excecao_pagamento'
+  | 'resultado_fechado'
+  | 'pedido_acesso'
 
 /** Mails to people who may have no account and never asked for them: these they can refuse. */
 export const A_DESCONHECIDOS: ReadonlySet<TipoEmail> = new Set([

@@ -1,5 +1,6 @@
 import { ESTOQUE_BAIXO } from '#shared/emails/emails.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { findEscopo } from '../autorizacoes/autorizacoes.ts'
 import type { Deps } from '../deps.ts'
 import { firstWord } from '../format.ts'
 import { listDisponiveis } from '../licencas/licencas.ts'
@@ -121,4 +122,21 @@ export async function excecaoPagamento(deps: Deps, destinatario: string): Promis
   return admin
     ? messages.excecaoPagamento({ url: `${deps.appUrl}/excecoes-pagamento`, contato: deps.env.CONTATO_EMAIL })
     : null
+}
+
+/** Nothing is sent once the person has opened it again. */
+export async function resultadoFechado(
+  deps: Deps,
+  id_participante: number,
+  id_consultor: number,
+): Promise<Message | null> {
+  const conta = await findConta(deps, id_consultor)
+  const pessoa = await findConta(deps, id_participante)
+  if (!conta || !pessoa || (await findEscopo(deps.db, { id_participante, id_consultor })) === 'relatorio') return null
+  return messages.resultadoFechado({
+    nome: firstWord(conta.nome),
+    nome_participante: pessoa.nome,
+    url: `${deps.appUrl}/perfil-usuario/${id_participante}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
 }

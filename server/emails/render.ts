@@ -1,5 +1,6 @@
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { findEscopo, listAutorizacoes } from '../autorizacoes/autorizacoes.ts'
 import { urlDoConviteConsultor } from '../consultores/consultores.ts'
 import { createRecuperacao, destinoDaRecuperacao } from '../contas/contas.ts'
 import { claimsOf, urlDoConvite } from '../convites/convites.ts'
@@ -43,6 +44,9 @@ export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | 
     licencas_acabando: () => consultor.licencasAcabando(deps, Number(dados.id_consultor)),
     compra_confirmada: () => consultor.compraConfirmada(deps, String(dados.id_compra)),
     convites_estornados: () => consultor.convitesEstornados(deps, String(dados.id_compra), dados.convites as string[]),
+    resultado_fechado: () =>
+      consultor.resultadoFechado(deps, Number(dados.id_participante), Number(dados.id_consultor)),
+    pedido_acesso: () => pedidoAcesso(deps, Number(dados.id_participante), Number(dados.id_consultor)),
     excecao_pagamento: () => consultor.excecaoPagamento(deps, row.destinatario),
   }
   return renderers[row.tipo as TipoEmail]()
@@ -88,7 +92,13 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
     .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'licencas.id_participante')
     .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'licencas.id_consultor')
     .leftJoin('rascunhos', 'rascunhos.id_licenca', 'licencas.id_licenca')
-    .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho'])
+    .leftJoin('autorizacoes_vigentes as a', join =>
+      join
+        .onRef('a.id_participante', '=', 'licencas.id_participante')
+        .on('a.destino', '=', 'consultor')
+        .onRef('a.id_destino', '=', 'licencas.id_consultor'),
+    )
+    .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho', 'a.escopo'])
     .where('licencas.id_licenca', '=', id_licenca)
     .where('estado', '=', 'ATRIBUIDA')
     .where('pessoa.email', '=', destinatario)
@@ -98,6 +108,7 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       nome_consultor: row.nome_consultor,
       iniciado: row.rascunho !== null,
+      fechado: row.escopo === 'nada',
       // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
       url: row.rascunho === null ? `${deps.appUrl}/login` : urlDoTeste(deps, id_licenca),
       contato: deps.env.CONTATO_EMAIL,
@@ -128,7 +139,30 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
   return messages.contaCriada({
     nome: firstWord(nome),
     url_teste: teste ? urlDoTeste(deps, teste.id_licenca) : null,
+    compartilhamento: await compartilhamentoDe(deps, id_usuario),
     url_senha: `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** How sharing stands with the consultor of the newest tie; null for who has no result to share. */
+async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
+  const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
+  const [first] = results
+  if (!first) return null
+  const { nome, escopo, origem } = first
+  return { nome_consultor: nome, escopo, anunciado: origem === 'convite', url: `${deps.appUrl}/meus-dados` }
+}
+
+/** Nothing is sent once the person has opened it, or is gone. */
+async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: number): Promise<Message | null> {
+  const [nome, nome_consultor] = await Promise.all([nameOf(deps.db, id_participante), nameOf(deps.db, id_consultor)])
+  if (!nome || !nome_consultor) return null
+  if ((await findEscopo(deps.db, { id_participante, id_consultor })) === 'relatorio') return null
+  return messages.pedidoAcesso({
+    nome: firstWord(nome),
+    nome_consultor,
+    url: `${deps.appUrl}/meus-dados`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }
@@ -142,8 +176,10 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
     .executeTakeFirst()
   // A consultor who may no longer sign in learns no more about her clients.
   if (!resultado?.ativo) return null
-  const nome = (await nameOf(deps.db, resultado.id_participante)) ?? ''
   const para_consultor = id_usuario === resultado.id_consultor
+  // Nor does one to whom the person keeps it closed.
+  if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
+  const nome = (await nameOf(deps.db, resultado.id_participante)) ?? ''
   return messages.resultadoPronto({
     nome_participante: para_consultor ? nome : firstWord(nome),
     para_consultor,

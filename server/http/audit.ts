@@ -39,6 +39,9 @@ export type Acao =
   | 'licencas_corrigidas'
   | 'teste_finalizado'
   | 'relatorio_aberto'
+  | 'resultado_consultado'
+  | 'autorizacao_alterada'
+  | 'acesso_pedido'
   | 'anotacoes_alteradas'
   | 'marca_alterada'
 

@@ -17,6 +17,7 @@ const RESERVED = new Set([
   'participantes',
   'consultores',
   'empresas',
+  'autorizacoes',
   'utils',
   'disc',
   'compra',

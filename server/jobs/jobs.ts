@@ -1,4 +1,5 @@
 import type { Mailer } from '../adapters/mailer.ts'
+import { esquecerVencidos } from '../autorizacoes/autorizacoes.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from '../compras/compras.ts'
 import { esquecerConvites, esquecerEnvios } from '../convites/convites.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -57,5 +58,6 @@ export async function tidy(deps: Deps): Promise<void> {
     const stale = new Date(now.getTime() - 90 * 24 * 60 * 60 * 1000)
     await esquecerConvites(tx, now, stale)
     await esquecerDestinatarios(tx, stale)
+    await esquecerVencidos(tx, now)
   })
 }

@@ -16,6 +16,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
       utilizada: false,
       nome_consultor: null,
       nome_relatorio: null,
+      compartilhamento: null,
       created: row.criada_em,
       respondidas: 0,
     }))
@@ -30,17 +31,19 @@ export function licencasRoutes(route: Register, deps: Deps): void {
     // A consultor's own page shows her stock: there is nothing for her to start (ruling 3).
     if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return available(actor.id_usuario, pageOf(query))
     if (!own) await requirePessoa(deps.db, actor, id_participante)
-    const scope =
-      own || actor.id_tipo_usuario === TIPO_USUARIO.admin
-        ? { id_participante }
-        : { id_participante, id_consultor: actor.id_usuario }
+    const everything = own || actor.id_tipo_usuario === TIPO_USUARIO.admin
+    const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
     const { rows, total } = await listLicencasDaPessoa(deps.pool, scope, pageOf(query))
     const results = rows.map(row => ({
       id_licenca: row.id_licenca,
       id_tipo_licenca: row.id_tipo_licenca,
       utilizada: row.estado === 'UTILIZADA',
       nome_consultor: row.nome_consultor,
-      nome_relatorio: row.estado === 'UTILIZADA' ? mintNomeRelatorio(deps, actor, row.id_licenca) : null,
+      nome_relatorio:
+        row.estado === 'UTILIZADA' && (everything || row.compartilhamento === 'relatorio')
+          ? mintNomeRelatorio(deps, actor, row.id_licenca)
+          : null,
+      compartilhamento: row.compartilhamento,
       created: row.atribuida_em ?? row.criada_em,
       respondidas: row.respondidas,
     }))

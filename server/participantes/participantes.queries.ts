@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
@@ -34,6 +35,9 @@ export interface ClienteRow {
   id_licenca_resultado: number | null
   totais: number[] | null
   primeiros: number[] | null
+  /** Whether there is a result of hers, open or closed. */
+  concluiu: boolean
+  escopo: Escopo
 }
 
 const ORDENS_CLIENTES = {
@@ -45,7 +49,7 @@ export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 
 /**
  * A page of a consultor's clients: the page is cut first, by index; each row then looks up its latest licence and
- * result, and the total is kept ready (`contagem_clientes`) unless a search narrows it.
+ * result (its content only while the person lets her, ruling 42), and the total is kept ready (`contagem_clientes`) unless a search narrows it.
  */
 export async function listClientes(
   db: Db,
@@ -69,9 +73,14 @@ export async function listClientes(
       ) c
     )
     select p.id_participante as id, p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
-           coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca as id_licenca_resultado, f.totais, f.primeiros
+           coalesce(r.respondidas, 0)::int as respondidas, f.id_licenca is not null as concluiu, coalesce(a.escopo, 'nada') as escopo,
+           case when a.escopo = 'relatorio' then f.id_licenca end as id_licenca_resultado,
+           case when a.escopo = 'relatorio' then f.totais end as totais,
+           case when a.escopo = 'relatorio' then f.primeiros end as primeiros
       from pagina p
       left join empresas e on e.id_empresa = p.id_empresa
+      left join autorizacoes_vigentes a on a.id_participante = p.id_participante
+        and a.destino = 'consultor' and a.id_destino = ${id_consultor}
       cross join lateral (
         select id_licenca, estado from licencas
          where id_consultor = ${id_consultor} and id_participante = p.id_participante and aceita_em is not null

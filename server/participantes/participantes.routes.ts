@@ -75,6 +75,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
       analisar(row.totais as unknown as PorDimensao<number>, row.primeiros as unknown as PorDimensao<number> | null)
         .codigo,
     id_licenca: row.id_licenca,
+    compartilhamento: row.escopo,
     nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
   }
 }
@@ -82,7 +83,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
 /** How far a client is; a further test never takes back that one was finished. */
 function estadoDoCliente(row: ClienteRow): Pick<Cliente, 'estado' | 'novo_teste'> {
   const started = row.respondidas > 0
-  if (row.id_licenca_resultado === null) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
+  if (!row.concluiu) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
   const further = row.estado === 'ATRIBUIDA'
   return { estado: 'concluido', novo_teste: further ? (started ? 'em_andamento' : 'enviado') : null }
 }

@@ -4,6 +4,7 @@ import { errors, fail, successes } from '#shared/errors.ts'
 import { ageOn } from '#shared/fields/data_nascimento.ts'
 import type { CadastroParticipante } from '#shared/participantes/participantes.contract.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
+import { autorizarNoCadastro, autorizarPorAto } from '../autorizacoes/autorizacoes.ts'
 import { cadastrarConta, findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
@@ -33,7 +34,7 @@ export async function cadastrarParticipante(
   await refuseKnownEmail(deps.db, claims)
   if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
     throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
-  const { id_consultor, email } = claims
+  const { id_consultor, id_licenca, email } = claims
   const id_empresa = await requireEmpresaDe(deps.db, id_consultor, body.id_empresa)
   const nome = body.nome_participante
   const session = await cadastrarConta(deps, {
@@ -47,6 +48,8 @@ export async function cadastrarParticipante(
     afterInsert: async (tx, id_participante, now) => {
       await aceitarConvite(tx, claims, id_participante, now)
       await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
+      const aceite = { id_consultor, id_participante, id_licenca, em: now }
+      await autorizarNoCadastro(tx, aceite, body.aceite_compartilhamento)
     },
   })
   return { ...session, mensagem: successes.cadastro_cliente.mensagem }
@@ -70,6 +73,7 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
     if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail('teste_ja_aberto')
     await aceitarConvite(tx, claims, id_participante, now)
     await addCliente(tx, { id_consultor, id_participante, nome: conta.nome, email, id_empresa: null, criado_em: now })
+    await autorizarPorAto(tx, { id_consultor, id_participante, id_licenca, em: now }, 'aceite')
     await audit(tx, { em: now, id_ator: id_participante, acao: 'convite_aceito', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
   })

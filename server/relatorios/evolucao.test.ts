@@ -41,7 +41,8 @@ async function twice(): Promise<{ consultor: Consultor; person: Participante }> 
 const open = (query = '', options: Parameters<TestApp['call']>[2] = {}) =>
   t.call('GET', `/relatorios_disc/relatorio.pdf${query}`, options)
 const nameOf = async (token: string, id: number): Promise<string> =>
-  (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json().results[0].nome_relatorio
+  (await t.call('GET', `/disc/testes-finalizados/${id}?motivo=teste%20de%20suporte`, { token })).json().results[0]
+    .nome_relatorio
 
 describe('the evolution report', () => {
   test('is the caller’s own by default, as a PDF that nothing caches', async () => {

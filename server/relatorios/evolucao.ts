@@ -3,12 +3,14 @@ import { textosDa } from '#content/index.ts'
 import { fail } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { LIMITE_EVOLUCAO, montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
-import { getUsuario } from '../contas/contas.ts'
+import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
+import { requirePessoa } from '../contas/contas.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { listTestesFinalizados } from '../disc/disc.ts'
+import { lerTestes, primeirosOf, totaisOf } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { authorizeRelatorio, requireMotivo } from './relatorios.ts'
+import { authorizeRelatorio } from './relatorios.ts'
 
 export interface PedidoEvolucao {
   /** Whose evolution; absent, the person of `nome`, else the caller's own. */
@@ -34,8 +36,10 @@ async function whoAsks(
 
 /**
  * All finished tests of a person over time as PDF: one's own, a client's as far as the consultor owns the licences
- * (ruling 15), anybody's for an admin who says why (ruling 16). Dated by the latest test: equal results, equal bytes.
- * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio
+ * (ruling 15) and the person lets her (ruling 42), anybody's for an admin who says why (ruling 16). Dated by the latest
+ * test: equal results, equal bytes.
+ * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio,
+ * resultado_nao_autorizado
  */
 export async function renderEvolucao(
   deps: Deps,
@@ -43,35 +47,45 @@ export async function renderEvolucao(
   bearerActor: SessionActor | null,
 ): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
-  const { results, total } = await listTestesFinalizados(deps, actor, id_usuario, { limite: LIMITE_EVOLUCAO })
-  // The person is on both sides: only an admin who looks at somebody else has to say why.
-  const detalhes = requireMotivo(actor, { id_participante: id_usuario, id_consultor: id_usuario }, pedido.motivo)
-  const latest = results[0]
-  if (!latest) throw fail('sem_resultado')
-
+  await requirePessoa(deps.db, actor, id_usuario)
+  const motivo = requireMotivo(actor, { id_participante: id_usuario, id_consultor: 0, escopo: 'nada' }, pedido.motivo)
+  const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, LIMITE_EVOLUCAO)
+  const latest = rows[0]!
   const everything = actor.id_usuario === id_usuario || actor.id_tipo_usuario === TIPO_USUARIO.admin
-  const { nome } = await getUsuario(deps, actor, id_usuario)
   const evolucao = montarEvolucao({
-    pessoa: { nome },
-    testes: results.map(({ totais, primeiros, created, nome_consultor, versao }) => ({
-      totais,
-      primeiros,
-      finalizado_em: created,
-      consultoria: nome_consultor,
-      versao_instrumento: versao,
+    pessoa: { nome: latest.nome_participante },
+    testes: rows.map(row => ({
+      totais: totaisOf(row),
+      primeiros: primeirosOf(row),
+      finalizado_em: row.finalizado_em,
+      consultoria: row.nome_consultor,
+      versao_instrumento: row.versao_instrumento,
     })),
     total,
     escopo: everything ? null : { consultoria: latest.nome_consultor },
     content: textosDa(latest.versao_textos),
     textos: textosEvolucao,
   })
-  const pdf = await deps.reports.render('evolucao', evolucao, latest.created)
-  await audit(deps.db, {
-    em: deps.now(),
-    id_ator: actor.id_usuario,
-    acao: 'relatorio_aberto',
-    alvo: `usuario:${id_usuario}`,
-    detalhes: { ...detalhes, documento: 'evolucao' },
+  const pdf = await deps.reports.render('evolucao', evolucao, latest.finalizado_em)
+  const em = deps.now()
+  // Once more before the first byte, with the opening in the same transaction.
+  await inTransaction(deps.db, async tx => {
+    await lerAbertos(tx, actor, id_usuario, 1)
+    await registrarAcesso(tx, actor, { id_participante: id_usuario, acesso: 'evolucao', licencas: null, motivo }, em)
+    await audit(tx, {
+      em,
+      id_ator: actor.id_usuario,
+      acao: 'relatorio_aberto',
+      alvo: `usuario:${id_usuario}`,
+      detalhes: { ...(motivo !== undefined && { motivo }), documento: 'evolucao' },
+    })
   })
   return { pdf, nome, data: latest.created }
+}
+
+/** The tests that this reader may see now, at least one. */
+async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, limite: number) {
+  const lidos = await lerTestes(db, actor, id_usuario, { limite })
+  if (lidos.rows.length > 0) return lidos
+  throw fail(lidos.fechados > 0 ? 'resultado_nao_autorizado' : 'sem_resultado')
 }

@@ -2,16 +2,17 @@ import { instrumentoDa } from '#content/index.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDe } from '#shared/relatorios/porque.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import { requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import type { Deps } from '../deps.ts'
 import { requireResultado } from '../disc/disc.ts'
 import type { SessionActor } from '../http/session.ts'
-import { auditOpened, entradaDe, requireMotivo } from './relatorios.ts'
+import { abrirDocumento, entradaDe } from './relatorios.ts'
 
 /**
  * The report as it is read on screen: what the document says, with the versions that the result was made with
  * (ruling 38), and the rule, totals and answers behind each statement (LGPD, art. 20, §1). Opening somebody else's is
  * audited, as opening the document is.
- * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio
+ * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function readLeitura(
   deps: Deps,
@@ -19,8 +20,8 @@ export async function readLeitura(
   id_licenca: number,
   motivo?: string,
 ): Promise<Leitura> {
-  const resultado = await requireResultado(deps, actor, id_licenca)
-  const detalhes = requireMotivo(actor, resultado, motivo)
+  const resultado = await requireResultado(deps.db, actor, id_licenca)
+  requireMotivo(actor, resultado, motivo)
   const entrada = await entradaDe(deps, resultado)
   const { respostas, anterior } = entrada
   const ordens = respostas?.map(resposta => resposta.ordem) ?? null
@@ -33,8 +34,7 @@ export async function readLeitura(
     // Question by question only where both tests asked the same.
     ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
   })
-  if (actor.id_usuario !== resultado.id_participante)
-    await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'leitura' })
+  if (actor.id_usuario !== resultado.id_participante) await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
   return {
     id_licenca,
     id_usuario: resultado.id_participante,

@@ -23,7 +23,8 @@ async function finished(): Promise<{ consultor: Awaited<ReturnType<typeof create
   return { consultor, person }
 }
 const mint = async (token: string, id: number): Promise<string> =>
-  (await t.call('GET', `/disc/testes-finalizados/${id}`, { token })).json().results[0].nome_relatorio
+  (await t.call('GET', `/disc/testes-finalizados/${id}?motivo=teste%20de%20suporte`, { token })).json().results[0]
+    .nome_relatorio
 const open = (name: string, options: Parameters<TestApp['call']>[2] = {}, query = '') =>
   t.call('GET', `/relatorios_disc/${name}.pdf${query}`, options)
 

@@ -1,17 +1,21 @@
 import { textosDa } from '#content/index.ts'
+import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
-import { type Actor, can, TIPO_USUARIO } from '#shared/permissions.ts'
+import { can } from '#shared/permissions.ts'
 import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/relatorios/relatorios.types.ts'
+import { requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import { consultorDoRelatorio } from '../consultores/consultores.ts'
 import type { Deps } from '../deps.ts'
 import {
+  confirmarAcesso,
   findResultadoAnterior,
   listRespostas,
   primeirosOf,
   type ResultadoRow,
+  recusaDe,
   requireResultado,
   totaisOf,
 } from '../disc/disc.ts'
@@ -24,7 +28,7 @@ export { mintNomeRelatorio } from '../http/report-name.ts'
 /**
  * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not
  * expired and its session still lives.
- * @throws {Failure} relatorio_expirado, nao_encontrado
+ * @throws {Failure} relatorio_expirado, nao_encontrado, resultado_nao_autorizado
  */
 export async function authorizeRelatorio(
   deps: Deps,
@@ -37,22 +41,7 @@ export async function authorizeRelatorio(
   const alive = signed.expira_em.getTime() >= now.getTime()
   const actor = bearerActor ?? (alive ? await findActorBySession(deps.pool, signed.id_sessao, now) : null)
   if (!actor) throw fail('relatorio_expirado')
-  return { actor, resultado: await requireResultado(deps, actor, signed.id_licenca) }
-}
-
-/**
- * An admin may open other people's reports for support, and says why.
- * @throws {Failure} motivo_obrigatorio
- */
-export function requireMotivo(
-  actor: Actor,
-  resultado: Pick<ResultadoRow, 'id_participante' | 'id_consultor'>,
-  motivo: string | undefined,
-): Record<string, string> {
-  const concerned = actor.id_usuario === resultado.id_participante || actor.id_usuario === resultado.id_consultor
-  if (concerned || actor.id_tipo_usuario !== TIPO_USUARIO.admin) return {}
-  if (!motivo || motivo.length < 5) throw fail('motivo_obrigatorio', { campos: { motivo: 'Diga o motivo do acesso' } })
-  return { motivo }
+  return { actor, resultado: await requireResultado(deps.db, actor, signed.id_licenca) }
 }
 
 /** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */
@@ -84,24 +73,25 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
 export const anexoDe = async (deps: Deps, resultado: ResultadoRow): Promise<Anexo> =>
   montarAnexo(await entradaDe(deps, resultado))
 
-/** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38). */
+/** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38).
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
 export async function renderRelatorio(
   deps: Deps,
   actor: SessionActor,
   resultado: ResultadoRow,
   motivo?: string,
 ): Promise<Uint8Array> {
-  const detalhes = requireMotivo(actor, resultado, motivo)
+  requireMotivo(actor, resultado, motivo)
   const relatorio = montarRelatorio(await entradaDe(deps, resultado))
   const pdf = await deps.reports.render('individual', relatorio, resultado.finalizado_em)
-  await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'relatorio' })
+  await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
   return pdf
 }
 
 /**
  * The consultor's annex: answer quality, precision, questions for the debrief. The person it speaks of gets the same
  * 404 as anybody else.
- * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function renderAnexo(
   deps: Deps,
@@ -109,24 +99,28 @@ export async function renderAnexo(
   resultado: ResultadoRow,
   motivo?: string,
 ): Promise<Uint8Array> {
-  if (!can(actor, 'ver_anexo', resultado)) throw fail('nao_encontrado')
-  const detalhes = requireMotivo(actor, resultado, motivo)
+  if (!can(actor, 'ver_anexo', resultado)) throw recusaDe(actor, resultado)
+  requireMotivo(actor, resultado, motivo)
   const anexo = await anexoDe(deps, resultado)
   const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)
-  await auditOpened(deps, actor, resultado, { ...detalhes, documento: 'anexo' })
+  await abrirDocumento(deps, actor, resultado, 'anexo', motivo)
   return pdf
 }
 
-export const auditOpened = (
+/** The last look before a document is handed out, with its opening and the audit in one transaction. */
+export const abrirDocumento = (
   deps: Deps,
   actor: SessionActor,
-  { id_licenca }: ResultadoRow,
-  detalhes: Record<string, string>,
+  { id_licenca }: Pick<ResultadoRow, 'id_licenca'>,
+  acesso: Acesso,
+  motivo?: string,
 ) =>
-  audit(deps.db, {
-    em: deps.now(),
-    id_ator: actor.id_usuario,
-    acao: 'relatorio_aberto',
-    alvo: `licenca:${id_licenca}`,
-    detalhes,
-  })
+  confirmarAcesso(deps, actor, id_licenca, { acesso, motivo }, (tx, razao) =>
+    audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'relatorio_aberto',
+      alvo: `licenca:${id_licenca}`,
+      detalhes: { ...(razao !== undefined && { motivo: razao }), documento: acesso },
+    }),
+  )

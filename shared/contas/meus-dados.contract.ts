@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
 import { endpoint, instant } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
@@ -176,6 +177,21 @@ export const exportarMeusDados = endpoint({
     ),
     /** When the caller's address asked for no more invites and reminders; null while it takes them. */
     convites_recusados_em: instant.nullable(),
+    /** Every choice of who may see the caller's results, oldest first. */
+    autorizacoes: z.array(
+      z.object({
+        destino: z.string(),
+        id_destino: z.number().int(),
+        nome: z.string().nullable(),
+        escopo: z.string(),
+        versao_aviso: z.string(),
+        origem: z.string(),
+        id_licenca: z.number().int().nullable(),
+        em: instant,
+      }),
+    ),
+    /** Who opened the caller's results, newest first. */
+    aberturas: z.array(acessoResultado),
     acessos: z.array(z.object({ em: instant, acao: z.string() })),
   }),
 })

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { idNumerico, inteiro } from '../fields/number.ts'
 
+/** An admin says why somebody else's figures are looked at (rulings 16, 50); the person reads it. */
+const porque = { motivo: z.string().trim().max(300).optional() }
+
 /** A published version of the instrument; absent, the current one. */
 const versao = z.string().max(20).optional()
 
@@ -85,14 +88,17 @@ export const testeFinalizado = z.object({
 })
 export type TesteFinalizado = z.infer<typeof testeFinalizado>
 
+/** `fechados`: how many of the caller's licences' results the person keeps closed; they are no rows and not in `total`. */
+const testes = list(testeFinalizado).extend({ fechados: z.number().int() })
+
 export const listTestesFinalizados = endpoint({
   method: 'GET',
   path: '/disc/testes-finalizados/:id',
   access: 'authenticated',
   summary: 'Finished tests of a person, newest first, with a fresh report name each',
   params: z.object({ id }),
-  query: pageQuery,
-  response: list(testeFinalizado),
+  query: pageQuery.extend(porque),
+  response: testes,
 })
 
 /** Points of the four dimensions in the order D, I, S, C (ruling 6). */
@@ -104,6 +110,7 @@ export const getPerfilDaLicenca = endpoint({
   access: 'authenticated',
   summary: 'The four dimensions of one finished licence',
   params: z.object({ licenca: id }),
+  query: z.object(porque),
   response: perfil,
 })
 
@@ -156,8 +163,8 @@ export const getTestes = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person with their totals, newest first',
   params: z.object({ id }),
-  query: pageQuery,
-  response: list(testeFinalizado),
+  query: pageQuery.extend(porque),
+  response: testes,
 })
 
 export const getPerfilDaPessoa = endpoint({
@@ -166,5 +173,6 @@ export const getPerfilDaPessoa = endpoint({
   access: 'authenticated',
   summary: "The four dimensions of a person's latest result; an empty list before the first",
   params: z.object({ id }),
+  query: z.object(porque),
   response: perfil,
 })

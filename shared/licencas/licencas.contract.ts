@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escopo } from '../autorizacoes/autorizacoes.contract.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 
 export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const
@@ -9,6 +10,8 @@ export const licenca = z.object({
   utilizada: z.boolean(),
   nome_consultor: z.string().nullable(),
   nome_relatorio: z.string().nullable(),
+  /** What the person lets this licence's consultor see; null when nothing was said yet, or nobody has it. */
+  compartilhamento: escopo.nullable(),
   created: instant,
   /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */
   respondidas: z.number().int(),

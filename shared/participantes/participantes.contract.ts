@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escopo } from '../autorizacoes/autorizacoes.contract.ts'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
@@ -33,7 +34,10 @@ export const dadosPessoais = {
   bairro: requiredText('Coloque seu bairro'),
   senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
   senha2: z.string().optional(),
-  /** Acceptances, each on its own and never implied (ruling 19); absent is recorded as not given. */
+  /**
+   * Acceptances, each on its own (ruling 19); an absent one is recorded as not given. Sharing alone stands by what the
+   * invite announced when it is absent, and is closed when it is false (ruling 42).
+   */
   aceite_termos: z.boolean().optional(),
   aceite_privacidade: z.boolean().optional(),
   aceite_compartilhamento: z.boolean().optional(),
@@ -90,7 +94,9 @@ export const cliente = z.object({
   novo_teste: z.enum(['enviado', 'em_andamento']).nullable(),
   /** Questions answered in the test under way, 0 to 15. */
   respondidas: z.number().int(),
-  /** Profile code of the latest result: D, DI, EQ… */
+  /** What the person lets the caller see of their results. */
+  compartilhamento: escopo,
+  /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
   codigo: z.string().nullable(),
   id_licenca: z.number().int(),
   nome_relatorio: z.string().nullable(),

@@ -1,4 +1,4 @@
-import termos from '#content/documentos/termos-2026-11.json'
+import termos from '#content/documentos/termos-2026-12.json'
 import { Documento } from './Documento.tsx'
 
 /** The terms of use in force. */

@@ -6,6 +6,7 @@ import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { autorizarNoCadastro } from '../../autorizacoes/autorizacoes.ts'
 import type { Deps } from '../../deps.ts'
 import { insertResultado } from '../../disc/disc.queries.ts'
 import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../../licencas/licencas.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<
       id_empresa,
       criado_em: first,
     })
+    await autorizarNoCadastro(tx, { id_participante, id_consultor, id_licenca: stock[0]!, em: first }, true)
     for (const teste of cliente.testes) {
       seed += 1
       const licenca = { id_licenca: stock.shift()!, id_consultor, id_participante }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { ACESSOS, DESTINOS, ESCOPOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
+
+export const escopo = z.enum(ESCOPOS)
+
+/** What one destino sees of the caller's results, and since when. */
+export const autorizacao = z.object({
+  destino: z.enum(DESTINOS),
+  /** `id_usuario` of a consultor. */
+  id_destino: z.number().int(),
+  /** Name of the destino. */
+  nome: z.string(),
+  escopo,
+  /** What the caller may choose. */
+  opcoes: z.array(escopo),
+  origem: z.enum(ORIGENS),
+  desde: instant,
+  expira_em: instant.nullable(),
+  /** The row of the log that stands; sent back with a change, it keeps two devices from overwriting each other. */
+  id_autorizacao: z.number().int(),
+  /** When the destino last asked to see what is closed; null when it never did, or it is open. */
+  pedido_em: instant.nullable(),
+})
+export type Autorizacao = z.infer<typeof autorizacao>
+
+export const getAutorizacoes = endpoint({
+  method: 'GET',
+  path: '/autorizacoes',
+  access: 'authenticated',
+  summary: "Who may see the caller's results, one row a destino",
+  response: list(autorizacao),
+})
+
+export const putAutorizacoes = endpoint({
+  method: 'PUT',
+  path: '/autorizacoes',
+  access: 'authenticated',
+  summary: "Choose what each destino sees of the caller's results, from the next request on",
+  body: z
+    .array(
+      z.object({
+        destino: z.enum(DESTINOS),
+        id_destino: z.number().int().min(1).max(2_147_483_647),
+        escopo,
+        id_autorizacao_anterior: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+  response: list(autorizacao),
+})
+
+export const acessoResultado = z.object({
+  em: instant,
+  nome: z.string(),
+  papel: z.enum(PAPEIS),
+  acesso: z.enum(ACESSOS),
+  /** Null for what spans several tests. */
+  id_licenca: z.number().int().nullable(),
+  /** What an admin gave as the reason. */
+  motivo: z.string().nullable(),
+})
+export type AcessoResultado = z.infer<typeof acessoResultado>
+
+export const listAcessosResultado = endpoint({
+  method: 'GET',
+  path: '/autorizacoes/registro',
+  access: 'authenticated',
+  summary: "Who opened the caller's results, newest first: once a reader, kind, licence, reason and hour",
+  query: pageQuery,
+  response: list(acessoResultado),
+})
+
+export const pedirAcesso = endpoint({
+  method: 'POST',
+  path: '/autorizacoes/pedidos',
+  access: 'permite_cadastrar_participante',
+  summary: 'Ask a client to open a closed result, once in 30 days; a mail to the person',
+  body: z.object({ id_participante: z.number().int().min(1).max(2_147_483_647) }),
+  response: z.object({ mensagem: z.string(), pedido_em: instant, pode_pedir_em: instant.nullable() }),
+})
+
+export const getPedidoAcesso = endpoint({
+  method: 'GET',
+  path: '/autorizacoes/pedidos/:id',
+  access: 'permite_cadastrar_participante',
+  summary: "What a client lets the caller see, and when the caller may ask again ({id}: the client's id_usuario)",
+  params: z.object({ id }),
+  response: z.object({
+    escopo,
+    /** When the caller last asked; null when never. */
+    pedido_em: instant.nullable(),
+    /** From when on the caller may ask; null when now. */
+    pode_pedir_em: instant.nullable(),
+  }),
+})
