@@ -29,14 +29,16 @@ test('a participante opens the evolution of all her tests, and so does her consu
   await aberto(page, EVOLUCAO, () => link(page).click())
 })
 
-test('an admin says why before somebody’s evolution opens', async ({ page, request }) => {
+test('an admin says why once before somebody’s results show, and the evolution opens with that reason', async ({
+  page,
+  request,
+}) => {
   const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto(`/perfil-usuario/${id_usuario}`)
-  await link(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Por que abrir este relatório?' })
-  await dialog.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
-  const url = await aberto(page, EVOLUCAO, () => dialog.getByRole('button', { name: 'Abrir relatório (PDF)' }).click())
+  await page.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
+  const url = await aberto(page, EVOLUCAO, () => link(page).click())
   expect(url.searchParams.get('motivo')).toBe('Pedido da cliente por telefone')
 })
 

@@ -116,11 +116,11 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto(`/relatorio/${latest!.id_licenca}`)
   const reason = page.getByRole('textbox', { name: 'Motivo do acesso' })
-  await page.getByRole('button', { name: 'Ler na tela' }).click()
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
   await expect(page.getByText('Diga o motivo do acesso. Ele fica registrado.')).toBeVisible()
   await expect(reason).toBeFocused()
   await reason.fill('Pedido da cliente por telefone')
-  await page.getByRole('button', { name: 'Ler na tela' }).click()
+  await page.getByRole('button', { name: 'Ver resultado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
 
   await usarSessao(page, participante)

@@ -30,5 +30,5 @@ export async function preencherCadastro(page: Page, nome: string, consultor?: st
   await page.getByLabel(/^Senha/).fill(SENHA)
   await page.getByLabel(/^Confirme a senha/).fill(SENHA)
   await page.getByRole('checkbox', { name: /^Li o aviso de privacidade/ }).check()
-  if (consultor) await page.getByRole('checkbox', { name: new RegExp(`compartilhado com ${consultor}`) }).check()
+  if (consultor) await page.getByRole('radio', { name: `Compartilhar com ${consultor}` }).check()
 }

@@ -305,14 +305,15 @@ const DO_CONSULTOR: Tela[] = [
 
 const DA_ADMINISTRACAO: Tela[] = [
   { nome: 'perfil-admin', quem: 'admin', em: '/perfil-usuario' },
-  { nome: 'perfil-de-cliente-admin', quem: 'admin', em: perfilDe('participante') },
+  { nome: 'relatorio-motivo', quem: 'admin', em: perfilDe('participante') },
   {
-    nome: 'relatorio-motivo',
+    nome: 'perfil-de-cliente-admin',
     quem: 'admin',
     em: perfilDe('participante'),
     ate: async page => {
-      await page.getByRole('link', { name: /^Abrir relatório \(PDF\)/ }).click()
-      await dialogo(page)
+      await page.getByLabel('Motivo do acesso').fill('Pedido da pessoa por telefone')
+      await page.getByRole('button', { name: 'Ver resultado' }).click()
+      await page.getByRole('heading', { name: 'Linha do tempo' }).waitFor()
     },
   },
   { nome: 'criar-consultor', quem: 'admin', em: '/criar-consultor' },

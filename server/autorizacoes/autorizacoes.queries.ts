@@ -111,12 +111,22 @@ export async function listVigentes(db: Db, id_participante: number): Promise<Vig
   return rows
 }
 
+export interface EscolhaRow {
+  destino: Destino
+  id_destino: number
+  nome: string | null
+  escopo: Escopo
+  versao_aviso: string
+  origem: Origem
+  id_licenca: number | null
+  em: Date
+}
+
 /** Every choice ever made, oldest first, for the person's own copy. */
-export const listHistorico = (db: Db, id_participante: number) =>
-  db
-    .selectFrom('autorizacoes as a')
-    .leftJoin('usuarios as u', join => join.onRef('u.id_usuario', '=', 'a.id_destino').on('a.destino', '<>', 'equipe'))
-    .select(['a.destino', 'a.id_destino', 'u.nome', 'a.escopo', 'a.versao_aviso', 'a.origem', 'a.id_licenca', 'a.em'])
-    .where('a.id_participante', '=', id_participante)
-    .orderBy('a.id_autorizacao')
-    .execute()
+export async function listHistorico(db: Db, id_participante: number): Promise<EscolhaRow[]> {
+  const { rows } = await sql<EscolhaRow>`
+    select a.destino, a.id_destino, u.nome, a.escopo, a.versao_aviso, a.origem, a.id_licenca, a.em
+      from autorizacoes a left join usuarios u on u.id_usuario = a.id_destino and a.destino <> 'equipe'
+     where a.id_participante = ${id_participante} order by a.id_autorizacao`.execute(db)
+  return rows
+}

@@ -97,9 +97,9 @@ describe('documents by a minted name', () => {
   test('what is closed while it is being set is not handed out', async () => {
     const name = await mint()
     const { render } = t.deps.reports
-    t.deps.reports.render = async (...args) => {
+    t.deps.reports.render = async (...args: unknown[]) => {
       await sharing(false)
-      return render(...args)
+      return Reflect.apply(render, t.deps.reports, args) as Promise<Uint8Array>
     }
     try {
       expect((await t.call('GET', `/relatorios_disc/${name}.pdf`)).statusCode).toBe(403)
@@ -206,7 +206,9 @@ describe('whom a closed result concerns', () => {
     await finalizar(t, own)
     const url = `/usuarios/perfil/${own.id_licenca}`
     expect((await get(url, admin)).statusCode).toBe(200)
+    expect((await get(`/disc/${own.id_usuario}`, admin)).json()).toMatchObject({ total: 1, fechados: 0 })
     await sharing(false, own)
+    expect((await get(`/disc/${own.id_usuario}`, admin)).json()).toMatchObject({ total: 0, fechados: 1 })
     expect((await get(url, admin)).json().codigo).toBe('motivo_obrigatorio')
     expect((await get(`/disc/conversa/${own.id_licenca}`, admin)).statusCode).toBe(403)
   })

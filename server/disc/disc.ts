@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { pageOf } from '../http/page.ts'
 import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
+import { isCliente } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
 
 export {
@@ -32,21 +33,47 @@ interface Lidos {
   fechados: number
 }
 
-/** A person's finished tests as far as the actor may see them now; a consultor's view holds only her own licences. */
+/** Which of a person's tests somebody asks for: all, or those of the own licences; and an admin's reason. */
+export interface Alcance {
+  tudo: boolean
+  motivo: string | undefined
+}
+
+/**
+ * What the actor may ask for of this person: oneself everything, a consultor what she gave. An admin who says why
+ * everything too; one who is the person's consultor as well may look as such without a reason.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ */
+export async function alcanceDe(
+  deps: Deps,
+  actor: SessionActor,
+  id_participante: number,
+  motivo: string | undefined,
+): Promise<Alcance> {
+  await requirePessoa(deps.db, actor, id_participante)
+  const { id_usuario } = actor
+  if (id_usuario === id_participante) return { tudo: true, motivo: undefined }
+  if (actor.id_tipo_usuario !== TIPO_USUARIO.admin) return { tudo: false, motivo: undefined }
+  if (!motivo && (await isCliente(deps.db, { id_consultor: id_usuario, id_participante })))
+    return { tudo: false, motivo: undefined }
+  return { tudo: true, motivo: requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo) }
+}
+
+/** A person's finished tests as far as the actor may see them at this moment. */
 export async function lerTestes(
   db: Db | Tx,
   actor: SessionActor,
   id_participante: number,
+  { tudo }: Alcance,
   query: PageQuery = {},
 ): Promise<Lidos> {
-  const everything = actor.id_usuario === id_participante || actor.id_tipo_usuario === TIPO_USUARIO.admin
   const scope = { id_participante, id_consultor: actor.id_usuario }
   const { rows, total } = await queries.listResultados(
     db,
-    { ...(everything ? { id_participante } : scope), busca: searchWords(query.busca) },
+    { ...(tudo ? { id_participante } : scope), busca: searchWords(query.busca) },
     pageOf(query),
   )
-  return { rows, total, fechados: everything ? 0 : await queries.countFechados(db, scope) }
+  return { rows, total, fechados: tudo ? 0 : await queries.countFechados(db, scope) }
 }
 
 /**
@@ -60,14 +87,18 @@ async function abrirTestes(
   id_participante: number,
   { motivo, ...query }: PageQuery & Motivo,
 ): Promise<Lidos> {
-  await requirePessoa(deps.db, actor, id_participante)
-  if (actor.id_usuario === id_participante) return lerTestes(deps.db, actor, id_participante, query)
-  const razao = requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo)
+  const alcance = await alcanceDe(deps, actor, id_participante, motivo)
+  if (actor.id_usuario === id_participante) return lerTestes(deps.db, actor, id_participante, alcance, query)
   return inTransaction(deps.db, async tx => {
-    const lidos = await lerTestes(tx, actor, id_participante, query)
+    const lidos = await lerTestes(tx, actor, id_participante, alcance, query)
     const licencas = lidos.rows.map(row => row.id_licenca)
     if (licencas.length > 0)
-      await registrarAcesso(tx, actor, { id_participante, acesso: 'totais', licencas, motivo: razao }, deps.now())
+      await registrarAcesso(
+        tx,
+        actor,
+        { id_participante, acesso: 'totais', licencas, motivo: alcance.motivo },
+        deps.now(),
+      )
     return lidos
   })
 }

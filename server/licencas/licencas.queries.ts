@@ -188,10 +188,10 @@ export const findTesteAberto = (
 
 /** Whether this person once accepted a licence of this consultor. */
 export async function isCliente(
-  tx: Tx,
+  db: Db | Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
 ): Promise<boolean> {
-  const row = await tx
+  const row = await db
     .selectFrom('clientes')
     .select('id_participante')
     .where('id_consultor', '=', id_consultor)

@@ -1,13 +1,11 @@
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { fail } from '#shared/errors.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { LIMITE_EVOLUCAO, montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
-import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
-import { requirePessoa } from '../contas/contas.ts'
+import { registrarAcesso } from '../autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { lerTestes, primeirosOf, totaisOf } from '../disc/disc.ts'
+import { type Alcance, alcanceDe, lerTestes, primeirosOf, totaisOf } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { authorizeRelatorio } from './relatorios.ts'
@@ -47,11 +45,10 @@ export async function renderEvolucao(
   bearerActor: SessionActor | null,
 ): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
-  await requirePessoa(deps.db, actor, id_usuario)
-  const motivo = requireMotivo(actor, { id_participante: id_usuario, id_consultor: 0, escopo: 'nada' }, pedido.motivo)
-  const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, LIMITE_EVOLUCAO)
+  const alcance = await alcanceDe(deps, actor, id_usuario, pedido.motivo)
+  const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, alcance, LIMITE_EVOLUCAO)
   const latest = rows[0]!
-  const everything = actor.id_usuario === id_usuario || actor.id_tipo_usuario === TIPO_USUARIO.admin
+  const { motivo, tudo } = alcance
   const evolucao = montarEvolucao({
     pessoa: { nome: latest.nome_participante },
     testes: rows.map(row => ({
@@ -62,7 +59,7 @@ export async function renderEvolucao(
       versao_instrumento: row.versao_instrumento,
     })),
     total,
-    escopo: everything ? null : { consultoria: latest.nome_consultor },
+    escopo: tudo ? null : { consultoria: latest.nome_consultor },
     content: textosDa(latest.versao_textos),
     textos: textosEvolucao,
   })
@@ -70,7 +67,7 @@ export async function renderEvolucao(
   const em = deps.now()
   // Once more before the first byte, with the opening in the same transaction.
   await inTransaction(deps.db, async tx => {
-    await lerAbertos(tx, actor, id_usuario, 1)
+    await lerAbertos(tx, actor, id_usuario, alcance, 1)
     await registrarAcesso(tx, actor, { id_participante: id_usuario, acesso: 'evolucao', licencas: null, motivo }, em)
     await audit(tx, {
       em,
@@ -84,8 +81,8 @@ export async function renderEvolucao(
 }
 
 /** The tests that this reader may see now, at least one. */
-async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, limite: number) {
-  const lidos = await lerTestes(db, actor, id_usuario, { limite })
+async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
+  const lidos = await lerTestes(db, actor, id_usuario, alcance, { limite })
   if (lidos.rows.length > 0) return lidos
   throw fail(lidos.fechados > 0 ? 'resultado_nao_autorizado' : 'sem_resultado')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
+import { acessoResultado, escopo } from '../autorizacoes/autorizacoes.contract.ts'
+import { DESTINOS, ORIGENS } from '../autorizacoes/autorizacoes.rules.ts'
 import { endpoint, instant } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
@@ -180,12 +181,12 @@ export const exportarMeusDados = endpoint({
     /** Every choice of who may see the caller's results, oldest first. */
     autorizacoes: z.array(
       z.object({
-        destino: z.string(),
+        destino: z.enum(DESTINOS),
         id_destino: z.number().int(),
         nome: z.string().nullable(),
-        escopo: z.string(),
+        escopo,
         versao_aviso: z.string(),
-        origem: z.string(),
+        origem: z.enum(ORIGENS),
         id_licenca: z.number().int().nullable(),
         em: instant,
       }),

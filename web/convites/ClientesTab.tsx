@@ -58,6 +58,9 @@ function ClienteRow(cliente: Cliente) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="min-w-0 break-words">{nome}</span>
         {cliente.codigo && <Codigo codigo={cliente.codigo} />}
+        {estado === 'concluido' && cliente.compartilhamento !== 'relatorio' && (
+          <Pill>{t('convites.resultadoFechado')}</Pill>
+        )}
       </span>
       <span className="text-sm break-words text-ink-soft">
         {cliente.email_participante} · {cliente.nome_empresa ?? t('convites.semEmpresa')}

@@ -6,17 +6,20 @@ import { CheckField } from '../ui/CheckField.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { toast } from '../ui/toast.ts'
-import { type Documento, documentosDe, ultimaResposta } from './aceites.rules.ts'
+import { ACEITES, type Aceite, ultimaResposta } from './aceites.rules.ts'
 import { useRegistrarConsentimentos } from './meus-dados.queries.ts'
 import { Secao } from './Secao.tsx'
 import { TextoDoAceite } from './TextoDoAceite.tsx'
 
-/** Each consent on or off, as easy to take back as to give (LGPD art. 8 §5), with every answer ever given. */
-export function Consentimentos({ dados, participante }: { dados: MeusDados; participante: boolean }) {
+/**
+ * Each consent on or off, as easy to take back as to give (LGPD art. 8 §5), with every answer ever given. Who sees the
+ * result has a section of its own.
+ */
+export function Consentimentos({ dados }: { dados: MeusDados }) {
   return (
     <Secao titulo={t('meus_dados.consentimentos')} texto={t('meus_dados.consentimentosTexto')}>
       <ul className="grid gap-1">
-        {documentosDe(participante).map(documento => (
+        {ACEITES.map(documento => (
           <li key={documento}>
             <Chave documento={documento} dados={dados} />
           </li>
@@ -28,7 +31,7 @@ export function Consentimentos({ dados, participante }: { dados: MeusDados; part
 }
 
 /** One switch; it shows the answer on its way until the server has it. */
-function Chave({ documento, dados }: { documento: Documento; dados: MeusDados }) {
+function Chave({ documento, dados }: { documento: Aceite; dados: MeusDados }) {
   const { mutateAsync, isPending, variables } = useRegistrarConsentimentos()
   const answer = ultimaResposta(dados, documento)
   const on = (isPending ? variables?.[documento] : answer?.aceito) ?? false

@@ -11,7 +11,16 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import type { Recibo } from './meus-dados.queries.ts'
 
 /** What an erasure counts, in the order in which it is told. */
-const APAGADO = ['contas', 'resultados', 'respostas', 'rascunhos', 'conversas', 'vinculos', 'emails'] as const
+const APAGADO = [
+  'contas',
+  'resultados',
+  'respostas',
+  'rascunhos',
+  'conversas',
+  'vinculos',
+  'acessos',
+  'emails',
+] as const
 
 /** The receipt of an erased account. It lives in this entry of the tab's history and survives a reload. */
 export default function ContaExcluidaPage() {

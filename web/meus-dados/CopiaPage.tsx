@@ -6,6 +6,7 @@ import { cep } from '#shared/fields/cep.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { acaoEmPalavras } from '../auditoria/acoes.ts'
+import { aberturaEmPalavras } from '../autorizacoes/palavras.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatDateTime, formatLicencaId, formatReais } from '../ui/format.ts'
@@ -42,7 +43,17 @@ export default function CopiaPage() {
   )
 }
 
-const Documento = ({ dados, resultados, conversas, marca, compras, convites_recusados_em, acessos }: CopiaDados) => (
+const Documento = ({
+  autorizacoes,
+  aberturas,
+  dados,
+  resultados,
+  conversas,
+  marca,
+  compras,
+  convites_recusados_em,
+  acessos,
+}: CopiaDados) => (
   <div className="grid gap-6">
     <Secao titulo={t('meus_dados.dados')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -63,6 +74,22 @@ const Documento = ({ dados, resultados, conversas, marca, compras, convites_recu
         )}
       />
     </Secao>
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('meus_dados.escolhas')}>
+        <Linhas vazio="" linhas={autorizacoes.map(escolhaEmPalavras)} />
+      </Secao>
+    )}
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('autorizacoes.quemAbriu')}>
+        <Linhas
+          vazio={t('autorizacoes.ninguemAbriu')}
+          linhas={aberturas.map(
+            abertura =>
+              `${formatDateTime(abertura.em)}: ${t('autorizacoes.leitor', { nome: abertura.nome, papel: t(`autorizacoes.papel.${abertura.papel}`) })} · ${aberturaEmPalavras(abertura)}`,
+          )}
+        />
+      </Secao>
+    )}
     {convites_recusados_em && (
       <Secao titulo={t('meus_dados.convitesPorEmail')}>
         <Linhas vazio="" linhas={[t('meus_dados.recusadosEm', { data: formatDateTime(convites_recusados_em) })]} />
@@ -122,6 +149,13 @@ const Documento = ({ dados, resultados, conversas, marca, compras, convites_recu
     </Secao>
   </div>
 )
+
+const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
+  `${formatDateTime(em)}: ${t('meus_dados.escolha', {
+    nome: nome ?? '–',
+    escolha: t(escopo === 'relatorio' ? 'meus_dados.escolha.relatorio' : 'meus_dados.escolha.nada'),
+    origem: t(`meus_dados.origem.${origem}`),
+  })}`
 
 const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
   [t('participantes.nome'), dados.nome],

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
+import { QuemVe } from '../autorizacoes/QuemVe.tsx'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -43,7 +45,9 @@ function Secoes() {
           <MarcaSecao />
         </Suspense>
       )}
-      <Consentimentos dados={data} participante={participante} />
+      {participante && <QuemVe />}
+      {participante && <QuemAbriu />}
+      <Consentimentos dados={data} />
       <SenhaForm email={data.email} />
       <Sessoes />
       <Copia />

@@ -1,15 +1,20 @@
 import type { DOCUMENTOS, MeusDados } from '#shared/contas/meus-dados.contract.ts'
 
 export type Documento = (typeof DOCUMENTOS)[number]
+/** A document that a box accepts; sharing is a choice between two. */
+export type Aceite = Exclude<Documento, 'compartilhamento'>
 type Dados = Pick<MeusDados, 'consentimentos' | 'consentimentos_pendentes'>
 
 /** The latest answer to a document; undefined when it was never asked. `consentimentos` come newest first. */
 export const ultimaResposta = ({ consentimentos }: Dados, documento: Documento) =>
   consentimentos.find(answer => answer.documento === documento)
 
+/** What everybody accepts with a box. */
+export const ACEITES: readonly Aceite[] = ['termos', 'privacidade']
+
 /** The documents that concern a person: only participantes have a result to share. */
 export const documentosDe = (participante: boolean): readonly Documento[] =>
-  participante ? ['termos', 'privacidade', 'compartilhamento'] : ['termos', 'privacidade']
+  participante ? [...ACEITES, 'compartilhamento'] : ACEITES
 
 /**
  * What is asked after sign-in (ruling 19): a document whose current version waits for an answer, terms and notice as

@@ -78,6 +78,8 @@ function createRules(estadoObrigatorio: boolean) {
     currentYear: new Date().getFullYear(),
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,
+    // Only a client has a result to share.
+    escolhaMessage: estadoObrigatorio ? t('autorizacoes.escolhaFalta') : null,
   })
   return { inexistentes, schema }
 }

@@ -6,7 +6,7 @@ const asked = {
   currentYear: 2026,
   cepInexistente: (digits: string) => digits === '99999999',
 }
-const schema = cadastroSchema({ ...asked, estadoObrigatorio: true })
+const schema = cadastroSchema({ ...asked, estadoObrigatorio: true, escolhaMessage: 'Escolha uma das opções' })
 const filled: CadastroValues = {
   ...EMPTY,
   nome_participante: 'Elisa Exemplo',
@@ -22,7 +22,7 @@ const filled: CadastroValues = {
   senha: 'abcdefgh',
   senha2: 'abcdefgh',
   aceite_termos: true,
-  aceite_compartilhamento: true,
+  aceite_compartilhamento: 'sim',
 }
 const messages = (values: CadastroValues) =>
   Object.fromEntries(
@@ -46,17 +46,27 @@ test('an empty form names every field at once: what is empty is not called wrong
     numero: 'Coloque seu número',
     bairro: 'Coloque seu bairro',
     senha: 'Senha inválida',
+    aceite_compartilhamento: 'Escolha uma das opções',
   })
 })
 
 test('acceptances are asked, never demanded: not given is recorded as such', () => {
-  const { error, data } = schema.safeParse({ ...filled, aceite_termos: false, aceite_compartilhamento: false })
+  const { error, data } = schema.safeParse({ ...filled, aceite_termos: false })
   expect(error).toBeUndefined()
-  expect(data).toMatchObject({ aceite_termos: false, aceite_compartilhamento: false })
+  expect(data).toMatchObject({ aceite_termos: false })
+})
+
+test('who sees the result is chosen, one way or the other, and nothing is chosen beforehand', () => {
+  expect(EMPTY.aceite_compartilhamento).toBe('')
+  expect(messages({ ...filled, aceite_compartilhamento: '' })).toEqual({
+    aceite_compartilhamento: 'Escolha uma das opções',
+  })
+  expect(schema.parse(filled)).toMatchObject({ aceite_compartilhamento: true })
+  expect(schema.parse({ ...filled, aceite_compartilhamento: 'nao' })).toMatchObject({ aceite_compartilhamento: false })
 })
 
 test('a consultor need not name the estado', () => {
-  const consultor = cadastroSchema({ ...asked, estadoObrigatorio: false })
+  const consultor = cadastroSchema({ ...asked, estadoObrigatorio: false, escolhaMessage: null })
   expect(consultor.safeParse({ ...filled, estado: '' }).error).toBeUndefined()
   expect(messages({ ...filled, estado: '' })).toEqual({ estado: 'Selecione seu estado' })
 })

@@ -14,6 +14,12 @@ export interface EnderecoValues {
   complementos: string
 }
 
+/** An answer to two equal options, none of them chosen beforehand. */
+export type Escolha = '' | 'sim' | 'nao'
+
+/** A choice as the wire says it; undefined while nothing is chosen. */
+export const respostaDe = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
+
 /** Everything the form holds while someone types. */
 export interface CadastroValues extends EnderecoValues {
   nome_participante: string
@@ -25,7 +31,8 @@ export interface CadastroValues extends EnderecoValues {
   senha: string
   senha2: string
   aceite_termos: boolean
-  aceite_compartilhamento: boolean
+  /** Nothing until one of the two is chosen. */
+  aceite_compartilhamento: Escolha
 }
 export type CadastroField = keyof CadastroValues
 
@@ -50,7 +57,7 @@ export const EMPTY: CadastroValues = {
   senha: '',
   senha2: '',
   aceite_termos: false,
-  aceite_compartilhamento: false,
+  aceite_compartilhamento: '',
 }
 
 interface Asked {
@@ -62,12 +69,21 @@ interface Asked {
   cepInexistente(digits: string): boolean
   /** A client names the estado too; a consultor only uses it to find the cidade (spec §2). */
   estadoObrigatorio: boolean
+  /** Words for a client who has not chosen who sees the result; null where there is no result to share. */
+  escolhaMessage: string | null
 }
 
 /** The contract's own body, plus what only the screen asks: estado, and a CEP that exists. */
-export function cadastroSchema({ cepInexistenteMessage, currentYear, cepInexistente, estadoObrigatorio }: Asked) {
+export function cadastroSchema({
+  cepInexistenteMessage,
+  currentYear,
+  cepInexistente,
+  estadoObrigatorio,
+  escolhaMessage,
+}: Asked) {
   const body = cadastrarParticipante.body!.safeExtend({
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
+    aceite_compartilhamento: escolhaMessage === null ? z.boolean().optional() : z.boolean(escolhaMessage),
     cep: cep.schema.refine(digits => !cepInexistente(digits), cepInexistenteMessage),
     data_nascimento: data_nascimento.schema.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
   })
@@ -75,7 +91,10 @@ export function cadastroSchema({ cepInexistenteMessage, currentYear, cepInexiste
     z
       .custom<CadastroValues>()
       // What was typed is a claim; the body below is what checks it.
-      .transform(values => values as z.input<typeof body>)
+      .transform(
+        ({ aceite_compartilhamento, ...values }) =>
+          ({ ...values, aceite_compartilhamento: respostaDe(aceite_compartilhamento) }) as z.input<typeof body>,
+      )
       .pipe(body)
   )
 }

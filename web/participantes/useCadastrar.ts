@@ -11,16 +11,25 @@ import { showCampos } from '../ui/forms.ts'
 import { withOverlay } from '../ui/overlay.ts'
 import { toast } from '../ui/toast.ts'
 import { conviteQuery } from './cadastro.queries.ts'
-import { type CadastroField, type CadastroValues, EMPTY } from './cadastro.schema.ts'
+import { type CadastroField, type CadastroValues, EMPTY, respostaDe } from './cadastro.schema.ts'
 import { clearCadastro } from './rascunho.ts'
 
 const FIELDS = Object.keys(EMPTY) as CadastroField[]
 
 /** What travels: as typed, with the invite; the server decides what any of it is worth. */
-function bodyOf({ estado: _, aceite_termos, sexo, ...typed }: CadastroValues, token: string, claims: ConviteClaims) {
+function bodyOf(
+  { estado: _, aceite_termos, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
+  token: string,
+  claims: ConviteClaims,
+) {
   const { email, id_consultor, id_licenca } = claims
   const invite = { token, email_participante: email, id_consultor, id_licenca }
-  const aceites = { aceite_termos, aceite_privacidade: aceite_termos }
+  const compartilhar = respostaDe(aceite_compartilhamento)
+  const aceites = {
+    aceite_termos,
+    aceite_privacidade: aceite_termos,
+    ...(compartilhar !== undefined && { aceite_compartilhamento: compartilhar }),
+  }
   return { ...typed, ...aceites, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
     NonNullable<typeof cadastrarParticipante.body>
   >

@@ -38,11 +38,23 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
           {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
         </span>
         {respondidas > 0 && <span>{t('perfil.emAndamento', { n: respondidas })}</span>}
-        {consultor && <span>{t('perfil.compartilhado', { nome: consultor })}</span>}
+        {consultor && (
+          <span id={`${describedBy}-ve`}>
+            {t(licenca.compartilhamento === 'nada' ? 'perfil.naoCompartilhado' : 'perfil.compartilhado', {
+              nome: consultor,
+            })}
+          </span>
+        )}
       </span>
       {own && !privilegios.permite_cadastrar_participante && (
         <span className="rows-acts">
-          <Button small look="primary" busy={iniciando} aria-describedby={describedBy} onClick={iniciar}>
+          <Button
+            small
+            look="primary"
+            busy={iniciando}
+            aria-describedby={`${describedBy} ${describedBy}-ve`}
+            onClick={iniciar}
+          >
             {t(atoDe(respondidas))}
           </Button>
         </span>

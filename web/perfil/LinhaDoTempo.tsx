@@ -4,6 +4,7 @@ import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import { t } from '../i18n/i18n.ts'
 import { LinkEvolucao } from '../relatorios/LinkEvolucao.tsx'
+import { useMotivo } from '../relatorios/motivo.tsx'
 import { formatDate, formatDateTime } from '../ui/format.ts'
 import { LinkRelatorio } from './LinkRelatorio.tsx'
 import { mudancasEntre } from './mudancas.ts'
@@ -18,6 +19,7 @@ interface Props {
 
 /** Every finished test with its date, its profile, what moved since the one before, and its report. */
 export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
+  const motivo = useMotivo()
   return (
     <section className="card" aria-labelledby="linha-do-tempo">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -41,7 +43,7 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
               </p>
               {before && <Mudancas antes={before} agora={teste} textos={textosDa(teste.versao_textos)} />}
               <p className="flex flex-wrap gap-x-4">
-                <Link to={`/relatorio/${teste.id_licenca}`}>
+                <Link to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
                   {t('leitura.lerNaTela')}
                   <span className="sr-only">{t('leitura.lerDe', { data: formatDate(teste.created) })}</span>
                 </Link>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { CarregandoLeitura } from '../relatorios/CarregandoLeitura.tsx'
+import { MotivoDaLeitura } from '../relatorios/MotivoDaLeitura.tsx'
+import { ComMotivo, useMotivo } from '../relatorios/motivo.tsx'
 import { Later } from '../ui/Later.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -20,6 +23,7 @@ import { TesteGuardado } from './TesteGuardado.tsx'
 const Evolucao = lazyPart(() => import('./Evolucao.tsx'))
 const Leitura = lazyPart(() => import('../relatorios/Leitura.tsx'))
 const ParaAConversa = lazyPart(() => import('../conversas/ParaAConversa.tsx'))
+const ResultadoFechado = lazyPart(() => import('../autorizacoes/ResultadoFechado.tsx'))
 
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
@@ -29,10 +33,22 @@ interface Props {
   privilegios: Privilegios
 }
 
-/** Result, tests, timeline and the report to read of a participante: for the person, and for her consultor. */
-export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
+/** A participante's page. An admin says why once, and the reason goes along with all that carries figures (ruling 50). */
+export function PerfilDoParticipante(props: Props) {
+  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  const asks = !props.own && props.privilegios.id_tipo_usuario === TIPO_USUARIO.admin
+  if (asks && !motivo) return <MotivoDaLeitura onMotivo={setMotivo} />
+  return (
+    <ComMotivo value={asks ? motivo : undefined}>
+      <Paginas {...props} />
+    </ComMotivo>
+  )
+}
+
+/** Result, tests, timeline and the report to read: for the person, and for who may see them. */
+function Paginas({ usuario, own, privilegios }: Props) {
   const { id_usuario } = usuario
-  const testes = useQuery(testesQuery(id_usuario))
+  const testes = useQuery(testesQuery(id_usuario, useMotivo()))
   const licencas = useQuery(licencasQuery({ de: own ? undefined : id_usuario }))
   const textos = useQuery(textosQuery)
   const queries = [testes, licencas, textos]
@@ -52,7 +68,8 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
     )
   if (!testes.data || !licencas.data || !textos.data) return <CarregandoColunas />
 
-  const [latest] = testes.data
+  const { results, fechados } = testes.data
+  const [latest] = results
   const abertas = licencas.data.results.filter(licenca => !licenca.utilizada)
   const nome = primeiroNome(usuario.nome)
   const seusTestes = (
@@ -61,7 +78,7 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
         id_usuario={id_usuario}
         titulo={own ? t('perfil.seusTestes') : t('perfil.testesDe', { nome })}
         licencas={abertas}
-        testes={testes.data}
+        testes={results}
         own={own}
         privilegios={privilegios}
       />
@@ -81,26 +98,30 @@ export function PerfilDoParticipante({ usuario, own, privilegios }: Props) {
               textos={textos.data.textosDa(latest.versao_textos)}
               primary={!first}
             />
+          ) : fechados > 0 ? (
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+            </Suspense>
           ) : (
             <SemResultado own={own} nome={nome} />
           )}
           {latest && !own && privilegios.id_tipo_usuario === TIPO_USUARIO.consultor && (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <ParaAConversa id_usuario={id_usuario} testes={testes.data} />
+              <ParaAConversa id_usuario={id_usuario} testes={results} />
             </Suspense>
           )}
         </div>
         {!first && seusTestes}
         {latest && (
           <div className="perfil-lado">
-            <LinhaDoTempo id_usuario={id_usuario} testes={testes.data} textosDa={textos.data.textosDa} />
+            <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textos.data.textosDa} />
           </div>
         )}
-        {testes.data.length > 1 && (
+        {results.length > 1 && (
           <div className="perfil-largo">
             <Later fallback={evolucaoChegando}>
               <Suspense fallback={evolucaoChegando}>
-                <Evolucao testes={testes.data} textosDa={textos.data.textosDa} />
+                <Evolucao testes={results} textosDa={textos.data.textosDa} />
               </Suspense>
             </Later>
           </div>

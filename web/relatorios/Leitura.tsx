@@ -1,15 +1,14 @@
 import { Later } from '../ui/Later.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoLeitura } from './CarregandoLeitura.tsx'
-import { MotivoDaLeitura } from './MotivoDaLeitura.tsx'
+import { useMotivo } from './motivo.tsx'
 import { Nivel } from './nivel.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { useLeitura } from './useLeitura.ts'
 
 /** The report below the result that it belongs to, whose drawing stands there already. */
 export default function Leitura({ id_licenca }: { id_licenca: number }) {
-  const { data, error, refetch, pedirMotivo, setMotivo } = useLeitura(id_licenca)
-  if (pedirMotivo) return <MotivoDaLeitura onMotivo={setMotivo} />
+  const { data, error, refetch } = useLeitura(id_licenca, { motivo: useMotivo() })
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />
   return (
     <Nivel value={3}>

@@ -7,7 +7,7 @@ import { TextField } from '../ui/TextField.tsx'
 /** The shortest reason that says something; the server asks for the same. */
 const MINIMO = 5
 
-/** Asks an admin why, before somebody else's report is read; the reason is audited. */
+/** Asks an admin why, before anything of somebody else's result is read; the reason is audited, and told to the person. */
 export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }) {
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,10 @@ export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }
     input.current?.focus()
   }
   return (
-    <form noValidate className="card grid max-w-xl gap-4" onSubmit={submit}>
+    <form noValidate className="card grid max-w-xl gap-4" aria-labelledby="por-que" onSubmit={submit}>
+      <h2 id="por-que" className="text-lg">
+        {t('perfil.motivoTitulo')}
+      </h2>
       <p>{t('perfil.motivoTexto')}</p>
       <TextField
         ref={input}
@@ -29,7 +32,7 @@ export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }
         error={missing ? errors.motivo_obrigatorio.mensagem : undefined}
       />
       <Button type="submit" look="quiet" className="justify-self-start">
-        {t('leitura.lerNaTela')}
+        {t('perfil.motivoVer')}
       </Button>
     </form>
   )

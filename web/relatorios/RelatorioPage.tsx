@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
 import { LinkRelatorio } from '../perfil/LinkRelatorio.tsx'
 import { testesQuery } from '../perfil/perfil.queries.ts'
+import { usePrivilegios } from '../session/session.queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { formatDateTime } from '../ui/format.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoLeitura } from './CarregandoLeitura.tsx'
 import { MotivoDaLeitura } from './MotivoDaLeitura.tsx'
+import { ComMotivo } from './motivo.tsx'
 import { Nivel } from './nivel.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { useLeitura } from './useLeitura.ts'
@@ -16,44 +20,55 @@ import { useLeitura } from './useLeitura.ts'
 /** One finished test's report, read on screen: also every earlier one of the timeline. */
 export default function RelatorioPage() {
   const id_licenca = Number(useParams().id_licenca)
-  const { data, error, refetch, pedirMotivo, setMotivo } = useLeitura(id_licenca)
-  const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0), enabled: data !== undefined })
-  const teste = testes.data?.find(finished => finished.id_licenca === id_licenca)
+  // Asked on the person's page already, if one comes from there.
+  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  const privilegios = usePrivilegios()
+  const pedirMotivo = privilegios?.id_tipo_usuario === TIPO_USUARIO.admin && !motivo
+  const { data, error, refetch } = useLeitura(id_licenca, {
+    motivo,
+    enabled: privilegios !== undefined && !pedirMotivo,
+  })
+  const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
+  const teste = testes.data?.results.find(finished => finished.id_licenca === id_licenca)
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
-      <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
-      {data ? (
-        <header className="leitura-capa">
-          <p className="text-ink-soft">{data.relatorio.geral.titulo}</p>
-          <h1>{data.relatorio.pessoa}</h1>
-          <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>
-          <p className="mt-2 text-ink-soft">
-            {t('leitura.capa', { data: formatDateTime(data.finalizado_em), nome: data.relatorio.consultoria })}
-          </p>
-          <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-            {teste && (
-              <LinkRelatorio id_usuario={data.id_usuario} teste={teste} className="btn btn-primary">
-                {t('perfil.abrirRelatorio')}
-              </LinkRelatorio>
-            )}
-            <ButtonLink to={`/perfil-usuario/${data.id_usuario}`}>{t('leitura.voltarAoPerfil')}</ButtonLink>
-          </div>
-        </header>
-      ) : (
-        <h1 className="mb-6">{t('leitura.titulo')}</h1>
-      )}
-      {pedirMotivo && <MotivoDaLeitura onMotivo={setMotivo} />}
-      {data && (
-        <Nivel value={2}>
-          <RelatorioNaTela leitura={data} />
-        </Nivel>
-      )}
-      {!data && !pedirMotivo && (error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />)}
-      {!data && (error || pedirMotivo) && (
-        <ButtonLink className="mt-4" to="/perfil-usuario">
-          {t('leitura.voltarAoPerfil')}
-        </ButtonLink>
-      )}
-    </main>
+    <ComMotivo value={motivo}>
+      <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
+        <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
+        {data ? (
+          <header className="leitura-capa">
+            <p className="text-ink-soft">{data.relatorio.geral.titulo}</p>
+            <h1>{data.relatorio.pessoa}</h1>
+            <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>
+            <p className="mt-2 text-ink-soft">
+              {t('leitura.capa', { data: formatDateTime(data.finalizado_em), nome: data.relatorio.consultoria })}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+              {teste && (
+                <LinkRelatorio id_usuario={data.id_usuario} teste={teste} className="btn btn-primary">
+                  {t('perfil.abrirRelatorio')}
+                </LinkRelatorio>
+              )}
+              <ButtonLink to={`/perfil-usuario/${data.id_usuario}`} state={{ motivo }}>
+                {t('leitura.voltarAoPerfil')}
+              </ButtonLink>
+            </div>
+          </header>
+        ) : (
+          <h1 className="mb-6">{t('leitura.titulo')}</h1>
+        )}
+        {pedirMotivo && <MotivoDaLeitura onMotivo={setMotivo} />}
+        {data && (
+          <Nivel value={2}>
+            <RelatorioNaTela leitura={data} />
+          </Nivel>
+        )}
+        {!data && !pedirMotivo && (error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />)}
+        {!data && (error || pedirMotivo) && (
+          <ButtonLink className="mt-4" to="/perfil-usuario">
+            {t('leitura.voltarAoPerfil')}
+          </ButtonLink>
+        )}
+      </main>
+    </ComMotivo>
   )
 }

@@ -20,3 +20,8 @@ export const formatNumber = (n: number, decimals = 0): string =>
 /** R$ 99,90 (ruling 10); `preco` is in reais. */
 export const formatReais = (preco: number): string =>
   preco.toLocaleString(currentLanguage(), { style: 'currency', currency: 'BRL' })
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** 'Ana, Bruno e Carla'. */
+export const formatList = (items: readonly string[]): string => list.format(items)

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Autorizacao } from '#shared/autorizacoes/autorizacoes.contract.ts'
+import { errors } from '#shared/errors.ts'
+import { ApiError } from '../api.ts'
+import { t } from '../i18n/i18n.ts'
+import { Secao } from '../meus-dados/Secao.tsx'
+import { CheckField } from '../ui/CheckField.tsx'
+import { formatDate, formatDateTime } from '../ui/format.ts'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { toast } from '../ui/toast.ts'
+import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
+
+/** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, ruling 42). */
+export function QuemVe() {
+  const { data, error, refetch } = useQuery(autorizacoesQuery)
+  return (
+    <Secao titulo={t('autorizacoes.quemVe')} texto={t('autorizacoes.quemVeTexto')}>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={1} />}
+      {data?.length === 0 && <p className="text-ink-soft">{t('autorizacoes.ninguem')}</p>}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map(autorizacao => (
+            <li key={`${autorizacao.destino}:${autorizacao.id_destino}`}>
+              <Chave {...autorizacao} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}
+
+/** One switch; it shows the choice on its way until the server has it. */
+function Chave(autorizacao: Autorizacao) {
+  const { mutateAsync, isPending, variables } = useEscolher()
+  const { nome, desde, pedido_em } = autorizacao
+  const open = (isPending && variables ? variables : autorizacao).escopo === 'relatorio'
+
+  async function set(on: boolean) {
+    if (isPending) return
+    try {
+      await mutateAsync({ ...autorizacao, escopo: on ? 'relatorio' : 'nada' })
+      toast.success({
+        titulo: t(on ? 'autorizacoes.abertoTitulo' : 'autorizacoes.fechadoTitulo'),
+        mensagem: t(on ? 'autorizacoes.aberto' : 'autorizacoes.fechado', { nome }),
+      })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    }
+  }
+  return (
+    <>
+      <CheckField
+        reserve={false}
+        role="switch"
+        checked={open}
+        onChange={event => set(event.target.checked)}
+        label={t('autorizacoes.compartilharCom', { nome })}
+      />
+      <p className="pl-9 text-sm text-ink-soft">
+        {t(open ? 'autorizacoes.abertoDesde' : 'autorizacoes.fechadoDesde', { nome, data: formatDateTime(desde) })}
+        {!open && pedido_em && ` ${t('autorizacoes.pediu', { nome, data: formatDate(pedido_em) })}`}
+      </p>
+    </>
+  )
+}
