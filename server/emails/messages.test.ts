@@ -27,7 +27,13 @@ const ALL: Record<string, Message> = {
   novoTeste: messages.novoTeste(teste),
   lembreteTeste: messages.lembreteTeste(teste),
   lembreteTesteIniciado: messages.lembreteTeste({ ...teste, iniciado: true }),
-  contaCriada: messages.contaCriada({ nome: 'Élisa', compartilhamento: null, url_teste: null, url_senha: url, contato }),
+  contaCriada: messages.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: null,
+    url_teste: null,
+    url_senha: url,
+    contato,
+  }),
   contaComTeste: messages.contaCriada({
     nome: 'Élisa',
     compartilhamento: cadastro,

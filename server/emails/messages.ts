@@ -123,9 +123,7 @@ export const contaCriada = (data: {
   const criada = 'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.'
   const { compartilhamento } = data
   const partilha = compartilhamento ? [compartilhamentoEmPalavras(compartilhamento)] : []
-  const escolher = compartilhamento
-    ? [{ texto: 'Escolher quem vê os meus resultados', url: compartilhamento.url }]
-    : []
+  const escolher = compartilhamento ? [{ texto: 'Escolher quem vê os meus resultados', url: compartilhamento.url }] : []
   const engano = 'Se não foi você quem fez o cadastro, defina uma nova senha'
   return {
     assunto: 'Sua conta no Quadrante foi criada',

@@ -77,7 +77,7 @@ export async function renderEvolucao(
       detalhes: { ...(motivo !== undefined && { motivo }), documento: 'evolucao' },
     })
   })
-  return { pdf, nome, data: latest.created }
+  return { pdf, nome: latest.nome_participante, data: latest.finalizado_em }
 }
 
 /** The tests that this reader may see now, at least one. */
