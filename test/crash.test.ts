@@ -1,12 +1,10 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '#server/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openSession } from '#server/http/session.ts'
-import { creditar } from '#server/licencas/licencas.ts'
+import { killAll, seedConsultor } from './own-postgres.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
@@ -28,31 +26,9 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   await migrate(embedded.connectionString)
   db = createDb(createPool(embedded.connectionString))
-  const now = new Date()
-  await db.transaction().execute(async tx => {
-    const row = await tx
-      .insertInto('usuarios')
-      .values({
-        id_tipo_usuario: 2,
-        nome: 'Consultor Exemplo',
-        email: 'queda@exemplo.com.br',
-        senha_hash: 'x',
-        criado_em: now,
-      })
-      .returning('id_usuario')
-      .executeTakeFirstOrThrow()
-    id_consultor = row.id_usuario
-    token = await openSession(tx, id_consultor, now)
-    await creditar(tx, {
-      id_consultor,
-      id_tipo_licenca: 1,
-      quantidade: LICENCAS,
-      evento: 'cortesia',
-      id_ator: null,
-      motivo: 'teste',
-      em: now,
-    })
-  })
+  const consultor = await seedConsultor(db, LICENCAS)
+  id_consultor = consultor.id_consultor
+  token = consultor.token
 }, 120_000)
 afterAll(async () => {
   await db.destroy()
@@ -201,7 +177,7 @@ describe('kill -9', () => {
         const server = await startServerProcess(embedded.connectionString, SECRET)
         const load = work(server, 1000 + round)
         await moment(load)
-        await killPostmaster()
+        await killAll(embedded)
         embedded = await startEmbedded({ dataDir })
         const answered = async () =>
           (
@@ -220,21 +196,3 @@ describe('kill -9', () => {
     120_000 + ROUNDS * 15_000,
   )
 })
-
-/** All of PostgreSQL at once, as a power cut would: the postmaster and every backend. */
-async function killPostmaster(): Promise<void> {
-  const client = new pg.Client({ connectionString: embedded.adminConnectionString })
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid is not null')
-  const postmaster = Number((await readFile(join(embedded.path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
-  process.kill(postmaster, 'SIGKILL')
-  for (const { pid } of rows) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // Already gone with its postmaster.
-    }
-  }
-  await client.end().catch(() => {})
-}

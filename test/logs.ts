@@ -43,11 +43,11 @@ export function collectLogs() {
 }
 
 /** The value of one series of a scrape, by its name and labels as Prometheus writes them; undefined when it is absent. */
-export function valueIn(scrape: string, series: string): number | undefined {
+export function counterOf(scrape: string, series: string): number | undefined {
   const line = scrape.split('\n').find(row => row.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
 /** The same of what a process counts without being scraped. */
 export const counted = async (metrics: Metrics, series: string): Promise<number | undefined> =>
-  valueIn(await metrics.registry.metrics(), series)
+  counterOf(await metrics.registry.metrics(), series)

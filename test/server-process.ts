@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** Everything it has printed so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -31,7 +32,7 @@ export async function startServerProcess(
   connectionString: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const output: string[] = []
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -61,6 +62,7 @@ export async function startServerProcess(
   }
   return {
     url,
+    pid: child.pid!,
     output: () => output.join(''),
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)

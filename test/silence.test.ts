@@ -11,7 +11,7 @@ import { type Boss, createBoss } from '#server/jobs/boss.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type Conta, convidar, createConsultor } from './factories.ts'
-import { collectLogs, counted, LEVEL, valueIn } from './logs.ts'
+import { collectLogs, counted, counterOf, LEVEL } from './logs.ts'
 import { type SmtpSink, startSmtp } from './smtp.ts'
 
 /* Nothing fails in silence: each failure is planted, and its line and its number are read. */
@@ -223,17 +223,17 @@ describe('a scrape', () => {
     await convidar(t, consultor, 'espera-menos@exemplo.com.br')
     metrics.pool('requests', t.deps.pool)
     const body = await scrape()
-    expect(valueIn(body, 'quadrante_database_up')).toBe(1)
-    expect(valueIn(body, 'quadrante_email_oldest_unsent_seconds')).toBe(90)
-    expect(valueIn(body, 'quadrante_emails{estado="na_fila"}')).toBe(2)
-    expect(valueIn(body, 'quadrante_emails{estado="enviado"}')).toBe(1)
-    expect(valueIn(body, 'quadrante_emails{estado="falhou"}')).toBe(1)
+    expect(counterOf(body, 'quadrante_database_up')).toBe(1)
+    expect(counterOf(body, 'quadrante_email_oldest_unsent_seconds')).toBe(90)
+    expect(counterOf(body, 'quadrante_emails{estado="na_fila"}')).toBe(2)
+    expect(counterOf(body, 'quadrante_emails{estado="enviado"}')).toBe(1)
+    expect(counterOf(body, 'quadrante_emails{estado="falhou"}')).toBe(1)
     for (const state of ['created', 'deferred', 'active', 'failed'])
-      expect(valueIn(body, `quadrante_jobs{queue="enviar-email",state="${state}"}`)).toEqual(expect.any(Number))
-    expect(valueIn(body, 'quadrante_waiting{queue="argon2"}')).toBe(7)
-    expect(valueIn(body, 'quadrante_waiting{queue="pdf"}')).toBe(0)
-    expect(valueIn(body, 'quadrante_pool_connections{pool="requests",state="total"}')).toBeGreaterThan(0)
-    expect(valueIn(body, 'quadrante_pool_connections{pool="requests",state="waiting"}')).toBe(0)
+      expect(counterOf(body, `quadrante_jobs{queue="enviar-email",state="${state}"}`)).toEqual(expect.any(Number))
+    expect(counterOf(body, 'quadrante_waiting{queue="argon2"}')).toBe(7)
+    expect(counterOf(body, 'quadrante_waiting{queue="pdf"}')).toBe(0)
+    expect(counterOf(body, 'quadrante_pool_connections{pool="requests",state="total"}')).toBeGreaterThan(0)
+    expect(counterOf(body, 'quadrante_pool_connections{pool="requests",state="waiting"}')).toBe(0)
     expect(body).not.toContain('@exemplo')
   })
 
@@ -243,8 +243,8 @@ describe('a scrape', () => {
       deps: { log: logs.log, gauges: createOwnConnection(`postgres://ninguem:nada@${NOWHERE}/nada`) },
     })
     const { statusCode, body } = await app.call('GET', '/metricas', { token: TOKEN })
-    expect([statusCode, valueIn(body, 'quadrante_database_up')]).toEqual([200, 0])
-    expect(valueIn(body, 'quadrante_email_oldest_unsent_seconds')).toBeUndefined()
+    expect([statusCode, counterOf(body, 'quadrante_database_up')]).toEqual([200, 0])
+    expect(counterOf(body, 'quadrante_email_oldest_unsent_seconds')).toBeUndefined()
     expect(body).not.toMatch(/^quadrante_(emails|jobs)\{/m)
     expect(body).toContain('quadrante_waiting{queue="argon2"} 0')
     expect(logs.said('metrics without the database')).toHaveLength(1)

@@ -55,3 +55,59 @@ describe('transactions', () => {
     await client.end()
   })
 })
+
+describe('patience', () => {
+  const limits = { max: 1, statement: 5_000, patience: { suspect: 30, whole: 5_000 } }
+  const sleep = (pool: pg.Pool, seconds: number) => pool.query('select pg_sleep($1)', [seconds])
+
+  test('a slow statement is no silent server', async () => {
+    let asked = 0
+    const alive = async () => {
+      asked += 1
+    }
+    const pool = createPool(database.connectionString, { limits, alive })
+    await sleep(pool, 0.3)
+    expect([asked, pool.totalCount]).toEqual([1, 1])
+    await pool.end()
+  })
+
+  test('a silent one loses its connection, whatever was under way on it', async () => {
+    const alive = () => Promise.reject(new Error('silent'))
+    const pool = createPool(database.connectionString, { limits, alive })
+    await expect(sleep(pool, 4)).rejects.toThrow('PostgreSQL does not answer')
+    expect(pool.totalCount).toBe(0)
+    const silent = createDb(pool)
+    const broken = inTransaction(silent, async tx => {
+      await sql`select pg_sleep(4)`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow()
+    expect([pool.totalCount, (await pool.query('select 1 as um')).rows]).toEqual([0, [{ um: 1 }]])
+    await silent.destroy()
+  })
+
+  test('nothing is waited for longer than the whole, though the server lives', async () => {
+    const hasty = { ...limits, patience: { suspect: 10, whole: 50 } }
+    const pool = createPool(database.connectionString, { limits: hasty })
+    await expect(sleep(pool, 4)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await pool.end()
+  })
+
+  test('a connection given back inside a transaction goes no further', async () => {
+    const lost: string[] = []
+    const pool = createPool(database.connectionString, { limits, onLost: error => lost.push(error.message) })
+    const pidOf = async (client: pg.PoolClient) =>
+      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+    const first = await pool.connect()
+    const pid = await pidOf(first)
+    first.release()
+    const second = await pool.connect()
+    expect(await pidOf(second)).toBe(pid)
+    await second.query('begin')
+    second.release()
+    const third = await pool.connect()
+    expect(await pidOf(third)).not.toBe(pid)
+    expect(lost).toEqual(['A connection came back inside an open transaction'])
+    third.release()
+    await pool.end()
+  })
+})

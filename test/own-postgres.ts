@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Db } from '#server/db/connect.ts'
+import type { Embedded } from '#server/db/embedded/embedded.ts'
+import { openSession } from '#server/http/session.ts'
+import { creditar } from '#server/licencas/licencas.ts'
+
+/** For tests that are rough with a whole PostgreSQL, which therefore is nobody else's. */
+
+const postmasterOf = async ({ path }: Embedded) =>
+  Number((await readFile(join(path, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+/** A connection that may lose its server at any moment. */
+async function open({ adminConnectionString }: Embedded): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: adminConnectionString })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function startedBy(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid is not null')
+  return rows.map(row => row.pid)
+}
+
+/** All of PostgreSQL at once, as a power cut would: the postmaster and every backend. */
+export async function killAll(embedded: Embedded): Promise<void> {
+  const client = await open(embedded)
+  signalAll([await postmasterOf(embedded), ...(await startedBy(client))], 'SIGKILL')
+  await client.end().catch(() => {})
+}
+
+/** Makes all of PostgreSQL stand still; the function it answers lets it go on. */
+export async function freeze(embedded: Embedded): Promise<() => void> {
+  const client = await open(embedded)
+  const postmaster = await postmasterOf(embedded)
+  // First the one that starts the others, so that nobody is born after the count.
+  signalAll([postmaster], 'SIGSTOP')
+  const pids = await startedBy(client)
+  signalAll(pids, 'SIGSTOP')
+  client.connection.stream.destroy()
+  return () => signalAll([postmaster, ...pids], 'SIGCONT')
+}
+
+/** To each of them that is still there. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // Already gone with its postmaster.
+    }
+  }
+}
+
+/** A signed-in consultor with so many licences, written straight into a migrated database. */
+export function seedConsultor(db: Db, licencas: number): Promise<{ id_consultor: number; token: string }> {
+  const now = new Date()
+  return db.transaction().execute(async tx => {
+    const { id_usuario } = await tx
+      .insertInto('usuarios')
+      .values({
+        id_tipo_usuario: 2,
+        nome: 'Consultor Exemplo',
+        email: 'queda@exemplo.com.br',
+        senha_hash: 'x',
+        criado_em: now,
+      })
+      .returning('id_usuario')
+      .executeTakeFirstOrThrow()
+    const credito = { id_tipo_licenca: 1, quantidade: licencas, evento: 'cortesia', id_ator: null } as const
+    await creditar(tx, { id_consultor: id_usuario, ...credito, motivo: 'teste', em: now })
+    return { id_consultor: id_usuario, token: await openSession(tx, id_usuario, now) }
+  })
+}
