@@ -4,7 +4,7 @@ import { localPayments } from '#server/adapters/local-payments.ts'
 import { localMailer } from '#server/adapters/mailer.ts'
 import { buildApp } from '#server/app.ts'
 import { createPasswords } from '#server/contas/passwords.ts'
-import { createDb, createPool } from '#server/db/connect.ts'
+import { createDb, createPool, REQUESTS } from '#server/db/connect.ts'
 import { createOwnConnection } from '#server/db/own-connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/send.ts'
@@ -53,7 +53,11 @@ export async function createTestApp(
   const { log = createLogger('silent'), metrics = createMetrics() } = overrides.deps ?? {}
   const pulse = createOwnConnection(database.connectionString)
   const gauges = createOwnConnection(database.connectionString)
-  const pool = createPool(database.connectionString, { max: 10 })
+  const pool = createPool(database.connectionString, {
+    max: 10,
+    // Tests hold transactions open on purpose, longer than requests may.
+    limits: { ...REQUESTS, idleInTransaction: 10_000 },
+  })
   const db = createDb(pool)
   const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()

@@ -57,7 +57,7 @@ describe('transactions', () => {
 })
 
 describe('patience', () => {
-  const limits = { max: 1, statement: 5_000, patience: { suspect: 30, whole: 5_000 } }
+  const limits = { max: 1, statement: 5_000, idleInTransaction: 5_000, patience: { suspect: 30, whole: 5_000 } }
   const sleep = (pool: pg.Pool, seconds: number) => pool.query('select pg_sleep($1)', [seconds])
 
   test('a slow statement is no silent server', async () => {
@@ -83,6 +83,26 @@ describe('patience', () => {
     await expect(broken).rejects.toThrow()
     expect([pool.totalCount, (await pool.query('select 1 as um')).rows]).toEqual([0, [{ um: 1 }]])
     await silent.destroy()
+  })
+
+  test('after a silence nobody is lent a connection from before it', async () => {
+    let silent = false
+    const alive = async () => {
+      if (silent) throw new Error('silent')
+    }
+    const pool = createPool(database.connectionString, { limits: { ...limits, max: 2 }, alive })
+    const [idle, slow] = await Promise.all([pool.connect(), pool.connect()])
+    idle.release()
+    silent = true
+    await expect(slow.query('select pg_sleep(4)')).rejects.toThrow('PostgreSQL does not answer')
+    slow.release()
+    silent = false
+    expect(pool.totalCount).toBe(1)
+    const fresh = await pool.connect()
+    expect([fresh === idle, pool.totalCount]).toEqual([false, 1])
+    await fresh.query('select pg_sleep(0.1)')
+    fresh.release()
+    await pool.end()
   })
 
   test('nothing is waited for longer than the whole, though the server lives', async () => {

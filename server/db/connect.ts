@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.ts'
-import { type Patience, watchedClient } from './watched-client.ts'
+import { type Patience, type Watched, watchedClient } from './watched-client.ts'
 
 export type Db = Kysely<DB>
 /** A database handle inside the caller's transaction. */
@@ -18,16 +18,28 @@ const types: pg.CustomTypesConfig = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** What the requests' pool waits for, in milliseconds: all of it together stays below five seconds. */
-export const REQUESTS: Limits = { max: 12, statement: 4_000, patience: { suspect: 1_500, whole: 4_500 } }
+/** What the requests' pool waits for, in milliseconds, so that nobody waits five seconds for a refusal. */
+export const REQUESTS: Limits = {
+  max: 12,
+  statement: 3_000,
+  idleInTransaction: 2_000,
+  patience: { suspect: 1_500, whole: 3_500 },
+}
 /** What jobs wait for: nobody sits in front of them, but they may not hang either. */
-export const JOBS: Limits = { max: 8, statement: 30_000, patience: { suspect: 1_500, whole: 35_000 } }
+export const JOBS: Limits = {
+  max: 8,
+  statement: 30_000,
+  idleInTransaction: 10_000,
+  patience: { suspect: 1_500, whole: 35_000 },
+}
 
 export interface Limits {
   /** Connections at most. */
   max: number
   /** PostgreSQL ends a statement after so many milliseconds. */
   statement: number
+  /** And a transaction in which nothing is asked: its process died on the other side of a lost route, with its locks. */
+  idleInTransaction: number
   patience: Patience
 }
 
@@ -52,7 +64,7 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
     max,
     connectionTimeoutMillis: 2_000,
     statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
     keepAlive: true,
     application_name: 'quadrante',
     Client: watchedClient(limits.patience, alive),
@@ -64,25 +76,33 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
   return pool
 }
 
-/** Destroys a connection that comes back inside an open transaction: the next to borrow it would act in somebody else's. */
+/**
+ * Lends no connection from before a silence, and destroys one that comes back inside an open transaction: the next to
+ * borrow it would act in somebody else's.
+ */
 class CarefulPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    // The callback's form is the pool's own, for single statements, and gives back with their error.
-    if (callback) {
-      super.connect(callback)
-      return undefined
-    }
-    return super.connect().then(client => {
+    if (!callback)
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)))
+      })
+    super.connect((error, client) => {
+      if (!client) return callback(error, client, () => {})
+      if ((client as pg.PoolClient & Watched).stale()) {
+        client.release(true)
+        return this.connect(callback)
+      }
       const release = client.release
       client.release = error => {
         const open = !error && client.getTransactionStatus() !== 'I'
         if (open) this.emit('error', new Error('A connection came back inside an open transaction'), client)
         release(error || open)
       }
-      return client
+      return callback(error, client, client.release)
     })
+    return undefined
   }
 }
 type ConnectCallback = (

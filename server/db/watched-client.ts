@@ -15,22 +15,46 @@ export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
+/** A client that knows whether PostgreSQL fell silent since it connected: then its connection may lead nowhere any more. */
+export interface Watched {
+  stale(): boolean
+}
+
 /**
  * Clients whose statements end, with an answer or without. PostgreSQL's own time limits are kept by PostgreSQL, so that
  * one that stands still (SIGSTOP, a lost route) keeps none: here the client gives up. A slow statement is no silent
  * server: first `alive` is asked, on another connection. Giving up destroys the connection, so that nobody is handed one
  * with a statement or a transaction still under way.
  */
-export function watchedClient(patience: Patience, alive: () => Promise<void>): typeof pg.Client {
-  return class WatchedClient extends pg.Client {
+export function watchedClient(
+  patience: Patience,
+  alive: () => Promise<void>,
+): new (
+  config?: string | pg.ClientConfig,
+) => pg.Client & Watched {
+  let silences = 0
+  /** @throws when nobody answers */
+  const listen = () =>
+    alive().catch(error => {
+      silences += 1
+      throw error
+    })
+
+  return class WatchedClient extends pg.Client implements Watched {
+    readonly #born = silences
+
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const send = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => watch(this, send, args)) as typeof this.query
     }
+
+    stale(): boolean {
+      return this.#born !== silences
+    }
   }
 
-  function watch(client: pg.Client, send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+  function watch(client: pg.Client & Watched, send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
     const done = wait(client)
     const callback = args.at(-1)
     if (typeof callback === 'function') {
@@ -46,14 +70,17 @@ export function watchedClient(patience: Patience, alive: () => Promise<void>): t
   }
 
   /** Watches one statement until the function it answers is called. */
-  function wait(client: pg.Client): () => void {
+  function wait(client: pg.Client & Watched): () => void {
     let over = false
     const giveUp = async () => {
       // What has arrived and was not read yet, because this process was busy, counts as an answer.
       await setImmediate()
       if (!over) client.connection.stream.destroy(new DatabaseSilent('PostgreSQL does not answer'))
     }
-    const doubt = setTimeout(() => alive().catch(giveUp), patience.suspect)
+    const doubt = setTimeout(() => {
+      // An answer to another connection says nothing for one from before a silence.
+      listen().then(() => (client.stale() ? giveUp() : undefined), giveUp)
+    }, patience.suspect)
     const end = setTimeout(giveUp, patience.whole)
     return () => {
       over = true
