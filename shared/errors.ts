@@ -91,6 +91,11 @@ export const errors = {
     titulo: 'Erro no servidor.',
     mensagem: 'Este e-mail é de quem consulta ou administra, e não pode receber um convite de cliente.',
   },
+  ja_tem_resultado: {
+    status: 409,
+    titulo: 'Ops.',
+    mensagem: 'Esta pessoa já tem um resultado com você. Para enviar outro teste, escolha isso na lista.',
+  },
   limite_de_convites: {
     status: 429,
     titulo: 'Um instante',

@@ -22,6 +22,7 @@ const REFUSED: VerificacaoConvite = {
   motivo: 'codigo_invalido',
   email: null,
   nome_consultor: null,
+  nome: null,
   validade_convite: null,
   ja_cadastrado: false,
 }
@@ -50,6 +51,7 @@ export async function verificarConvite(
     motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
     email: claims.email,
     nome_consultor: consultor.nome,
+    nome: ja_cadastrado ? null : convite.nome,
     validade_convite: convite.validade_convite,
     ja_cadastrado,
     situacao: estado,

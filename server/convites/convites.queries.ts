@@ -32,6 +32,7 @@ export const insertConvite = (
     id_licenca: number
     id_consultor: number
     email: string
+    nome: string | null
     criado_em: Date
     validade_convite: Date
   },
@@ -104,7 +105,15 @@ export async function listConvites(
     .leftJoin('recusas_email as recusa', join =>
       join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
     )
-    .select(['id_convite', 'id_licenca', 'id_consultor', 'email', 'convites.criado_em', 'validade_convite'])
+    .select([
+      'id_convite',
+      'id_licenca',
+      'id_consultor',
+      'email',
+      'convites.nome',
+      'convites.criado_em',
+      'validade_convite',
+    ])
     .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('id_consultor', '=', id_consultor)

@@ -21,12 +21,16 @@ import { conferirLote, convidarLote } from './lote.ts'
 import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
 
 export function convitesRoutes(route: Register, deps: Deps): void {
-  const convidar = async (actor: SessionActor, email: string, id_tipo_licenca: number) => ({
-    ...(await convidarCliente(deps, actor, { email, id_tipo_licenca })),
+  const convidar = async (actor: SessionActor, email: string, id_tipo_licenca: number, nome: string | null) => ({
+    ...(await convidarCliente(deps, actor, { email, id_tipo_licenca, nome })),
     mensagem: successes.convite_enviado.mensagem,
   })
-  route(contract.convidarCliente, ({ actor, body }) => convidar(actor, body.email_participante, body.id_tipo_licenca))
-  route(contract.convidarParticipante, ({ actor, body }) => convidar(actor, body.email, body.id_tipo_licenca))
+  route(contract.convidarCliente, ({ actor, body }) =>
+    convidar(actor, body.email_participante, body.id_tipo_licenca, body.nome),
+  )
+  route(contract.convidarParticipante, ({ actor, body }) =>
+    convidar(actor, body.email, body.id_tipo_licenca, body.nome),
+  )
 
   route(lote.convidarLote, async ({ actor, body }) => ({
     results: await convidarLote(deps, actor, body),
@@ -65,6 +69,7 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         id_licenca: row.id_licenca,
         id_convite: row.id_convite,
         email: row.email ?? '',
+        nome: row.nome,
         created: row.criado_em,
         validade_convite: row.validade_convite,
         url: await urlDoConvite(deps, claimsOf(row)),

@@ -21,7 +21,7 @@ import {
 } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 import { contarEnvio } from './limites.ts'
-import { findEnviadoNoLote, insertEnviadoNoLote } from './lote.queries.ts'
+import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
@@ -39,6 +39,11 @@ export interface ConviteEnviado {
   validade_convite: Date | null
 }
 
+interface Pedido extends Convidado {
+  id_tipo_licenca: number
+  id_lote?: string
+}
+
 /**
  * Invites someone with one licence: the one use case behind both `convidar` calls.
  * - an open invite to the same address answers again and consumes nothing;
@@ -49,7 +54,7 @@ export interface ConviteEnviado {
 export async function convidarCliente(
   deps: Deps,
   actor: SessionActor,
-  { email, id_tipo_licenca, id_lote }: { email: string; id_tipo_licenca: number; id_lote?: string },
+  { email, id_tipo_licenca, id_lote, nome, reteste }: Pedido,
 ): Promise<ConviteEnviado> {
   if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
   const now = deps.now()
@@ -58,7 +63,7 @@ export async function convidarCliente(
     const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email }
     const before = linha && (await findEnviadoNoLote(tx, linha))
     if (before) return repeat(deps, tx, before)
-    const enviado = await enviarConvite(deps, tx, actor, { email }, now)
+    const enviado = await enviarConvite(deps, tx, actor, { email, nome, reteste }, now)
     if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
     return enviado
   })
@@ -74,8 +79,15 @@ async function repeat(
   return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
 }
 
-interface Destino {
+interface Convidado {
   email: string
+  /** As it stood beside the address. */
+  nome?: string | null | undefined
+  /** `false`: nobody who has a result of hers gets another test (`ja_tem_resultado`). */
+  reteste?: boolean | undefined
+}
+
+interface Destino extends Convidado {
   /** A licence of hers that this transaction has just freed and locked; otherwise one is reserved. */
   id_licenca?: number
 }
@@ -118,6 +130,7 @@ async function convidar(deps: Deps, tx: Tx, actor: SessionActor, destino: Destin
     id_licenca,
     id_consultor,
     email,
+    nome: destino.nome ?? null,
     criado_em: now,
     validade_convite: validadeDoConvite(now),
   }
@@ -174,6 +187,8 @@ async function atribuir(
   const { email, id_participante } = destino
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
   if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
+  if (destino.reteste === false && (await temResultado(tx, { id_consultor, id_participante })))
+    throw fail('ja_tem_resultado')
   await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null

@@ -42,20 +42,46 @@ export const insertEnviadoNoLote = (
     .values({ id_consultor, id_lote, email_sha256: hashOf(email), id_licenca, id_convite, resultado, em })
     .execute()
 
+export interface Conhecido {
+  email: string
+  situacao: 'ja_convidado' | 'teste_aberto' | 'ja_cliente'
+  nome: string | null
+  /** When the latest test with this consultor was finished. */
+  resultado_em: Date | null
+}
+
 /** Of these addresses, those that mean something to this consultor: her open invites, unfinished tests and clients. */
 export async function listConhecidos(
   db: Db,
   { id_consultor, emails, now }: { id_consultor: number; emails: readonly string[]; now: Date },
-): Promise<{ email: string; situacao: 'ja_convidado' | 'teste_aberto' | 'ja_cliente' }[]> {
-  const { rows } = await sql<{ email: string; situacao: 'ja_convidado' | 'teste_aberto' | 'ja_cliente' }>`
-    select c.email, 'ja_convidado' as situacao from convites c
+): Promise<Conhecido[]> {
+  const { rows } = await sql<Conhecido>`
+    select c.email, 'ja_convidado' as situacao, c.nome, null::timestamptz as resultado_em from convites c
      where c.id_consultor = ${id_consultor} and c.email = any(${emails}) and c.validade_convite >= ${now}
        and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
     union all
-    select u.email, 'teste_aberto' from licencas l join usuarios u on u.id_usuario = l.id_participante
+    select u.email, 'teste_aberto', null, null from licencas l join usuarios u on u.id_usuario = l.id_participante
      where l.id_consultor = ${id_consultor} and l.estado = 'ATRIBUIDA' and u.email = any(${emails})
     union all
-    select u.email, 'ja_cliente' from clientes k join usuarios u on u.id_usuario = k.id_participante
+    select u.email, 'ja_cliente', k.nome,
+           (select max(r.finalizado_em) from resultados r
+             where r.id_consultor = k.id_consultor and r.id_participante = k.id_participante)
+      from clientes k join usuarios u on u.id_usuario = k.id_participante
      where k.id_consultor = ${id_consultor} and u.email = any(${emails})`.execute(db)
   return rows
+}
+
+/** Whether this account has finished a test of this consultor's. */
+export async function temResultado(
+  tx: Tx,
+  { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('resultados')
+    .select('id_licenca')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', '=', id_participante)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderEmail } from '#server/emails/render.ts'
 import { tidy } from '#server/jobs/jobs.ts'
 import { LOTE_MAX } from '#shared/convites/lote.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -202,4 +203,73 @@ test('a sent list is forgotten after a week, and never names an address', async 
   t.clock.advance(7 * 24 * 60 * 60 * 1000 + 1)
   await tidy(t.deps)
   expect(await kept()).toEqual([])
+})
+
+test('a name beside an address is kept on the invite, greets in its mail, is offered to the form and goes with the address', async () => {
+  const consultor = await createConsultor(t, { licencas: 4 })
+  const email = 'nomeada@exemplo.com.br'
+  const answer = await send(consultor, [
+    { email, nome: ' Ana  Souza ' },
+    { email: 'golpe@exemplo.com.br', nome: 'Clique em www.golpe.com.br' },
+    { email: 'torta@exemplo.com.br', nome: 7 },
+  ])
+  expect(resultados(answer)).toEqual(['convidado', 'convidado', 'convidado'])
+  const { results: list } = (
+    await t.call('GET', '/consultores/convites-enviados?busca=souza%20ana', { token: consultor.token })
+  ).json()
+  expect(list).toMatchObject([{ email, nome: 'Ana Souza' }])
+  const names = await t.deps.db
+    .selectFrom('convites')
+    .select(['email', 'nome'])
+    .where('id_consultor', '=', consultor.id_usuario)
+    .where('nome', 'is not', null)
+    .execute()
+  expect(names).toEqual([{ email, nome: 'Ana Souza' }])
+
+  const { convite } = results(answer)[0]!
+  const row = await t.deps.db
+    .selectFrom('emails')
+    .selectAll()
+    .where('destinatario', '=', email)
+    .executeTakeFirstOrThrow()
+  expect((await renderEmail(t.deps, row))?.paragrafos[0]).toBe('Olá, Ana!')
+  const check = await t.call('GET', `/participantes/verifica-convite/${convite!.id_licenca}`, {
+    token: convite!.url.split('/').at(-1),
+  })
+  expect(check.json()).toMatchObject({ licenca_disponivel: true, nome: 'Ana Souza' })
+
+  await t.deps.db.updateTable('convites').set({ email: null }).where('email', '=', email).execute()
+  const left = await t.deps.db
+    .selectFrom('convites')
+    .select('nome')
+    .where('id_consultor', '=', consultor.id_usuario)
+    .where('nome', 'is not', null)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('what exists is said before, and whoever has a result gets no other test unless it is asked for', async () => {
+  const consultor = await createConsultor(t, { licencas: 3 })
+  const cliente = await createParticipante(t, consultor)
+  expect(await check(consultor, [cliente.email, 'livre@exemplo.com.br'])).toMatchObject([
+    { situacao: 'teste_aberto', resultado_em: null },
+    { situacao: 'livre', nome: null, resultado_em: null },
+  ])
+  await finalizar(t, cliente)
+  expect(await check(consultor, [cliente.email])).toEqual([
+    {
+      email: cliente.email,
+      situacao: 'ja_cliente',
+      nome: 'Élisa Exemplo da Conceição',
+      resultado_em: t.clock.now().toISOString(),
+    },
+  ])
+  const id_lote = randomUUID()
+  const off = await send(consultor, [{ email: cliente.email, reteste: false }], id_lote)
+  expect(results(off)).toMatchObject([{ resultado: 'ja_cliente', convite: null }])
+  expect(await disponiveis(consultor)).toBe(2)
+  expect(resultados(await send(consultor, [{ email: cliente.email, reteste: true }], id_lote))).toEqual(['novo_teste'])
+  expect(await disponiveis(consultor)).toBe(1)
+  const foreign = await createConsultor(t, { licencas: 1 })
+  expect(await check(foreign, [cliente.email])).toMatchObject([{ situacao: 'livre', nome: null, resultado_em: null }])
 })

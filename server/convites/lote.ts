@@ -1,4 +1,4 @@
-import type { LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
+import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
 import { type ErrorCode, Failure } from '#shared/errors.ts'
 import { emailSchema } from '#shared/fields/email.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
@@ -14,8 +14,15 @@ const parse = (typed: string): string | null => email.safeParse(typed).data ?? n
 /** Refusals that concern one line; anything else ends the call, and the same list can be sent again. */
 const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
   sem_licencas: 'sem_licenca',
+  ja_tem_resultado: 'ja_cliente',
   convite_a_usuario_interno: 'invalido',
   limite_de_convites: 'erro',
+}
+
+interface LinhaAEnviar {
+  email: string
+  nome?: string | null | undefined
+  reteste?: boolean | undefined
 }
 
 /**
@@ -27,14 +34,20 @@ const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
 export async function convidarLote(
   deps: Deps,
   actor: SessionActor,
-  { id_lote, emails }: { id_lote: string; emails: readonly string[] },
+  { id_lote, emails }: { id_lote: string; emails: readonly (string | LinhaAEnviar)[] },
 ): Promise<LinhaEnviada[]> {
   const results: LinhaEnviada[] = []
-  for (const typed of emails) results.push(await convidarLinha(deps, actor, id_lote, typed))
+  for (const linha of emails)
+    results.push(await convidarLinha(deps, actor, id_lote, typeof linha === 'string' ? { email: linha } : linha))
   return results
 }
 
-async function convidarLinha(deps: Deps, actor: SessionActor, id_lote: string, typed: string): Promise<LinhaEnviada> {
+async function convidarLinha(
+  deps: Deps,
+  actor: SessionActor,
+  id_lote: string,
+  { email: typed, nome, reteste }: LinhaAEnviar,
+): Promise<LinhaEnviada> {
   const refused = (resultado: LinhaEnviada['resultado'], mensagem: string): LinhaEnviada => ({
     email: typed,
     resultado,
@@ -48,6 +61,8 @@ async function convidarLinha(deps: Deps, actor: SessionActor, id_lote: string, t
       email: address,
       id_tipo_licenca: TIPO_LICENCA.individual,
       id_lote,
+      nome,
+      reteste,
     })
     return { email: typed, resultado, mensagem: null, convite }
   } catch (error) {
@@ -60,18 +75,21 @@ async function convidarLinha(deps: Deps, actor: SessionActor, id_lote: string, t
 /** An open invite and an unfinished test say more than that somebody is a client. */
 const RANK: readonly SituacaoEmail[] = ['livre', 'ja_cliente', 'teste_aberto', 'ja_convidado']
 
+const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
+
 /** What inviting each of these would mean, as far as this consultor may know; unreadable addresses are `livre`. */
-export async function conferirLote(
-  deps: Deps,
-  actor: SessionActor,
-  emails: readonly string[],
-): Promise<{ email: string; situacao: SituacaoEmail }[]> {
+export async function conferirLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
   const addresses = emails.map(typed => parse(typed) ?? '')
-  const known = new Map<string, SituacaoEmail>()
+  const known = new Map<string, Omit<Conferido, 'email'>>()
   const rows = await listConhecidos(deps.db, { id_consultor: actor.id_usuario, emails: addresses, now: deps.now() })
-  for (const row of rows) {
-    const before = known.get(row.email) ?? 'livre'
-    if (RANK.indexOf(row.situacao) > RANK.indexOf(before)) known.set(row.email, row.situacao)
+  for (const { email: address, ...row } of rows) {
+    const before = known.get(address) ?? LIVRE
+    const { situacao } = RANK.indexOf(row.situacao) > RANK.indexOf(before.situacao) ? row : before
+    known.set(address, {
+      situacao,
+      nome: row.nome ?? before.nome,
+      resultado_em: row.resultado_em ?? before.resultado_em,
+    })
   }
-  return emails.map((typed, i) => ({ email: typed, situacao: known.get(addresses[i]!) ?? 'livre' }))
+  return emails.map((typed, i) => ({ email: typed, ...(known.get(addresses[i]!) ?? LIVRE) }))
 }

@@ -118,5 +118,5 @@ export const corrigirConvite = (
       (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
     if (!freed) throw fail('convite_nao_aberto')
     await registrar(tx, actor, 'convite_corrigido', convite, now)
-    return enviarConvite(deps, tx, actor, { email, id_licenca }, now)
+    return enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)
   })

@@ -7,7 +7,7 @@ const contato = 'contato@exemplo.com.br'
 const validade_convite = new Date('2026-11-26T12:42:10.000Z')
 const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
 const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
-const convite = { nome_consultor: 'Zé <b>Exemplo</b> & Cia', url, url_recusa, validade_convite, contato }
+const convite = { nome: null, nome_consultor: 'Zé <b>Exemplo</b> & Cia', url, url_recusa, validade_convite, contato }
 const teste = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', iniciado: false, fechado: false, url, contato }
 const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', anunciado: true, url } as const
 const compra = {

@@ -12,6 +12,8 @@ const anuncio = (nome_consultor: string) =>
   `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
 
 interface Convite {
+  /** What the invited person is called, where whoever invites knows. */
+  nome: string | null
   nome_consultor: string
   url: string
   url_recusa: string
@@ -19,11 +21,14 @@ interface Convite {
   contato: string
 }
 
+const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
+
 export const conviteCliente = (data: Convite): Message => ({
   assunto: `${data.nome_consultor} convidou você para responder ao DISC`,
   resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
   titulo: 'Você recebeu um convite',
   paragrafos: [
+    ...saudacao(data.nome),
     `${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
     'São 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
     anuncio(data.nome_consultor),
@@ -42,6 +47,7 @@ export const lembreteConvite = (data: Convite): Message => ({
   resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
   titulo: 'Seu convite ainda está aberto',
   paragrafos: [
+    ...saudacao(data.nome),
     `Há alguns dias, ${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
     `São 15 questões, uns dez minutos com o cadastro. O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
     anuncio(data.nome_consultor),

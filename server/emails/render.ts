@@ -72,12 +72,13 @@ async function conviteCliente(
     .selectFrom('convites')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'convites.id_consultor')
     .selectAll('convites')
-    .select(['usuarios.nome', 'usuarios.ativo'])
+    .select(['usuarios.nome as nome_consultor', 'usuarios.ativo'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
   if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
   return message({
-    nome_consultor: convite.nome,
+    nome: convite.nome && firstWord(convite.nome),
+    nome_consultor: convite.nome_consultor,
     url: await urlDoConvite(deps, claimsOf(convite)),
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,

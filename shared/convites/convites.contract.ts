@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
+import { nomeDoConvite } from './convites.rules.ts'
 
 const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
+
+/** The name beside the address, when it is one; anything else is left out, never refused. */
+export const nomeConvidado = z
+  .string()
+  .max(200)
+  .nullish()
+  .catch(null)
+  .transform(typed => (typed ? nomeDoConvite(typed) : null))
 
 /**
  * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
@@ -28,7 +37,11 @@ export const convidarCliente = endpoint({
   path: '/consultores/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'Invite a client by e-mail, spending one licence',
-  body: z.object({ id_tipo_licenca, email_participante: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
+  body: z.object({
+    id_tipo_licenca,
+    email_participante: emailSchema('E-mail inválido', 'Preencha o e-mail'),
+    nome: nomeConvidado,
+  }),
   response: conviteEnviado,
 })
 
@@ -37,7 +50,7 @@ export const convidarParticipante = endpoint({
   path: '/participantes/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'The same act under its second path',
-  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
+  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail'), nome: nomeConvidado }),
   response: conviteEnviado,
 })
 
@@ -55,6 +68,8 @@ export const convite = z.object({
   id_licenca: z.number().int(),
   id_convite: z.string(),
   email: z.string(),
+  /** As it stood beside the address; null where none did. */
+  nome: z.string().nullable(),
   created: instant,
   validade_convite: instant,
   url: z.string(),
@@ -124,6 +139,8 @@ export const verificarConvite = endpoint({
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
     email: z.string().nullable(),
     nome_consultor: z.string().nullable(),
+    /** The invited person's name, where it stood beside the address: offered to the form, never required. */
+    nome: z.string().nullable(),
     validade_convite: instant.nullable(),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),

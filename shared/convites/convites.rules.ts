@@ -29,3 +29,18 @@ export function estadoDoConvite(convite: ConviteFatos, now: Date): EstadoConvite
   if (convite.devolvido_em || conviteVencido(convite.validade_convite, now)) return 'expirado'
   return 'ativo'
 }
+
+/** Longest name that an invite keeps. */
+const NOME_MAX = 80
+
+/**
+ * A name as it may stand on an invite and greet in its mail, or null when the text is none. Letters, spaces, hyphens,
+ * apostrophes and the dots of initials: nothing that a mail program turns into a link, since whoever invites writes it
+ * to somebody who never asked.
+ */
+export function nomeDoConvite(text: string): string | null {
+  const nome = text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(nome) || /\p{L}{2,}\.\p{L}{2,}/u.test(nome))
+    return null
+  return nome
+}

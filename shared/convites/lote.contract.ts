@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../contract.ts'
-import { conviteEnviado, resultadoConvite } from './convites.contract.ts'
+import { endpoint, instant } from '../contract.ts'
+import { conviteEnviado, nomeConvidado, resultadoConvite } from './convites.contract.ts'
 
 /** How many lines one call takes. */
 export const LOTE_MAX = 200
@@ -10,11 +10,26 @@ const emails = z
   .min(1, 'Informe ao menos um e-mail')
   .max(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`)
 
+/** A line as an address alone, or with what stood beside it. */
+const linha = z.union([
+  z.string().max(320),
+  z.object({
+    email: z.string().max(320),
+    nome: nomeConvidado,
+    /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
+    reteste: z.boolean().optional(),
+  }),
+])
+const linhas = z
+  .array(linha, 'Informe os e-mails')
+  .min(1, 'Informe ao menos um e-mail')
+  .max(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`)
+
 /**
- * What became of a line: what an invite comes to, or why nothing was sent. `sem_licenca` and `erro` may pass later,
+ * What became of a line: what an invite comes to, or why nothing was sent. `ja_cliente` waits to be asked for, `sem_licenca` and `erro` may pass later,
  * `invalido` never does.
  */
-export const resultadoLinha = z.enum([...resultadoConvite.options, 'sem_licenca', 'invalido', 'erro'])
+export const resultadoLinha = z.enum([...resultadoConvite.options, 'ja_cliente', 'sem_licenca', 'invalido', 'erro'])
 export type ResultadoLinha = z.infer<typeof resultadoLinha>
 
 export const linhaEnviada = z.object({
@@ -32,13 +47,22 @@ export const convidarLote = endpoint({
   path: '/participantes/convidar-lote',
   access: 'permite_cadastrar_participante',
   summary: 'Invite many at once; each line on its own, and the same lote again gives the same answers',
-  body: z.object({ id_lote: z.uuid('Lote inválido'), emails }),
+  body: z.object({ id_lote: z.uuid('Lote inválido'), emails: linhas }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 
 /** What the consultor herself can know of an address before she invites it: nothing about other people's clients. */
 export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])
 export type SituacaoEmail = z.infer<typeof situacaoEmail>
+
+const conferido = z.object({
+  email: z.string(),
+  situacao: situacaoEmail,
+  /** Of a client of hers: the name, and when the latest test was finished. */
+  nome: z.string().nullable(),
+  resultado_em: instant.nullable(),
+})
+export type Conferido = z.infer<typeof conferido>
 
 export const conferirLote = endpoint({
   method: 'POST',
@@ -47,5 +71,5 @@ export const conferirLote = endpoint({
   summary:
     "Which of these addresses have the caller's open invite, her unfinished test, or are her clients; changes nothing",
   body: z.object({ emails }),
-  response: z.object({ results: z.array(z.object({ email: z.string(), situacao: situacaoEmail })) }),
+  response: z.object({ results: z.array(conferido) }),
 })

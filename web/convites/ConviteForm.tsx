@@ -4,22 +4,38 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { convidarCliente } from '#shared/convites/convites.contract.ts'
+import type { Conferido } from '#shared/convites/lote.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError } from '../api.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { confirm } from '../ui/confirm.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
+import { formatDate } from '../ui/format.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ConviteEnviado, ConviteEnviadoDialog } from './ConviteEnviadoDialog.tsx'
 import { type ACorrigir, CorrigirDialog } from './CorrigirDialog.tsx'
-import { licencasQuery, useConvidar } from './convites.queries.ts'
+import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
 
 /** Otherwise the person had an invite or a test already, and the dialog says so. */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
 const schema = z.object({ email: convidarCliente.body!.shape.email_participante })
+
+/** The question about somebody she knows already: with whom, since when, and what this would cost. */
+function existing(email: string, found: Conferido | undefined) {
+  if (!found || found.situacao === 'livre') return {}
+  const nome = found.nome ?? email
+  if (found.situacao === 'ja_convidado') return { texto: t('convites.confirmarJaConvidado', { nome }) }
+  if (found.situacao === 'teste_aberto') return { texto: t('convites.confirmarTesteAberto', { nome }) }
+  if (!found.resultado_em) return { texto: t('convites.confirmarJaCliente', { nome }) }
+  return {
+    titulo: t('convites.confirmarNovoTesteTitulo'),
+    texto: t('convites.confirmarNovoTeste', { nome, data: formatDate(found.resultado_em) }),
+    confirmar: t('convites.confirmarNovoTesteSim'),
+  }
+}
 
 /** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
 export function ConviteForm() {
@@ -27,6 +43,7 @@ export function ConviteForm() {
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
+  const conferir = useConferir()
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
@@ -35,10 +52,12 @@ export function ConviteForm() {
   async function send({ email }: { email: string }) {
     const n = licencas.data?.individual
     if (n === 0) return toast.warning(errors.sem_licencas)
-    const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
-    if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto }))) return
     try {
-      const answer = await convidar.mutateAsync(email)
+      // What exists already is said before a licence is spent.
+      const { results } = await conferir.mutateAsync(email)
+      const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
+      if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto, ...existing(email, results[0]) }))) return
+      const answer = await convidar.mutateAsync({ email })
       if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
       reset()
       setSent({ ...answer, email })
@@ -67,7 +86,7 @@ export function ConviteForm() {
         noValidate
         className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={event => {
-          if (convidar.isPending) event.preventDefault()
+          if (convidar.isPending || conferir.isPending) event.preventDefault()
           else void handleSubmit(send)(event)
         }}
       >
@@ -83,7 +102,12 @@ export function ConviteForm() {
           hint={t('convites.emailAjuda')}
           error={formState.errors.email?.message}
         />
-        <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
+        <Button
+          look="primary"
+          type="submit"
+          busy={convidar.isPending || conferir.isPending}
+          className="min-h-12 md:mt-7 md:self-start"
+        >
           {t('convites.convidar')}
         </Button>
       </form>

@@ -96,7 +96,7 @@ function Expirados() {
               small
               busy={busy(convite.email)}
               aria-label={t('convites.convidarDeNovoA', { email: convite.email })}
-              onClick={() => convidar(convite.email)}
+              onClick={() => convidar(convite)}
             >
               {t('convites.convidarDeNovo')}
             </Button>
@@ -112,10 +112,11 @@ function Recipient({ convite, fim }: { convite: Convite; fim: string }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <span className="break-all">{convite.email}</span>
+        <span className="break-all">{convite.nome ?? convite.email}</span>
         <EntregaEstado convite={convite} />
       </span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
+        {convite.nome && <span className="break-all">{convite.email}</span>}
         <span className="flex flex-wrap gap-x-3">
           <span>{t('convites.enviadoEm', { data: formatDateTime(convite.enviado_em ?? convite.created) })}</span>
           <span>{fim}</span>

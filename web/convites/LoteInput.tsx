@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { readEmails } from './emails.text.ts'
+import { type Lida, readEmails } from './emails.text.ts'
 import { LINHAS_MAX } from './lote.state.ts'
 import { readFile } from './readFile.ts'
 import type { LoteControl } from './useLote.ts'
@@ -18,10 +18,10 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
     setError(message)
     area.current?.focus()
   }
-  function begin(emails: readonly string[], empty: string) {
-    if (emails.length === 0) return refuse(empty)
-    if (emails.length > LINHAS_MAX) return refuse(tn('lote.longo', emails.length, { max: LINHAS_MAX }))
-    lote.begin(emails)
+  function begin(lidas: readonly Lida[], empty: string) {
+    if (lidas.length === 0) return refuse(empty)
+    if (lidas.length > LINHAS_MAX) return refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+    lote.begin(lidas)
   }
 
   return (
@@ -68,9 +68,9 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
             // The same file may be chosen again after it was corrected.
             event.target.value = ''
             if (!chosen) return
-            const emails = await readFile(chosen)
-            if (emails === 'grande') refuse(t('lote.arquivoGrande'))
-            else begin(emails, t('lote.arquivoVazio', { nome: chosen.name }))
+            const lidas = await readFile(chosen)
+            if (lidas === 'grande') refuse(t('lote.arquivoGrande'))
+            else begin(lidas, t('lote.arquivoVazio', { nome: chosen.name }))
           }}
         />
         <Button onClick={() => file.current?.click()}>{t('lote.arquivo')}</Button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { CheckField } from '../ui/CheckField.tsx'
 import { confirm } from '../ui/confirm.ts'
 import { formatNumber } from '../ui/format.ts'
 import { LoteLinha } from './LoteLinha.tsx'
@@ -31,7 +32,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
     if (next) document.querySelector<HTMLElement>(`[data-linha="${next.id}"]`)?.focus()
   }
   async function discard() {
-    const unsent = summary.ready + summary.stuck
+    const unsent = summary.ready + summary.stuck + summary.retestes
     const question = {
       titulo: t('lote.descartarTitulo'),
       texto: tn('lote.descartarTexto', unsent),
@@ -51,6 +52,14 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
       {missing > 0 && !progresso && (
         <p className="measure rounded-sm bg-warn-wash px-3.5 py-2.5 text-sm text-warn">{tn('lote.faltam', missing)}</p>
       )}
+      {views.some(view => view.resultado) && !progresso && (
+        <CheckField
+          label={`${t('lote.retestes')}. ${t('lote.retestesAjuda')}`}
+          reserve={false}
+          checked={lote.lote?.retestes ?? false}
+          onChange={event => lote.pedirRetestes(event.target.checked)}
+        />
+      )}
       <ul className="rows" aria-label={t('lote.linhas')}>
         {views.map((view, i) => (
           <li key={view.id} tabIndex={-1} data-linha={view.id} className="outline-none">
@@ -59,6 +68,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
               n={i + 1}
               busy={progresso !== null}
               onEdit={email => lote.edit(view.id, email)}
+              onReteste={reteste => lote.pedirReteste(view.id, reteste)}
               onRemove={() => remove(i)}
             />
           </li>
@@ -72,7 +82,9 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
         )}
         {!progresso && (
           <Button look={ready > 0 ? 'text' : 'quiet'} onClick={discard}>
-            {t(summary.done > 0 && ready + summary.stuck === 0 ? 'lote.novaLista' : 'lote.descartar')}
+            {t(
+              summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? 'lote.novaLista' : 'lote.descartar',
+            )}
           </Button>
         )}
       </div>
@@ -81,11 +93,12 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
 }
 
 /** How the list stands, in one line: only what there is. */
-const summaryInWords = ({ done, ready, costs, stuck }: Summary): string =>
+const summaryInWords = ({ done, ready, costs, retestes, stuck }: Summary): string =>
   [
     done > 0 && tn('lote.concluidas', done),
     ready > 0 && tn('lote.prontas', ready),
     ready > 0 && tn('lote.licencas', costs),
+    retestes > 0 && tn('lote.semReteste', retestes),
     stuck > 0 && tn('lote.paradas', stuck),
   ]
     .filter(Boolean)

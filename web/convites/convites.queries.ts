@@ -7,6 +7,7 @@ import {
   listConvitesEnviados,
   reenviarConvite,
 } from '#shared/convites/convites.contract.ts'
+import { conferirLote } from '#shared/convites/lote.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { listClientes, listTestesPendentes } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
@@ -59,11 +60,15 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: [CARTEIRA] })
 }
 
+/** What inviting this address would mean, asked when it is needed. */
+export const useConferir = () =>
+  useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
+
 export function useConvidar() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (email_participante: string) =>
-      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante } }),
+    mutationFn: ({ email, nome = null }: { email: string; nome?: string | null }) =>
+      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, nome } }),
     onSettled: refresh,
   })
 }

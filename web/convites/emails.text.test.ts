@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { decode, readEmails, readTable } from './emails.text.ts'
+import { decode, readEmails as readPeople, readTable as readPeopleOfTable } from './emails.text.ts'
+
+const readEmails = (text: string) => readPeople(text).map(({ email }) => email)
+const readTable = (rows: string[][]) => readPeopleOfTable(rows).map(({ email }) => email)
 
 describe('a pasted list', () => {
   test.each([
@@ -36,6 +39,34 @@ describe('a pasted list', () => {
     expect(readEmails('ana@exemplo.com.br, beto.exemplo.com.br')).toEqual(['ana@exemplo.com.br', 'beto.exemplo.com.br'])
     expect(readEmails('a@b@exemplo.com.br')).toEqual(['a@b@exemplo.com.br'])
     expect(readEmails(' \n;, \t')).toEqual([])
+  })
+
+  test.each([
+    ['ana,souza@exemplo.com.br', ['ana,souza@exemplo.com.br']],
+    ['ana@exemplo,com.br\nbeto@exemplo.com.br', ['ana@exemplo,com.br', 'beto@exemplo.com.br']],
+    ['ana@exemplo.com.br, beto,lima@exemplo.com.br', ['ana@exemplo.com.br', 'beto,lima@exemplo.com.br']],
+    ['Ana Souza\nana@exemplo.com.br', ['Ana Souza', 'ana@exemplo.com.br']],
+    ['Ana <ana@exemplo.com.br>, Caio Lima', ['ana@exemplo.com.br', 'Caio Lima']],
+    ['ana@exemplo.com.br; Caio Lima; beto@exemplo.com.br', ['ana@exemplo.com.br', 'Caio Lima', 'beto@exemplo.com.br']],
+    ['ana@exemplo.com.br, beto@exemplo.com.br, Caio', ['ana@exemplo.com.br', 'beto@exemplo.com.br', 'Caio']],
+    ['Caio Lima; Rio de Janeiro\nana@exemplo.com.br', ['Caio Lima Rio de Janeiro', 'ana@exemplo.com.br']],
+  ])('a comma inside an address is one wrong line, and nobody without one is dropped: %j', (text, emails) => {
+    expect(readEmails(text)).toEqual(emails)
+  })
+
+  test.each([
+    ['Ana Souza <ana@exemplo.com.br>', 'Ana Souza'],
+    ['"Souza, Ana" <ana@exemplo.com.br>', 'Ana Souza'],
+    ['ana@exemplo.com.br;Ana', 'Ana'],
+    ['Ana\tana@exemplo.com.br\t(11) 98765-4321', 'Ana'],
+    ['Ana Souza ana@exemplo.com.br', 'Ana Souza'],
+    ['Ana,ana@exemplo.com.br', 'Ana'],
+    ['Nome,E-mail\nAna Souza,ana@exemplo.com.br', 'Ana Souza'],
+    ['ENDEREÇO DE E-MAIL;NOME COMPLETO\nana@exemplo.com.br;Ana Souza', 'Ana Souza'],
+    ['www.golpe.com.br <ana@exemplo.com.br>', null],
+    ['ana@exemplo.com.br', null],
+  ])('a name beside the address is kept: %j', (text, nome) => {
+    expect(readPeople(text)).toEqual([{ email: 'ana@exemplo.com.br', nome }])
   })
 
   const word = fc.stringMatching(/^[a-z0-9]([a-z0-9._+-]{0,12}[a-z0-9])?$/)
@@ -101,12 +132,38 @@ describe('a table', () => {
     expect(read(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
   })
 
-  test('keeps a cell that is no address, and leaves out an empty one', () => {
-    expect(read('Nome;E-mail\nAna;ana.exemplo.com.br\nBeto;\nCaio;caio@exemplo.com.br')).toEqual([
-      'ana.exemplo.com.br',
-      'caio@exemplo.com.br',
+  test('drops nobody: a row without an address waits to be mended, and only a row without a word is none', () => {
+    const rows = [
+      ['Nome', 'E-mail'],
+      ['Ana', 'ana.exemplo.com.br'],
+      ['Beto', ''],
+      ['', ''],
+      ['Caio Lima', 'caio@exemplo.com.br'],
+    ]
+    expect(readPeopleOfTable(rows)).toEqual([
+      { email: 'ana.exemplo.com.br', nome: 'Ana' },
+      { email: '', nome: 'Beto' },
+      { email: 'caio@exemplo.com.br', nome: 'Caio Lima' },
     ])
     expect(readTable([])).toEqual([])
+  })
+
+  test.each([
+    'E-mail',
+    'EMAIL',
+    'e-Mail',
+    'Endereço de e-mail',
+    'ENDEREÇO DE EMAIL',
+    'Correio eletrônico',
+    'Endereco de e-mail do cliente',
+  ])('a heading is known in any case and with its accents: %s', heading => {
+    expect(
+      readPeopleOfTable([
+        ['Turma', 'NOME', heading],
+        ['A', 'Ana', 'ana@exemplo.com.br'],
+      ]),
+    ).toEqual([{ email: 'ana@exemplo.com.br', nome: 'Ana' }])
+    expect(readEmails(`${heading}\nana@exemplo.com.br`)).toEqual(['ana@exemplo.com.br'])
   })
 })
 

@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest'
 import type { LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
-import { addLinhas, editLinha, enterResults, type Lote, removeLinha, summarize, viewLinhas } from './lote.state.ts'
+import {
+  addLinhas,
+  editLinha,
+  enterResults,
+  type Lote,
+  motivoInvalido,
+  pedirReteste,
+  pedirRetestes,
+  removeLinha,
+  summarize,
+  viewLinhas,
+} from './lote.state.ts'
 
-const vazio: Lote = { id_lote: '2f1c9a52-9a52-4d8e-8d8e-2f1c9a522f1c', linhas: [] }
-const lote = (...emails: string[]) => addLinhas(vazio, emails)
-const situacoes = ({ linhas }: Lote, known: [string, SituacaoEmail][] = []) =>
-  viewLinhas(linhas, new Map(known)).map(linha => linha.situacao)
+const vazio: Lote = { id_lote: '2f1c9a52-9a52-4d8e-8d8e-2f1c9a522f1c', retestes: false, linhas: [] }
+const lidas = (...emails: string[]) => emails.map(email => ({ email, nome: null }))
+const lote = (...emails: string[]) => addLinhas(vazio, lidas(...emails))
+type Known = Parameters<typeof viewLinhas>[1]
+const knownOf = (pairs: [string, SituacaoEmail][]): Known =>
+  new Map(pairs.map(([email, situacao]) => [email, { situacao, nome: null, resultado_em: null }]))
+const situacoes = (list: Lote, known: [string, SituacaoEmail][] = []) =>
+  viewLinhas(list, knownOf(known)).map(linha => linha.situacao)
 const answer = (email: string, resultado: LinhaEnviada['resultado']): LinhaEnviada => ({
   email,
   resultado,
@@ -36,7 +51,7 @@ test('each line says what sending it would mean; case and spaces do not make ano
 })
 
 test('a licence is counted for whoever is new or gets another test, and for nobody twice', () => {
-  const known = new Map<string, SituacaoEmail>([
+  const known = knownOf([
     ['b@exemplo.com.br', 'ja_convidado'],
     ['c@exemplo.com.br', 'ja_cliente'],
     ['d@exemplo.com.br', 'teste_aberto'],
@@ -49,10 +64,11 @@ test('a licence is counted for whoever is new or gets another test, and for nobo
     'd@exemplo.com.br',
     'x',
   ]
-  expect(summarize(viewLinhas(lote(...emails).linhas, known))).toEqual({
+  expect(summarize(viewLinhas(lote(...emails), known))).toEqual({
     ready: 4,
     costs: 2,
     done: 0,
+    retestes: 0,
     stuck: 2,
   })
 })
@@ -70,16 +86,21 @@ test('what was sent is done; what found no licence can be sent again, and what i
     'sem_licenca',
     'erro',
   )
-  const views = viewLinhas(sent.linhas, new Map())
+  const views = viewLinhas(sent, new Map())
   expect(views.map(linha => linha.sendable)).toEqual([false, true, true])
-  expect(summarize(views)).toEqual({ ready: 2, costs: 2, done: 1, stuck: 0 })
-  expect(editLinha(sent, 3, 'd@exemplo.com.br').linhas[2]).toEqual({ id: 3, email: 'd@exemplo.com.br', enviada: null })
+  expect(summarize(views)).toEqual({ ready: 2, costs: 2, done: 1, retestes: 0, stuck: 0 })
+  expect(editLinha(sent, 3, 'd@exemplo.com.br').linhas[2]).toEqual({
+    id: 3,
+    email: 'd@exemplo.com.br',
+    nome: null,
+    enviada: null,
+  })
 })
 
 test('what the server will never take waits for a correction', () => {
   const sent = sendAll(lote('interno@exemplo.com.br'), 'invalido')
-  expect(summarize(viewLinhas(sent.linhas, new Map()))).toMatchObject({ ready: 0, stuck: 1 })
-  expect(summarize(viewLinhas(editLinha(sent, 1, 'cliente@exemplo.com.br').linhas, new Map())).ready).toBe(1)
+  expect(summarize(viewLinhas(sent, new Map()))).toMatchObject({ ready: 0, stuck: 1 })
+  expect(summarize(viewLinhas(editLinha(sent, 1, 'cliente@exemplo.com.br'), new Map())).ready).toBe(1)
 })
 
 test('an answer to a line that was changed or removed meanwhile is not entered', () => {
@@ -94,6 +115,39 @@ test('an answer to a line that was changed or removed meanwhile is not entered',
 })
 
 test('lines added later have ids of their own', () => {
-  const list = addLinhas(removeLinha(lote('a@exemplo.com.br', 'b@exemplo.com.br'), 1), ['c@exemplo.com.br'])
+  const list = addLinhas(removeLinha(lote('a@exemplo.com.br', 'b@exemplo.com.br'), 1), lidas('c@exemplo.com.br'))
   expect(new Set(list.linhas.map(linha => linha.id)).size).toBe(2)
 })
+
+test('whoever has a result gets another test only when it is asked for: for the list, and line by line', () => {
+  const em = new Date('2026-03-12T12:00:00.000Z')
+  const known: Known = new Map([
+    ['b@exemplo.com.br', { situacao: 'ja_cliente', nome: 'Bia', resultado_em: em }],
+    ['c@exemplo.com.br', { situacao: 'ja_cliente', nome: 'Caio', resultado_em: em }],
+  ])
+  const off = lote('a@exemplo.com.br', 'b@exemplo.com.br', 'c@exemplo.com.br')
+  const sendable = (list: Lote) => viewLinhas(list, known).map(view => view.sendable)
+  expect(sendable(off)).toEqual([true, false, false])
+  expect(summarize(viewLinhas(off, known))).toEqual({ ready: 1, costs: 1, done: 0, retestes: 2, stuck: 0 })
+  expect(viewLinhas(off, known)[1]).toMatchObject({ nome: 'Bia', resultado: { em, pedido: false } })
+  expect(sendable(pedirReteste(off, 2, true))).toEqual([true, true, false])
+  const on = pedirRetestes(off, true)
+  expect(sendable(on)).toEqual([true, true, true])
+  expect(sendable(pedirReteste(on, 3, false))).toEqual([true, true, false])
+})
+
+test('a result that the server alone knew of leaves the line out as well', () => {
+  const sent = sendAll(lote('b@exemplo.com.br'), 'ja_cliente')
+  expect(viewLinhas(sent, new Map())[0]).toMatchObject({ sendable: false, resultado: { em: null, pedido: false } })
+  expect(viewLinhas(pedirReteste(sent, 1, true), new Map())[0]).toMatchObject({ sendable: true })
+})
+
+test.each([
+  ['', 'vazio'],
+  ['Caio Lima', 'sem_arroba'],
+  ['a@b@exemplo.com.br', 'arrobas'],
+  ['ana,souza@exemplo.com.br', 'virgula'],
+  ['ana souza@exemplo.com.br', 'espaco'],
+  ['ana@exemplo', 'dominio'],
+  ['ana..@exemplo.com.br', 'outro'],
+])('%j says what is wrong with it: %s', (typed, motivo) => expect(motivoInvalido(typed)).toBe(motivo))

@@ -1,16 +1,22 @@
 import { convidarParticipante, type ResultadoConvite, resultadoConvite } from '#shared/convites/convites.contract.ts'
-import type { LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
+import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
 
 /** A pasted list under way: what was typed, and what became of it so far. */
 export interface Lote {
   /** Made once for the list: with it the server sends no line twice. */
   id_lote: string
+  /** Whether people who have a result get another test, where their own line says nothing. */
+  retestes: boolean
   linhas: readonly Linha[]
 }
 
 export interface Linha {
   id: number
   email: string
+  /** The name that stood beside the address. */
+  nome: string | null
+  /** This line's own answer to `retestes`. */
+  reteste?: boolean | undefined
   /** The server's answer; cleared when the address is changed. */
   enviada: Pick<LinhaEnviada, 'resultado' | 'mensagem' | 'convite'> | null
 }
@@ -27,25 +33,57 @@ export const isDone = ({ enviada }: Linha): boolean => enviada !== null && DONE.
 
 export type SituacaoLinha = SituacaoEmail | 'invalido' | 'repetido'
 
+/** Why an address is none, as far as one sees it. */
+export type MotivoInvalido = 'vazio' | 'virgula' | 'sem_arroba' | 'arrobas' | 'espaco' | 'dominio' | 'outro'
+export function motivoInvalido(typed: string): MotivoInvalido {
+  const email = typed.trim()
+  const [, domain = '', ...more] = email.split('@')
+  if (email === '') return 'vazio'
+  if (!email.includes('@')) return 'sem_arroba'
+  if (more.length > 0) return 'arrobas'
+  if (email.includes(',')) return 'virgula'
+  if (/\s/.test(email)) return 'espaco'
+  return /\.[^.]{2,}$/.test(domain) ? 'outro' : 'dominio'
+}
+
 export interface LinhaView extends Linha {
   /** What sending it would mean. */
   situacao: SituacaoLinha
+  motivo: MotivoInvalido | null
+  /** A client of hers who has finished a test: when, as far as it is known. */
+  resultado: { em: Date | null; pedido: boolean } | null
   sendable: boolean
   /** Whether sending it takes a licence from the stock. */
   consumes: boolean
 }
 
 /** Every line with what sending it would mean; of the same address only the first counts. */
-export function viewLinhas(linhas: readonly Linha[], known: ReadonlyMap<string, SituacaoEmail>): LinhaView[] {
+export function viewLinhas(
+  { linhas, retestes }: Pick<Lote, 'linhas' | 'retestes'>,
+  known: ReadonlyMap<string, Omit<Conferido, 'email'>>,
+): LinhaView[] {
   const seen = new Set<string>()
   return linhas.map(linha => {
     const email = readEmail(linha.email)
     const repeated = email !== null && seen.has(email)
     if (email !== null) seen.add(email)
-    const situacao = email === null ? 'invalido' : repeated ? 'repetido' : (known.get(email) ?? 'livre')
+    const found = email === null ? undefined : known.get(email)
+    const situacao = email === null ? 'invalido' : repeated ? 'repetido' : (found?.situacao ?? 'livre')
+    const concluiu = (situacao === 'ja_cliente' && found?.resultado_em) || linha.enviada?.resultado === 'ja_cliente'
+    const pedido = linha.reteste ?? retestes
+    const resultado = concluiu && !isDone(linha) ? { em: found?.resultado_em ?? null, pedido } : null
     // What the server will never take waits for a correction.
-    const sendable = !isDone(linha) && linha.enviada?.resultado !== 'invalido' && email !== null && !repeated
-    return { ...linha, situacao, sendable, consumes: sendable && (situacao === 'livre' || situacao === 'ja_cliente') }
+    const open = !isDone(linha) && linha.enviada?.resultado !== 'invalido' && email !== null && !repeated
+    const sendable = open && (resultado === null || pedido)
+    return {
+      ...linha,
+      nome: linha.nome ?? found?.nome ?? null,
+      situacao,
+      motivo: email === null ? motivoInvalido(linha.email) : null,
+      resultado: repeated ? null : resultado,
+      sendable,
+      consumes: sendable && (situacao === 'livre' || situacao === 'ja_cliente'),
+    }
   })
 }
 
@@ -53,6 +91,8 @@ export interface Summary {
   ready: number
   costs: number
   done: number
+  /** Left out until another test is asked for. */
+  retestes: number
   /** Neither sent nor ready: to be corrected or removed. */
   stuck: number
 }
@@ -61,24 +101,40 @@ export function summarize(views: readonly LinhaView[]): Summary {
   const count = (which: (view: LinhaView) => boolean) => views.filter(which).length
   const ready = count(view => view.sendable)
   const done = count(isDone)
+  const retestes = count(({ resultado }) => resultado !== null && !resultado.pedido)
   return {
     ready,
     costs: count(view => view.consumes),
     done,
-    stuck: views.length - ready - done,
+    retestes,
+    stuck: views.length - ready - done - retestes,
   }
 }
 
 const nextId = (linhas: readonly Linha[]): number => Math.max(0, ...linhas.map(linha => linha.id)) + 1
 
-export function addLinhas(lote: Lote, emails: readonly string[]): Lote {
+export function addLinhas(lote: Lote, lidas: readonly Pick<Linha, 'email' | 'nome'>[]): Lote {
   const from = nextId(lote.linhas)
-  return { ...lote, linhas: [...lote.linhas, ...emails.map((email, i) => ({ id: from + i, email, enviada: null }))] }
+  const added = lidas.map(({ email, nome }, i) => ({ id: from + i, email, nome, enviada: null }))
+  return { ...lote, linhas: [...lote.linhas, ...added] }
 }
 
 export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
   ...lote,
-  linhas: lote.linhas.map(linha => (linha.id === id ? { id, email, enviada: null } : linha)),
+  linhas: lote.linhas.map(linha => (linha.id === id ? { id, email, nome: linha.nome, enviada: null } : linha)),
+})
+
+/** Another test for one client who has a result, or not; what the server said of it before counts no more. */
+export const pedirReteste = (lote: Lote, id: number, reteste: boolean): Lote => ({
+  ...lote,
+  linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, reteste, enviada: null } : linha)),
+})
+
+/** The same for the whole list; lines that were answered one by one follow. */
+export const pedirRetestes = (lote: Lote, retestes: boolean): Lote => ({
+  ...lote,
+  retestes,
+  linhas: lote.linhas.map(({ reteste: _, ...linha }) => linha),
 })
 
 export const removeLinha = (lote: Lote, id: number): Lote => ({

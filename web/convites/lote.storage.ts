@@ -17,10 +17,13 @@ const rascunho = z.object({
   lote: z
     .object({
       id_lote: z.uuid(),
+      retestes: z.boolean().default(false),
       linhas: z.array(
         z.object({
           id: z.number(),
           email: z.string(),
+          nome: z.string().nullable().default(null),
+          reteste: z.boolean().optional(),
           enviada: linhaEnviada.omit({ email: true }).nullable(),
         }),
       ),

@@ -1,10 +1,10 @@
-import { decode, readTable } from './emails.text.ts'
+import { decode, type Lida, readTable } from './emails.text.ts'
 
 /** A list of addresses is never this long, in bytes. */
 const MAX_BYTES = 2_000_000
 
 /** The addresses of a CSV file, whatever its separator and encoding. The reader comes when the first file does. */
-export async function readFile(file: File): Promise<string[] | 'grande'> {
+export async function readFile(file: File): Promise<Lida[] | 'grande'> {
   if (file.size > MAX_BYTES) return 'grande'
   const { default: Papa } = await import('papaparse')
   const text = decode(await file.arrayBuffer())

@@ -41,15 +41,15 @@ export function useConviteActs() {
 /** Invites the same address again, after the first invite ended unanswered. */
 export function useConvidarDeNovo() {
   const { mutateAsync, isPending, variables } = useConvidar()
-  async function convidar(email: string) {
+  async function convidar({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
     if (isPending) return
     try {
-      await mutateAsync(email)
+      await mutateAsync({ email, nome })
       toast.success(successes.convite_enviado)
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
       else refuse(error)
     }
   }
-  return { convidar, busy: (email: string) => isPending && variables === email }
+  return { convidar, busy: (email: string) => isPending && variables.email === email }
 }

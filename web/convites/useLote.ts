@@ -1,18 +1,22 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { conferirLote, convidarLote, LOTE_MAX, type SituacaoEmail } from '#shared/convites/lote.contract.ts'
+import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/convites/lote.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { ApiError, api } from '../api.ts'
 import { SEARCH_DEBOUNCE_MS } from '../ui/constants.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.ts'
 import { CARTEIRA, licencasQuery } from './convites.queries.ts'
+import type { Lida } from './emails.text.ts'
 import {
   addLinhas,
   editLinha,
   enterResults,
   isDone,
+  type LinhaView,
   type Lote,
+  pedirReteste,
+  pedirRetestes,
   readEmail,
   removeLinha,
   summarize,
@@ -33,10 +37,10 @@ const knownQuery = (emails: readonly string[]) =>
     enabled: emails.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const known = new Map<string, SituacaoEmail>()
+      const known = new Map<string, Omit<Conferido, 'email'>>()
       for (const some of chunks(emails, LOTE_MAX)) {
         const { results } = await api(conferirLote, { body: { emails: some } })
-        for (const { email, situacao } of results) known.set(email, situacao)
+        for (const { email, ...found } of results) known.set(email, found)
       }
       return known
     },
@@ -52,7 +56,7 @@ function useRested(value: string): string {
   return rested
 }
 
-const NONE: ReadonlyMap<string, SituacaoEmail> = new Map()
+const NONE: ReadonlyMap<string, Omit<Conferido, 'email'>> = new Map()
 const change = (edit: (lote: Lote) => Lote) => {
   const lote = ownRascunho()?.lote
   if (lote) saveRascunho({ lote: edit(lote) })
@@ -68,7 +72,7 @@ export function useLote() {
     ...new Set((lote?.linhas ?? []).flatMap(linha => (isDone(linha) ? [] : (readEmail(linha.email) ?? [])))),
   ]
   const known = useQuery(knownQuery(useRested(pending.join('\n')).split('\n').filter(Boolean)))
-  const views = viewLinhas(lote?.linhas ?? [], known.data ?? NONE)
+  const views = lote ? viewLinhas(lote, known.data ?? NONE) : []
   const { progresso, send } = useSend()
 
   return {
@@ -81,9 +85,14 @@ export function useLote() {
     progresso,
     send: () => send(views.filter(view => view.sendable)),
     write: (texto: string) => saveRascunho({ texto }),
-    begin: (emails: readonly string[]) =>
-      saveRascunho({ texto: '', lote: addLinhas(lote ?? { id_lote: crypto.randomUUID(), linhas: [] }, emails) }),
+    begin: (lidas: readonly Lida[]) =>
+      saveRascunho({
+        texto: '',
+        lote: addLinhas(lote ?? { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, lidas),
+      }),
     edit: (id: number, email: string) => change(current => editLinha(current, id, email)),
+    pedirReteste: (id: number, reteste: boolean) => change(current => pedirReteste(current, id, reteste)),
+    pedirRetestes: (retestes: boolean) => change(current => pedirRetestes(current, retestes)),
     remove(id: number) {
       change(current => removeLinha(current, id))
       if (ownRascunho()?.lote?.linhas.length === 0) saveRascunho({ lote: null })
@@ -93,13 +102,16 @@ export function useLote() {
 }
 export type LoteControl = ReturnType<typeof useLote>
 
+/** Nobody who has a result gets another test unasked, whatever was not known when the list was looked through. */
+const wire = ({ email, nome, resultado }: LinhaView) => ({ email, nome, reteste: resultado?.pedido ?? false })
+
 /** Sends lines a few at a time and enters each answer as it comes; what broke off is sent again with the same list's id. */
 function useSend() {
   const client = useQueryClient()
   const [progresso, setProgresso] = useState<{ sent: number; total: number } | null>(null)
   const sending = useRef(false)
 
-  async function send(linhas: readonly { id: number; email: string }[]) {
+  async function send(linhas: readonly LinhaView[]) {
     const id_lote = ownRascunho()?.lote?.id_lote
     if (sending.current || !id_lote || linhas.length === 0) return
     sending.current = true
@@ -107,7 +119,7 @@ function useSend() {
     try {
       let sent = 0
       for (const some of chunks(linhas, PER_CALL)) {
-        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(linha => linha.email) } })
+        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire) } })
         change(current => enterResults(current, some, results))
         sent += some.length
         setProgresso({ sent, total: linhas.length })

@@ -9,14 +9,17 @@ interface Props {
   claims: ConviteClaims
   /** The name of who invited. */
   consultor: string
+  /** The invited person's name, where it is known. */
+  nome: string | null
 }
 
 /** The client's registration: the common form, plus the company and the sharing of the result. */
-export function CadastroCliente({ token, claims, consultor }: Props) {
+export function CadastroCliente({ token, claims, consultor, nome }: Props) {
   const { cadastrar, isPending } = useCadastrar(token, claims)
   return (
     <CadastroForm
       email={claims.email}
+      nome={nome}
       estadoObrigatorio
       busy={isPending}
       onSend={cadastrar}

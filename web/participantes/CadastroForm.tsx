@@ -15,6 +15,8 @@ import { SobreVoce } from './SobreVoce.tsx'
 interface CadastroFormProps {
   /** The invited address. */
   email: string
+  /** The name that stood beside it, offered where nothing was typed yet. */
+  nome?: string | null
   estadoObrigatorio: boolean
   busy: boolean
   /** Sends what was typed, and puts the server's words at the fields that it refuses. */
@@ -25,11 +27,11 @@ interface CadastroFormProps {
 }
 
 /** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
-export function CadastroForm({ email, estadoObrigatorio, busy, onSend, sobreVoce, aceites }: CadastroFormProps) {
+export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sobreVoce, aceites }: CadastroFormProps) {
   const { inexistentes, schema } = useMemo(() => createRules(estadoObrigatorio), [estadoObrigatorio])
   const form = useForm<CadastroValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
-    defaultValues: readDraft(),
+    defaultValues: withName(readDraft(), nome),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -70,6 +72,11 @@ export function CadastroForm({ email, estadoObrigatorio, busy, onSend, sobreVoce
     </FormProvider>
   )
 }
+
+const withName = (draft: CadastroValues, nome: string | null | undefined): CadastroValues => ({
+  ...draft,
+  nome_participante: draft.nome_participante || (nome ?? ''),
+})
 
 function createRules(estadoObrigatorio: boolean) {
   const inexistentes = new Set<string>()

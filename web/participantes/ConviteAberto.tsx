@@ -47,7 +47,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
           <ParaQuem email={claims.email} />
         </Boasvindas>
         <Later fallback={<FormularioChegando />}>
-          <CadastroCliente token={token} claims={claims} consultor={consultor} />
+          <CadastroCliente token={token} claims={claims} consultor={consultor} nome={data.nome} />
         </Later>
       </>
     )
