@@ -66,6 +66,7 @@ const kept = async () =>
       (
         [
           'usuarios',
+          'tentativas',
           'convites',
           'convites_consultor',
           'licencas',
@@ -89,6 +90,8 @@ test('every ended invite loses it at once, whoever sent it: cancelled, expired a
   await t.deliverMail()
   const person = await createParticipante(t, { ...host, token: await signIn(t, host) }, email)
   expect(await seen(other)).toContain(email)
+  await t.call('POST', '/usuarios/login', { body: { email, senha: 'errada' } })
+  expect(await kept()).toContain(`login_conta:${email}`)
 
   await erase(person)
   expect(await seen(other)).not.toContain(email)

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
+import { resetAttempts } from '../http/throttle.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
 import { lockUsuario } from './contas.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
@@ -67,6 +68,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   const clientes = await tx.deleteFrom('clientes').where('id_participante', '=', id_usuario).executeTakeFirst()
   const emails = await esquecerEndereco(tx, email, em)
   await tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', owned).execute()
+  for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
   await tx.deleteFrom('recuperacoes_senha').where('id_usuario', '=', id_usuario).execute()
   await returnUnfinished(tx, id_usuario, em)
   await tx

@@ -53,6 +53,7 @@ test('one consultor and one address: her own limit, told as hers; another invite
     'Você chegou ao seu limite de convites para este e-mail: 20 em 24 horas. Ele pode receber outro seu a partir de 22/11/2026 - 09:00:01 (horário de Brasília).',
   )
   expect(refused.headers['retry-after']).toBe(String(23 * 60 * 60))
+  expect(refused.json().campos.email_participante).toBe(refused.json().mensagem)
   expect((await loop(other, email)).statusCode).toBe(200)
   expect((await loop(consultor, 'outro.alvo@exemplo.com.br')).statusCode).toBe(200)
   await expectTrueEnd(() => loop(consultor, email))

@@ -15,7 +15,9 @@ const emPalavras = (moment: Date): string =>
 function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', emPalavras(until))
-  throw fail('limite_de_convites', { retryAfter, mensagem })
+  // At the address's field, under either of its names, where it can be read for longer than a toast stands.
+  const campos = { email: mensagem, email_participante: mensagem }
+  throw fail('limite_de_convites', { retryAfter, mensagem, campos })
 }
 
 /**
