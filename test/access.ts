@@ -72,6 +72,7 @@ export const ACCESS: Record<string, Row> = {
   recuperarSenha: OPEN_422,
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
+  alterarRespostas: CONSULTORES_422,
   alterarSenha: SIGNED_IN_422,
   registrarConsentimentos: SIGNED_IN,
   exportarMeusDados: SIGNED_IN,

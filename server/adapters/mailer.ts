@@ -11,6 +11,8 @@ export interface Mail {
   html: string
   /** For strangers: the address where a GET shows the choice and a POST unsubscribes at once (RFC 8058). */
   unsubscribe?: string | undefined
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: { name: string; address: string } | undefined
 }
 
 export interface Mailer {
@@ -61,6 +63,7 @@ export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMIT
           transport.sendMail({
             from,
             to: mail.to,
+            ...(mail.replyTo && { replyTo: mail.replyTo }),
             subject: mail.subject,
             text: mail.text,
             html: mail.html,
@@ -106,6 +109,7 @@ export function localMailer(db: Db, from: string, now: () => Date): Mailer {
           remetente: from,
           destinatario: mail.to,
           assunto: mail.subject,
+          responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
           texto: mail.text,
           html: mail.html,
           recebida_em: now(),

@@ -22,6 +22,7 @@ export const findDados = (db: Db, id_usuario: number) =>
       'u.bairro',
       'u.complemento',
       'u.criado_em',
+      'u.respostas_desde',
     ])
     .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf'])
     .where('u.id_usuario', '=', id_usuario)
@@ -58,6 +59,17 @@ export async function updateDados(
     .where('excluido_em', 'is', null)
     .execute()
   await tx.updateTable('clientes').set({ nome: set.nome }).where('id_participante', '=', id_usuario).execute()
+}
+
+/** Keeps the moment of the first yes; answers whether anything changed. */
+export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ respostas_desde: desde })
+    .where('id_usuario', '=', id_usuario)
+    .where('respostas_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const findSenhaHash = (db: Db, id_usuario: number) =>

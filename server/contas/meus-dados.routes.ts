@@ -5,6 +5,7 @@ import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
+  alterarRespostas,
   alterarSenha,
   corrigirMeusDados,
   exportarMeusDados,
@@ -23,6 +24,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
     return copia
   })
   route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
+  route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
   route(contract.alterarSenha, async ({ actor, body, ip }) => {
     await alterarSenha(deps, actor, { ...body, ip })
     return { mensagem: 'Senha alterada. As outras sessões foram encerradas.' }

@@ -46,6 +46,19 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
   return getMeusDados(deps, actor)
 }
 
+/**
+ * Lets answers to the mails sent for a consultor come to her own address, or stops that: a consent of hers, for it shows
+ * her address to whoever gets them. Mails that wait already follow what stands when they go.
+ */
+export async function alterarRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (!(await queries.updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'respostas_alteradas', detalhes: { receber } })
+  })
+  return getMeusDados(deps, actor)
+}
+
 /** The current senha as somebody typed it, and the address they called from. */
 export interface SenhaAtual {
   senha_atual: string

@@ -88,6 +88,7 @@ export interface CaixaLocal {
   id_mensagem: string;
   recebida_em: Timestamp;
   remetente: string;
+  responder_a: string | null;
   texto: string;
 }
 
@@ -498,6 +499,7 @@ export interface Usuarios {
   id_usuario_inclusao: number | null;
   nome: string;
   numero: string | null;
+  respostas_desde: Timestamp | null;
   senha_hash: string;
   sexo: string | null;
 }

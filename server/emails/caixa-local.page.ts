@@ -8,6 +8,7 @@ interface Row {
   assunto: string
   texto: string
   html: string
+  responder_a: string | null
   recebida_em: Date
 }
 
@@ -51,7 +52,7 @@ export const messagePage = (row: Row): string =>
     row.assunto,
     `<p><a href="/caixa-local">Caixa local</a></p><h1>${escapeHtml(row.assunto)}</h1>
 <dl><dt>De</dt><dd>${escapeHtml(row.remetente)}</dd><dt>Para</dt><dd>${escapeHtml(row.destinatario)}</dd>
-<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
+${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>` : ''}<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
 <h2>Mensagem</h2>
 <iframe class="mensagem" title="Mensagem em HTML" src="/caixa-local/${row.id_mensagem}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>`,

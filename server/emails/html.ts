@@ -13,6 +13,8 @@ export interface Message {
   /** Beneath the button: what is for a few. */
   outros?: { texto: string; url: string }[]
   rodape: string[]
+  /** Where an answer goes; without it, to the sender. */
+  responder_a?: { nome: string; email: string }
   /** For strangers: where they say that they want no more invites. */
   recusa?: { texto: string; url: string }
 }

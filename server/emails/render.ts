@@ -13,6 +13,7 @@ import * as messages from './messages.ts'
 import type { TipoEmail } from './outbox.ts'
 import { urlDaRecusa } from './recusas.ts'
 import * as consultor from './render-consultor.ts'
+import { comResposta } from './responder.ts'
 
 export interface EmailRow {
   tipo: string
@@ -72,11 +73,12 @@ async function conviteCliente(
     .selectFrom('convites')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'convites.id_consultor')
     .selectAll('convites')
-    .select(['usuarios.nome as nome_consultor', 'usuarios.ativo'])
+    .select(['usuarios.nome as nome_consultor', 'usuarios.email as email_consultor'])
+    .select(['usuarios.ativo', 'usuarios.respostas_desde'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
   if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
-  return message({
+  const sent = message({
     nome: convite.nome && firstWord(convite.nome),
     nome_consultor: convite.nome_consultor,
     url: await urlDoConvite(deps, claimsOf(convite)),
@@ -84,6 +86,7 @@ async function conviteCliente(
     validade_convite: convite.validade_convite,
     contato: deps.env.CONTATO_EMAIL,
   })
+  return comResposta(sent, convite)
 }
 
 /** An assigned test that its person has not finished, as long as it is still the recipient's. */
@@ -100,14 +103,15 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
         .onRef('a.id_destino', '=', 'licencas.id_consultor'),
     )
     .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho', 'a.escopo'])
+    .select(['consultor.email as email_consultor', 'consultor.respostas_desde'])
     .where('licencas.id_licenca', '=', id_licenca)
     .where('estado', '=', 'ATRIBUIDA')
     .where('pessoa.email', '=', destinatario)
     .executeTakeFirst()
   return (
     row && {
+      ...row,
       nome: firstWord(row.nome),
-      nome_consultor: row.nome_consultor,
       iniciado: row.rascunho !== null,
       fechado: row.escopo === 'nada',
       // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
@@ -119,12 +123,12 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
 
 async function novoTeste(deps: Deps, { destinatario }: EmailRow, id_licenca: number): Promise<Message | null> {
   const teste = await findTesteAberto(deps, destinatario, id_licenca)
-  return teste ? messages.novoTeste(teste) : null
+  return teste ? comResposta(messages.novoTeste(teste), teste) : null
 }
 
 async function lembreteTeste(deps: Deps, { destinatario }: EmailRow, id_licenca: number): Promise<Message | null> {
   const teste = await findTesteAberto(deps, destinatario, id_licenca)
-  return teste ? messages.lembreteTeste(teste) : null
+  return teste ? comResposta(messages.lembreteTeste(teste), teste) : null
 }
 
 async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {

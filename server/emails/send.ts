@@ -51,6 +51,7 @@ async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
       text: renderText(message),
       html: renderHtml(message),
       unsubscribe: message.recusa?.url,
+      replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
     })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Access, Endpoint } from '#shared/contract.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
+import type { Chamada } from './audit.ts'
 import type { SessionActor } from './session.ts'
 import { noteActor } from './trace.ts'
 import { checkXsrf } from './xsrf.ts'
@@ -38,7 +39,7 @@ export type Register = <
 interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
   /** Notes that a signed-in person reached for what is not theirs. */
-  onDenied(actor: SessionActor, call: string): Promise<void>
+  onDenied(actor: SessionActor, call: Chamada): Promise<void>
 }
 
 export const bearerOf = (request: FastifyRequest): string =>

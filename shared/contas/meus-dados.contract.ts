@@ -31,6 +31,8 @@ export const meusDados = z.object({
   bairro: z.string().nullable(),
   complemento: z.string().nullable(),
   criado_em: instant,
+  /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
+  respostas_desde: instant.nullable(),
   consentimentos: z.array(consentimento),
   /** Documents whose current version still waits for an answer. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
@@ -61,6 +63,15 @@ export const putMeusDados = endpoint({
     bairro: requiredText('Coloque seu bairro'),
     complemento: optionalText(),
   }),
+  response: meusDados,
+})
+
+export const alterarRespostas = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/respostas',
+  access: 'permite_cadastrar_participante',
+  summary: "Whether answers to the invites and reminders sent for the caller come to the caller's own address",
+  body: z.object({ receber: z.boolean('Diga se quer receber as respostas') }),
   response: meusDados,
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ACOES } from '#shared/auditoria/acoes.ts'
 import type { Registro } from '#shared/auditoria/auditoria.contract.ts'
 import { Lista } from '../convites/Lista.tsx'
 import { useListState } from '../convites/useListState.ts'
@@ -6,7 +7,7 @@ import { t } from '../i18n/i18n.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { ACOES, acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
+import { acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
 import { auditoriaQuery } from './auditoria.queries.ts'
 
 /** Any act's name: one that is gone from the list still finds its rows. */

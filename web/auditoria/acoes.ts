@@ -1,51 +1,7 @@
-import { type MessageKey, t } from '../i18n/i18n.ts'
-
-/** Acts that leave a trace, in the order in which people look for them. */
-export const ACOES = [
-  'login',
-  'login_recusado',
-  'logout',
-  'acesso_negado',
-  'relatorio_aberto',
-  'resultado_consultado',
-  'autorizacao_alterada',
-  'acesso_pedido',
-  'anotacoes_alteradas',
-  'convite_enviado',
-  'convite_reenviado',
-  'convite_estendido',
-  'convite_corrigido',
-  'convite_cancelado',
-  'convite_aceito',
-  'cliente_cadastrado',
-  'teste_atribuido',
-  'teste_finalizado',
-  'consultor_convidado',
-  'convite_consultor_cancelado',
-  'consultor_cadastrado',
-  'consultor_ativado',
-  'consultor_inativado',
-  'empresa_criada',
-  'empresa_alterada',
-  'compra_iniciada',
-  'compra_paga',
-  'compra_estornada',
-  'excecao_pagamento',
-  'excecao_resolvida',
-  'plano_criado',
-  'plano_alterado',
-  'vendas_exportadas',
-  'licencas_concedidas',
-  'licencas_corrigidas',
-  'marca_alterada',
-  'senha_recuperada',
-  'senha_alterada',
-  'dados_corrigidos',
-  'dados_exportados',
-  'dados_excluidos',
-  'consentimento',
-] as const
-export type Acao = (typeof ACOES)[number]
+import { ACOES, ALVOS, DETALHES, type Detalhes } from '#shared/auditoria/acoes.ts'
+import type { MessageKey } from '../i18n/i18n.ts'
+import { t } from '../i18n/i18n.ts'
+import { formatNumber, formatReais } from '../ui/format.ts'
 
 const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
 
@@ -55,46 +11,59 @@ export function acaoEmPalavras(acao: string): string {
   return found ? t(`auditoria.acao.${found}`) : acao
 }
 
-const ALVOS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo'] as const
-
-/** 'licenca:12' as 'Licença 12'; a refused call stays as it was called. */
+/** 'licenca:12' as 'licença 12'; a refused call stays as it was called. */
 export function alvoEmPalavras(alvo: string): string {
   const [kind = '', id = ''] = alvo.split(/:(.*)/s)
   const found = known(ALVOS, kind)
-  return found ? t(`auditoria.alvo.${found}`, { id }) : alvo
+  return found ? t(`auditoria.alvo.${found}`, { id }) : t('auditoria.alvo.chamada', { chamada: alvo })
 }
 
-const DETALHES: Readonly<Record<string, MessageKey>> = {
-  ip: 'auditoria.detalhe.ip',
-  tipo: 'auditoria.detalhe.tipo',
-  motivo: 'auditoria.detalhe.motivo',
-  documento: 'auditoria.detalhe.documento',
-  escopo: 'auditoria.detalhe.escopo',
-  quantidade: 'auditoria.detalhe.quantidade',
-  mp_id: 'auditoria.detalhe.mp_id',
-  n_usuarios: 'auditoria.detalhe.n_usuarios',
-  preco_centavos: 'auditoria.detalhe.preco_centavos',
-  devolvido_centavos: 'auditoria.detalhe.devolvido_centavos',
-  licencas: 'auditoria.detalhe.licencas',
-  debito: 'auditoria.detalhe.debito',
-  desfecho: 'auditoria.detalhe.desfecho',
-  id_compra: 'auditoria.detalhe.id_compra',
-  nome_plano: 'auditoria.detalhe.nome_plano',
-  ativo: 'auditoria.detalhe.ativo',
-  de: 'auditoria.detalhe.de',
-  ate: 'auditoria.detalhe.ate',
-  linhas: 'auditoria.detalhe.linhas',
-  termos: 'meus_dados.documento.termos',
-  privacidade: 'meus_dados.documento.privacidade',
-  compartilhamento: 'meus_dados.documento.compartilhamento',
+type Valor = string | number | boolean | null
+/** Words that an act's details are written in, where they are no names, texts or counts. */
+const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  tipo: {
+    1: 'consultores.tipoAdmin',
+    2: 'consultores.tipoConsultor',
+    orfao: 'excecao.tipo.orfao',
+    valor_divergente: 'excecao.tipo.valor_divergente',
+    moeda_divergente: 'excecao.tipo.moeda_divergente',
+    recebedor_divergente: 'excecao.tipo.recebedor_divergente',
+    ambiente_divergente: 'excecao.tipo.ambiente_divergente',
+    segundo_pagamento: 'excecao.tipo.segundo_pagamento',
+    aprovado_apos_estorno: 'excecao.tipo.aprovado_apos_estorno',
+    estorno_parcial: 'excecao.tipo.estorno_parcial',
+    licencas_usadas: 'excecao.tipo.licencas_usadas',
+  },
+  desfecho: {
+    creditar: 'excecao.desfecho.creditar',
+    estornar: 'excecao.desfecho.estornar',
+    ignorar: 'excecao.desfecho.ignorar',
+    automatico: 'excecao.desfecho.automatico',
+  },
+  escopo: { nada: 'auditoria.escopo.nada', relatorio: 'auditoria.escopo.relatorio' },
+  documento: {
+    relatorio: 'autorizacoes.acesso.relatorio',
+    leitura: 'autorizacoes.acesso.leitura',
+    evolucao: 'autorizacoes.acesso.evolucao',
+    anexo: 'autorizacoes.acesso.anexo',
+    totais: 'autorizacoes.acesso.totais',
+    conversa: 'autorizacoes.acesso.conversa',
+  },
 }
 
-const valueInWords = (value: string | number | boolean | null) =>
-  typeof value === 'boolean' ? t(value ? 'auditoria.sim' : 'auditoria.nao') : String(value ?? '–')
+function valorEmPalavras(nome: string, valor: Valor): string {
+  if (valor === null) return '–'
+  if (typeof valor === 'boolean') return t(valor ? 'auditoria.sim' : 'auditoria.nao')
+  const key = VALORES[nome]?.[valor]
+  if (key) return t(key)
+  if (typeof valor === 'number') return nome.endsWith('_centavos') ? formatReais(valor / 100) : formatNumber(valor)
+  return nome === 'de' || nome === 'ate' ? valor.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : valor
+}
 
 /** What else was noted, as 'name: value'. */
-export const detalhesEmPalavras = (detalhes: Readonly<Record<string, string | number | boolean | null>>): string[] =>
-  Object.entries(detalhes).map(([name, value]) => {
-    const key = DETALHES[name]
-    return t('auditoria.detalhe', { nome: key ? t(key) : name, valor: valueInWords(value) })
+export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, Valor>>): string[] =>
+  Object.entries(detalhes).map(([name, valor = null]) => {
+    const found = known(DETALHES, name)
+    const nome = found ? t(`auditoria.detalhe.${found}`) : name
+    return t('auditoria.detalhe', { nome, valor: valorEmPalavras(name, valor) })
   })

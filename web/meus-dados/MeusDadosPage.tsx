@@ -14,6 +14,7 @@ import { Copia } from './Copia.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { Excluir } from './Excluir.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
+import { RespostasSecao } from './RespostasSecao.tsx'
 import { SenhaForm } from './SenhaForm.tsx'
 import { Sessoes } from './Sessoes.tsx'
 
@@ -47,6 +48,7 @@ function Secoes() {
       )}
       {participante && <QuemVe />}
       {participante && <QuemAbriu />}
+      {!participante && <RespostasSecao dados={data} />}
       <Consentimentos dados={data} />
       <SenhaForm email={data.email} />
       <Sessoes />

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { logoutEverywhere } from '#shared/contas/contas.contract.ts'
 import {
+  alterarRespostas,
   alterarSenha,
   excluirMeusDados,
   exportarMeusDados,
@@ -36,6 +37,12 @@ export type Respostas = z.input<NonNullable<typeof registrarConsentimentos.body>
 
 export const useRegistrarConsentimentos = () =>
   useMutation({ mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }), onSuccess: useWrite() })
+
+export const useAlterarRespostas = () =>
+  useMutation({
+    mutationFn: (receber: boolean) => api(alterarRespostas, { body: { receber } }),
+    onSuccess: useWrite(),
+  })
 
 export const useAlterarSenha = () =>
   useMutation({

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createAdmin } from '#test/factories.ts'
 import { startServerProcess } from '#test/server-process.ts'
+import { avisoSemAdmin } from './first-admin.ts'
 
-let database: TestDatabase
+let t: TestApp
 beforeAll(async () => {
-  database = await createTestDatabase()
+  t = await createTestApp()
 })
-afterAll(() => database.drop())
+afterAll(() => t.close())
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -17,22 +19,18 @@ const PRODUCTION = {
   STANDINS: '',
 }
 
-async function printedBy(env: Record<string, string>): Promise<string> {
-  const server = await startServerProcess(database.connectionString, { ...PRODUCTION, ...env })
-  try {
-    await expect.poll(server.output).toContain('Quadrante está em')
-  } finally {
-    await server.stop()
-  }
-  return server.output()
-}
-
 test('a production database without an admin says so at the start, and how to make the first', async () => {
-  const alone = await printedBy({})
-  expect(alone).toContain('este banco não tem nenhum admin')
-  expect(alone).toContain('ADMIN_EMAIL e ADMIN_SENHA')
-  expect(await printedBy({ ADMIN_EMAIL: 'admin@exemplo.com.br', ADMIN_SENHA: 'doze-caracteres' })).not.toContain(
-    'admin',
-  )
-  expect(await printedBy({})).not.toContain('nenhum admin')
+  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const server = await startServerProcess(connectionString, PRODUCTION)
+  await expect.poll(server.output).toContain('este banco não tem nenhum admin')
+  expect(server.output()).toContain('ADMIN_EMAIL e ADMIN_SENHA')
+  await server.stop('SIGKILL')
+}, 60_000)
+
+test('it says nothing once there is one, nor where the demonstration has its own', async () => {
+  const { db, env } = t.deps
+  expect(await avisoSemAdmin({ db, env })).toBeNull()
+  expect(await avisoSemAdmin({ db, env: { ...env, production: true } })).toContain('nenhum admin')
+  await createAdmin(t)
+  expect(await avisoSemAdmin({ db, env: { ...env, production: true } })).toBeNull()
 })

@@ -1,0 +1,24 @@
+import type { Message } from './html.ts'
+
+/** A consultor in whose name a mail is sent, and since when she lets its answers come to her; null while she does not. */
+export interface EmNomeDe {
+  nome_consultor: string
+  email_consultor: string
+  respostas_desde: Date | null
+}
+
+/**
+ * The same mail, whose answers go to the consultor it is sent for: only with her consent, which shows her address to
+ * whoever gets it. Then the mail says so, for most senders' addresses answer nobody.
+ */
+export const comResposta = (
+  message: Message,
+  { nome_consultor, email_consultor, respostas_desde }: EmNomeDe,
+): Message =>
+  respostas_desde === null
+    ? message
+    : {
+        ...message,
+        responder_a: { nome: nome_consultor, email: email_consultor },
+        rodape: [`Para falar com ${nome_consultor}, é só responder a este e-mail.`, ...message.rodape],
+      }
