@@ -41,9 +41,12 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
     const target = returnFocus.current
     if (!target) return
     returnFocus.current = null
-    list.current
-      ?.querySelector<HTMLElement>(`[data-quadrante="${target.quadrante}"] [data-controle="${target.controle}"]`)
-      ?.focus({ preventScroll: true })
+    const control = list.current?.querySelector<HTMLElement>(
+      `[data-quadrante="${target.quadrante}"] [data-controle="${target.controle}"]`,
+    )
+    control?.focus({ preventScroll: true })
+    // Moved on under the dock or the header it would be hidden; where it is in sight nothing scrolls.
+    control?.scrollIntoView({ block: 'nearest' })
   })
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {

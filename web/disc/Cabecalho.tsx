@@ -13,25 +13,31 @@ export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_u
   const percent = progresso(numero)
   return (
     <header className="teste-topo">
-      <div className="mb-1.5 flex items-center justify-between gap-3">
+      <div className="teste-linha mb-1.5 flex items-center justify-between gap-3">
         <Link
           to={`/perfil-usuario/${id_usuario}`}
-          className="inline-flex min-h-11 items-center gap-2.5 font-serif text-lg font-semibold text-ink no-underline"
+          className="teste-inicio inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-lg font-semibold text-ink no-underline"
           aria-label={t('teste.voltarAoPerfil')}
         >
           <Mark className="size-[22px]" />
-          {t('teste.titulo')}
+          <span>{t('teste.titulo')}</span>
         </Link>
-        <Button look="text" small className="-mr-2" onClick={onGuia} aria-label={t('teste.reverGuia')}>
-          {t('teste.guia')}
+        <Button
+          look="text"
+          small
+          className="teste-guia -mr-2 min-w-11"
+          onClick={onGuia}
+          aria-label={t('teste.reverGuia')}
+        >
+          <span>{t('teste.guia')}</span>
           <span aria-hidden="true" className="teste-ajuda">
             ?
           </span>
         </Button>
       </div>
-      <div className="mb-2 flex justify-between gap-3 text-sm text-ink-soft">
+      <div className="teste-questao mb-2 flex justify-between gap-3 text-sm text-ink-soft">
         <span>{t('teste.questao', { numero, total: NUMERO_PERGUNTAS })}</span>
-        <span>{tn('teste.minutos', minutosRestantes(numero))}</span>
+        <span className="teste-minutos">{tn('teste.minutos', minutosRestantes(numero))}</span>
       </div>
       <div
         className="teste-barra"

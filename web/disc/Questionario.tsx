@@ -70,12 +70,11 @@ export function Questionario(abertura: Abertura) {
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
         <Cabecalho numero={numero} id_usuario={teste.id_usuario} onGuia={() => setGuia(true)} />
         <main id="conteudo">
-          <div className="mt-8 grid gap-3" data-guia="pergunta">
-            <h1 ref={heading} id="pergunta" tabIndex={-1} className="text-[clamp(1.6rem,4.6vw,2.25rem)]">
+          <div className="teste-pergunta" data-guia="pergunta">
+            <h1 ref={heading} id="pergunta" tabIndex={-1}>
               {questao.pergunta}
             </h1>
-            <p className="max-w-[52ch] text-ink-soft">{t('teste.instrucao')}</p>
-            {numero === 1 && <p className="max-w-[60ch] text-sm text-ink-soft">{t('teste.aviso')}</p>}
+            <p className="teste-instrucao">{t('teste.instrucao')}</p>
           </div>
           <div ref={answers} className="teste-respostas" data-guia="respostas">
             <Alternativas
@@ -94,6 +93,7 @@ export function Questionario(abertura: Abertura) {
               </p>
               <EstadoSalvamento salvamento={salvamento} />
             </div>
+            {numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
           </div>
           <Doca
             numero={numero}
