@@ -134,6 +134,8 @@ export const THROTTLES = {
   convite_rede: { max: 300, seconds: 15 * 60 },
   /** CEP look-ups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
+  /** Looks at the payment provider that one person asks for. */
+  conferir_compra: { max: 60, seconds: 10 * 60 },
   /** Mails sent again for one invite per day. */
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
 } as const

@@ -197,6 +197,7 @@ export const ACCESS: Record<string, Row> = {
   listPlanos: CONSULTORES,
   preCompra: CONSULTORES_422,
   getCompra: '401 401 403 403 404 404 401 404',
+  conferirCompra: '401 401 403 403 404 404 401 404',
   listCompras: CONSULTORES,
   // Nobody whom we know signed it, whoever else is calling.
   notificarCompra: '401 401 401 401 401 401 401 401',

@@ -3,7 +3,7 @@ import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
-import { getCompra, listCompras, preCompra } from './compras.ts'
+import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
 import { listExcecoes, resolverExcecao } from './excecoes.ts'
 import { receberNotificacao } from './notificacoes.ts'
 import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './planos.ts'
@@ -21,6 +21,7 @@ export function comprasRoutes(route: Register, deps: Deps): void {
   route(contract.criarPlano, ({ actor, body }) => criarPlanoLicenca(deps, actor, body))
   route(contract.alterarPlano, ({ actor, params, body }) => alterarPlanoLicenca(deps, actor, params.id, body))
   route(contract.preCompra, ({ actor, body }) => preCompra(deps, actor, body))
+  route(contract.conferirCompra, ({ actor, params }) => conferirCompra(deps, actor, params.idCompra))
   route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))
   route(contract.getCompra, ({ actor, params }) => getCompra(deps, actor, params.idCompra))
   route(contract.notificarCompra, async ({ query, body, reply }) => {

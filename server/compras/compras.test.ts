@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
 import { avisar, comprar, createLoja, type Loja, novaCompra, PRECO, verCompra } from '#test/pagamentos.ts'
+import { THROTTLES } from '../env.ts'
 
 let loja: Loja
 let t: TestApp
@@ -192,5 +193,43 @@ describe('what the buyer sees', () => {
     loja.mp.change(boleto, { status: 'approved' })
     await avisar(loja, boleto.id)
     for (const who of [a, b]) expect((await verCompra(loja, who)).estado).toBe('paga')
+  })
+})
+
+describe('asking at once', () => {
+  const conferir = (idCompra: string, token: string) => t.call('POST', `/compra/${idCompra}/conferir`, { token })
+
+  test('whoever has just paid hears of it, with no notification and before the next look', async () => {
+    const { idCompra, consultor } = await comprar(loja, 'um')
+    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({ estado: 'pendente', conferida: true })
+    loja.mp.pay(idCompra, PRECO.um)
+    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({
+      estado: 'paga',
+      init_point: null,
+      conferida: true,
+    })
+  })
+
+  test('a provider that does not answer leaves it unchecked; nobody is told to pay by that', async () => {
+    const { idCompra, consultor } = await comprar(loja, 'um')
+    for (const behaviour of ['erro_500', 'lixo', 'lento'] as const) {
+      loja.mp.state.behaviour = behaviour
+      const answer = await conferir(idCompra, consultor.token)
+      expect([answer.statusCode, answer.json().estado, answer.json().conferida]).toEqual([200, 'pendente', false])
+    }
+  })
+
+  test('one that is decided is not asked about, another’s is not there, and nobody asks without end', async () => {
+    const { idCompra, consultor } = await comprar(loja, 'um')
+    await avisar(loja, loja.mp.pay(idCompra, PRECO.um).id)
+    loja.mp.requests.length = 0
+    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({ estado: 'paga', conferida: true })
+    expect(loja.mp.requests).toEqual([])
+    const other = await comprar(loja, 'um')
+    expect((await conferir(idCompra, other.consultor.token)).statusCode).toBe(404)
+    const { max } = THROTTLES.conferir_compra
+    for (let n = 0; n < max; n += 1)
+      expect((await conferir(other.idCompra, other.consultor.token)).statusCode).toBe(200)
+    expect((await conferir(other.idCompra, other.consultor.token)).statusCode).toBe(429)
   })
 })

@@ -10,7 +10,10 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
+import { takeAttempts } from '../http/throttle.ts'
 import * as queries from './compras.queries.ts'
+import { consultar } from './conciliar.ts'
+import { patiently } from './patiently.ts'
 
 export { conciliar } from './conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
@@ -141,6 +144,22 @@ export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Pro
   const row = await queries.findCompra(deps.db, idCompra)
   if (row?.id_usuario !== actor.id_usuario) throw fail('nao_encontrado')
   return present(row, deps.now())
+}
+
+/**
+ * Asks the provider about an open purchase at once, for somebody who has just paid and must not be asked to pay again.
+ * One that is decided, or over, is answered as it stands. `conferida` is false where the provider did not answer.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function conferirCompra(deps: Deps, actor: Actor, idCompra: string) {
+  const known = await getCompra(deps, actor, idCompra)
+  if (known.init_point === null || !deps.payments) return { ...known, conferida: true }
+  await takeAttempts(deps.db, [['conferir_compra', String(actor.id_usuario)]], deps.now())
+  // Somebody is waiting: the first silence is enough.
+  const round = patiently(deps.log, 1)
+  const conferida = await consultar(deps, deps.payments, idCompra, round)
+  round.done()
+  return { ...(await getCompra(deps, actor, idCompra)), conferida }
 }
 
 export async function listCompras(deps: Deps, { id_usuario }: Actor, query: PageQuery) {

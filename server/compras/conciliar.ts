@@ -23,9 +23,9 @@ export async function conciliar(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
   await retomarNotificacoes(deps)
-  const orphans = patiently()
+  const orphans = patiently(deps.log)
   for (const mp_id of await adopted(deps)) await orphans.ask(() => processarPagamento(deps, payments, mp_id))
-  const purchases = patiently()
+  const purchases = patiently(deps.log)
   for (const id_compra of await due(deps)) await consultar(deps, payments, id_compra, purchases)
   await collectDebts(deps)
   orphans.done()
@@ -84,6 +84,7 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   const answered = outcomes.size === 1 && outcomes.has('respondido')
   const silent = outcomes.has('sem_resposta') || outcomes.has('nao_perguntado')
   const falhas_consulta = answered ? 0 : row.falhas_consulta + 1
+  if (!answered) deps.log.warn({ id_compra, falhas_consulta }, 'a purchase could not be looked up')
   const failed = silent ? 0 : esperaDaConsultaMs(falhas_consulta)
   const wait = answered ? proximaConsultaMs(row, row.em_andamento, now) : failed
   await deps.db

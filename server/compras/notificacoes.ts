@@ -107,6 +107,7 @@ async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): 
   const answered = motivo === 'desconhecido' || motivo === 'ilegivel'
   if (answered && now.getTime() - row.recebida_em.getTime() >= DESISTIR_DA_NOTIFICACAO_MS) {
     const desfecho = motivo === 'desconhecido' ? 'desconhecida' : 'ilegivel'
+    deps.log.warn({ id_notificacao: row.id_notificacao, desfecho, tentativas }, 'a notification was closed unanswered')
     return note(deps, row, { tentativas, processada_em: now, desfecho })
   }
   const wait = answered ? esperaDaNotificacaoMs(tentativas) : 0
@@ -131,7 +132,7 @@ async function note(
 /** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
 export async function retomarNotificacoes(deps: Deps): Promise<void> {
   if (!deps.payments) return
-  const round = patiently()
+  const round = patiently(deps.log)
   for (const id of await unfinished(deps)) await round.ask(() => processarNotificacao(deps, id))
   round.done()
 }

@@ -1,4 +1,5 @@
 import { isSilence, PaymentsError } from '../adapters/payments.ts'
+import type { Logger } from '../log.ts'
 
 /** A provider that does not answer so many times in a row is left alone until the next run. */
 const GIVE_UP = 3
@@ -15,14 +16,14 @@ export interface Round {
 /**
  * Asks the provider one question after the other until it has been silent too often. An answer that knows nothing or
  * cannot be read is an answer: it is no reason to stop. What goes wrong with one question is no reason to leave out the
- * others; `done` tells of the first such error.
+ * others; `done` tells of the first such error. Each is a line in the log.
  */
-export function patiently(): Round {
+export function patiently(log: Logger, giveUp = GIVE_UP): Round {
   let silent = 0
   let failed: { error: unknown } | undefined
   return {
     async ask(question) {
-      if (silent >= GIVE_UP) return 'nao_perguntado'
+      if (silent >= giveUp) return 'nao_perguntado'
       try {
         await question()
         silent = 0
@@ -30,12 +31,15 @@ export function patiently(): Round {
       } catch (error) {
         if (isSilence(error)) {
           silent += 1
+          log.warn({ err: error }, 'the payment provider is silent')
           return 'sem_resposta'
         }
         if (error instanceof PaymentsError) {
           silent = 0
+          log.warn({ err: error }, 'the payment provider said what cannot be used')
           return 'ilegivel'
         }
+        log.error({ err: error }, 'a payment could not be followed')
         failed ??= { error }
         return 'falhou'
       }

@@ -170,6 +170,19 @@ export const getCompra = endpoint({
   response: compra,
 })
 
+export const conferirCompra = endpoint({
+  method: 'POST',
+  path: '/compra/:idCompra/conferir',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Ask the provider, now, about one of the caller's open purchases; changes nothing that asking later would not",
+  params: z.object({ idCompra }),
+  response: compra.extend({
+    /** Whether the provider has answered: only then is what the purchase lacks really unpaid. */
+    conferida: z.boolean(),
+  }),
+})
+
 export const listCompras = endpoint({
   method: 'GET',
   path: '/compra/historico',

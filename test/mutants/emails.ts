@@ -110,7 +110,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/jobs/jobs.ts',
-        find: '  deps.boss.watch(10, () => retomarEmails(deps))',
+        find: "  deps.boss.watch('retomar-emails', 10, () => retomarEmails(deps))",
         replace: '  void retomarEmails',
       },
     ],

@@ -303,6 +303,17 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     tests: 'server/compras/notificacoes.test.ts',
   },
   {
+    name: 'payment: what the provider could not be asked about counts as checked',
+    patches: [
+      {
+        file: 'server/compras/compras.ts',
+        find: '  const conferida = await consultar(deps, deps.payments, idCompra, round)\n',
+        replace: '  await consultar(deps, deps.payments, idCompra, round)\n  const conferida = true\n',
+      },
+    ],
+    tests: 'server/compras/compras.test.ts',
+  },
+  {
     name: 'payment: credited statement by statement, with no transaction and no lock',
     patches: [
       {
