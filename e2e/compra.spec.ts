@@ -95,6 +95,59 @@ test('a purchase opens its own tab in the click, and the licences arrive', async
   })
 })
 
+test('whoever comes back after paying sees the purchase, and is not asked to pay again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  const equipe = (where: Page) => plano(where, 'Equipe')
+  const offers = (where: Page) =>
+    where
+      .getByRole('link', { name: 'Abrir página de pagamento' })
+      .or(where.getByRole('link', { name: 'Ir para o pagamento' }))
+      .or(equipe(where).getByRole('button', { name: 'Compre Agora' }))
+  const tab = await comprar(page)
+  await expect(page.getByRole('link', { name: 'Abrir página de pagamento' })).toBeVisible()
+
+  await test.step('paid, and no word of it reaches us: the page asks by itself', async () => {
+    await tab.getByText('Como o aviso chega ao Quadrante').first().click()
+    await tab.getByRole('radio', { name: /^Não avisar/ }).first().check()
+    await pagar(tab, 'Pagar')
+    await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('the page that was left open, again after a reload, and on another device', async () => {
+    const context = await browser.newContext()
+    const device = await context.newPage()
+    await usarSessao(device, consultor)
+    await device.goto('/preco')
+    await page.reload()
+    for (const where of [page, device]) {
+      await expect(equipe(where).getByText('Pagamento aprovado')).toBeVisible({ timeout: 20_000 })
+      await expect(equipe(where).getByText('10 licenças já estão no seu estoque.')).toBeVisible()
+      await expect(offers(where)).toHaveCount(0)
+      await expect(equipe(where).getByRole('button', { name: 'Fazer outra compra deste plano' })).toBeVisible()
+      await expect(plano(where, 'Essencial').getByRole('button', { name: 'Compre Agora' })).toBeVisible()
+    }
+    await context.close()
+  })
+
+  await test.step('after a refund the receipt begins with it', async () => {
+    await noProvedor(tab, /^Equipe: 10 licenças/, 'Estornar tudo')
+    const idCompra = (await get<{ results: { idCompra: string }[] }>(request, '/compra/historico', consultor))
+      .results[0]!.idCompra
+    await page.goto(`/recibo/${idCompra}`)
+    await expect(async () => {
+      await page.reload()
+      await expect(titulo(page, 'Recibo de pagamento devolvido')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('main')).toContainText('Devolvemos R$ 849,90 a você.')
+    await expect(page.getByRole('term').first()).toHaveText('Valor devolvido')
+  })
+})
+
 test('a refused payment may be tried again, and a boleto is waited for', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   const tab = await comprar(page, 'Essencial')

@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber, formatReais } from '../ui/format.ts'
 export function DadosDaCompra({ children, ...compra }: Compra & { children?: ReactNode }) {
   return (
     <dl className="card grid gap-x-6 gap-y-4 sm:grid-cols-2" aria-label={t('compras.dados')}>
+      {compra.valor_estornado > 0 && <Devolucao {...compra} />}
       {children}
       <Dado nome={t('compras.plano')}>{compra.nome_plano}</Dado>
       <Dado nome={t('compras.quantidade')}>{formatNumber(compra.n_usuarios)}</Dado>
@@ -15,16 +16,24 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
       {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
       {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
-      {compra.valor_estornado > 0 && (
-        <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
-      )}
-      {compra.licencas_estornadas > 0 && (
-        <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>
-      )}
       <Dado nome={t('compras.idCompra')}>{compra.idCompra}</Dado>
     </dl>
   )
 }
+
+/** What went back comes before what was paid. */
+const Devolucao = (compra: Compra) => (
+  <>
+    <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
+    {compra.estornada_em && <Dado nome={t('compras.estornadaEm')}>{formatDateTime(compra.estornada_em)}</Dado>}
+    {compra.licencas_estornadas > 0 && (
+      <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>
+    )}
+    {compra.convites_cancelados > 0 && (
+      <Dado nome={t('compras.convitesCancelados')}>{formatNumber(compra.convites_cancelados)}</Dado>
+    )}
+  </>
+)
 
 export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <div className="min-w-0">

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
 import type { Compra } from '#shared/compras/compras.contract.ts'
-import { t, tn } from '../i18n/i18n.ts'
+import { t } from '../i18n/i18n.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
-import { formatDateTime, formatReais } from '../ui/format.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { DadosDaCompra } from './DadosDaCompra.tsx'
+import { veioDoPagamento } from './retorno.ts'
+import { textOf } from './situacao.words.ts'
+import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.ts'
 
 /**
  * Where the provider sends people back to. What it appends to the address proves nothing: only our own status is read,
@@ -18,6 +19,7 @@ import { DadosDaCompra } from './DadosDaCompra.tsx'
 export default function PagamentoPage() {
   const { idCompra = '' } = useParams()
   const { data, error, refetch } = useQuery(compraQuery(idCompra))
+  const [params] = useSearchParams()
   useCountersFollow(data?.estado)
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
@@ -25,62 +27,38 @@ export default function PagamentoPage() {
       {!data && <h1>{t('pagamento.titulo')}</h1>}
       {!data && error && <ErrorState error={error} titulo={t('pagamento.falhou')} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
-      {data && <Situacao {...data} />}
+      {data && <Situacao {...data} voltou={veioDoPagamento(params)} />}
     </main>
   )
 }
 
-/** Licences that arrive or leave show in every counter at once. */
-function useCountersFollow(estado: Compra['estado'] | undefined) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (estado !== 'paga' && estado !== 'estornada') return
-    for (const key of ['carteira', 'extrato']) void client.invalidateQueries({ queryKey: [key] })
-  }, [estado, client])
-}
-
-function Situacao(compra: Compra) {
+function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
+  const conferencia = usePodePagar(compra)
+  const unpaid = compra.estado === 'pendente' && compra.forma_pagamento === null
+  // Sent back from paying, one is not sent there again while the payment is on its way to us.
+  const pagar = unpaid && voltou ? 'nao' : conferencia
   return (
     <>
       <div role="status">
         <h1>{t(`pagamento.titulo.${compra.estado}`)}</h1>
-        <p className="measure mt-2 text-ink-soft">{textOf(compra)}</p>
+        <p className="measure mt-2 text-ink-soft">
+          {unpaid && voltou ? t('pagamento.pendente.voltou') : textOf(compra)}
+        </p>
+        <p className="measure mt-2 min-h-[1.6em] text-sm text-ink-soft">
+          {(pagar === 'conferindo' || pagar === 'sem_resposta') && t(`pagamento.conferencia.${pagar}`)}
+        </p>
       </div>
-      <div className="mt-6 mb-8 flex flex-wrap gap-3">
-        <Acoes {...compra} />
+      <div className="mt-4 mb-8 flex min-h-[44px] flex-wrap gap-3">
+        <Acoes {...compra} pagar={pagar} />
       </div>
       <DadosDaCompra {...compra} />
     </>
   )
 }
 
-function textOf({
-  estado,
-  forma_pagamento,
-  expira_em,
-  licencas_creditadas,
-  licencas_estornadas,
-  valor_estornado,
-}: Compra) {
-  switch (estado) {
-    case 'pendente':
-      if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)
-      return t(forma_pagamento ? 'pagamento.pendente.analise' : 'pagamento.pendente.texto', {
-        data: formatDateTime(expira_em),
-      })
-    case 'paga':
-      return valor_estornado > 0
-        ? t('pagamento.paga.parcial', { valor: formatReais(valor_estornado) })
-        : tn('pagamento.paga', licencas_creditadas)
-    case 'estornada':
-      return tn('pagamento.estornada', licencas_estornadas, { valor: formatReais(valor_estornado) })
-    default:
-      return t(`pagamento.${estado}.texto`)
-  }
-}
-
 /** What makes sense next, the likeliest first. */
-function Acoes({ estado, init_point, idCompra, forma_pagamento }: Compra) {
+function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
+  const { estado, init_point, idCompra } = compra
   const compras = <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
   if (estado === 'paga')
     return (
@@ -94,17 +72,35 @@ function Acoes({ estado, init_point, idCompra, forma_pagamento }: Compra) {
     )
   return (
     <>
-      {init_point ? (
-        // A Pix or boleto that waits is paid elsewhere: nobody should be urged into a second payment.
-        <ButtonAnchor look={forma_pagamento && estado === 'pendente' ? 'quiet' : 'primary'} href={init_point}>
-          {t(estado === 'recusada' ? 'pagamento.tentarDeNovo' : 'pagamento.continuar')}
-        </ButtonAnchor>
-      ) : (
+      {pagar === 'sim' && <Pagar {...compra} />}
+      {init_point === null && estado !== 'pendente' && (
         <ButtonLink look="primary" to="/preco">
           {t('pagamento.comprarDeNovo')}
         </ButtonLink>
       )}
       {compras}
     </>
+  )
+}
+
+/** Leads to the provider only where nothing is known to be paid; a Pix or boleto that waits is for whoever has not paid it. */
+function Pagar({ estado, init_point, forma_pagamento }: Compra) {
+  if (estado === 'recusada')
+    return (
+      <ButtonAnchor look="primary" href={init_point!}>
+        {t('pagamento.tentarDeNovo')}
+      </ButtonAnchor>
+    )
+  if (forma_pagamento === null)
+    return (
+      <ButtonAnchor look="primary" href={init_point!}>
+        {t('pagamento.continuar')}
+      </ButtonAnchor>
+    )
+  if (forma_pagamento !== 'pix' && forma_pagamento !== 'boleto') return null
+  return (
+    <ButtonAnchor look="text" href={init_point!}>
+      {t('pagamento.aindaNaoPagou')}
+    </ButtonAnchor>
   )
 }

@@ -6,7 +6,18 @@ import { formatNumber, formatReais } from '../ui/format.ts'
 import { IconePlano } from './IconePlano.tsx'
 
 /** One plan: what it holds, what it costs, one button. */
-export function PlanoCard({ plano, busy, onBuy }: { plano: Plano; busy: boolean; onBuy(): void }) {
+export function PlanoCard({
+  plano,
+  outra,
+  busy,
+  onBuy,
+}: {
+  plano: Plano
+  /** A purchase of this plan is under way or just paid: another is possible, and not what is offered. */
+  outra: boolean
+  busy: boolean
+  onBuy(): void
+}) {
   const nome = useId()
   const { nome_plano, n_usuarios, preco, plano_destaque, icone } = plano
   return (
@@ -25,16 +36,14 @@ export function PlanoCard({ plano, busy, onBuy }: { plano: Plano; busy: boolean;
         <li>{t('compras.relatorio')}</li>
         <li>{t('compras.suporte')}</li>
       </ul>
-      <Button
-        wide
-        spinner
-        look={plano_destaque ? 'primary' : 'quiet'}
-        busy={busy}
-        aria-describedby={nome}
-        onClick={onBuy}
-      >
-        {t('compras.comprar')}
+      <Button wide spinner look={buyLook(outra, plano_destaque)} busy={busy} aria-describedby={nome} onClick={onBuy}>
+        {t(outra ? 'compras.comprarOutra' : 'compras.comprar')}
       </Button>
     </>
   )
+}
+
+const buyLook = (outra: boolean, destaque: boolean) => {
+  if (outra) return 'text'
+  return destaque ? 'primary' : 'quiet'
 }

@@ -11,9 +11,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { openAbaPagamento } from './abaPagamento.ts'
-import { CompraIniciada } from './CompraIniciada.tsx'
-import { planosQuery, useComprar } from './compras.queries.ts'
+import { CompraDoPlano } from './CompraDoPlano.tsx'
+import { comprasQuery, planosQuery, useComprar } from './compras.queries.ts'
 import { PlanoCard } from './PlanoCard.tsx'
+import { recentesPorPlano } from './recente.ts'
 
 /** Licence plans and where to buy them (spec §2). */
 export default function PrecoPage() {
@@ -34,14 +35,17 @@ export default function PrecoPage() {
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
-  const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; url: string; opened: boolean } | null>(null)
+  // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
+  const compras = useQuery({ ...comprasQuery(1), refetchOnWindowFocus: 'always' })
+  const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
+  const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
 
   async function buy(plano: Plano) {
     if (comprar.isPending) return
     const aba = openAbaPagamento(t('comum.carregando'))
     try {
       const { idCompra, init_point } = await comprar.mutateAsync(plano.id_planos_licencas)
-      setIniciada({ id: plano.id_planos_licencas, idCompra, url: init_point, opened: aba.go(init_point) })
+      setIniciada({ id: plano.id_planos_licencas, idCompra, opened: aba.go(init_point) })
     } catch (failure) {
       aba.close()
       toast.error(failure instanceof ApiError ? failure : errors.erro_interno)
@@ -49,20 +53,36 @@ function Planos() {
   }
 
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!data) return <Loading />
+  if (!data || compras.isPending) return <Loading />
   if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
   return (
     <ul className="planos">
-      {data.map(plano => (
-        <li key={plano.id_planos_licencas} className="plano card" data-destaque={plano.plano_destaque || undefined}>
-          <PlanoCard
-            plano={plano}
-            busy={comprar.isPending && comprar.variables === plano.id_planos_licencas}
-            onBuy={() => void buy(plano)}
-          />
-          <div role="status">{iniciada?.id === plano.id_planos_licencas && <CompraIniciada {...iniciada} />}</div>
-        </li>
-      ))}
+      {data.map(plano => {
+        const id = plano.id_planos_licencas
+        const begun = iniciada?.id === id ? iniciada : null
+        const compra = recentes.get(id)
+        const idCompra = begun?.idCompra ?? compra?.idCompra
+        return (
+          <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
+            <PlanoCard
+              plano={plano}
+              outra={idCompra !== undefined}
+              busy={comprar.isPending && comprar.variables === id}
+              onBuy={() => void buy(plano)}
+            />
+            <div role="status">
+              {idCompra && (
+                <CompraDoPlano
+                  key={idCompra}
+                  idCompra={idCompra}
+                  compra={compra?.idCompra === idCompra ? compra : undefined}
+                  iniciada={begun ?? undefined}
+                />
+              )}
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

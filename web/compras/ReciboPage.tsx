@@ -10,6 +10,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
+import { devolucaoOf } from './situacao.words.ts'
 
 /** A payment on one sheet, to print or keep as PDF. It is no invoice, and says so. */
 export default function ReciboPage() {
@@ -18,13 +19,16 @@ export default function ReciboPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
       <PageTitle>{t('compras.recibo')}</PageTitle>
-      <h1>{t('compras.reciboTitulo')}</h1>
+      <h1>{t(data && data.valor_estornado > 0 ? tituloDaDevolucao(data) : 'compras.reciboTitulo')}</h1>
       {!data && error && <ErrorState error={error} titulo={t('pagamento.falhou')} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && <Recibo {...data} />}
     </main>
   )
 }
+
+const tituloDaDevolucao = ({ estado }: Compra) =>
+  estado === 'estornada' ? 'compras.reciboTituloDevolvido' : 'compras.reciboTituloParcial'
 
 function Recibo(compra: Compra) {
   const usuario = useUsuario()
@@ -38,7 +42,10 @@ function Recibo(compra: Compra) {
     )
   return (
     <>
-      <p className="measure mt-2 text-ink-soft">{t('compras.reciboTexto')}</p>
+      {compra.valor_estornado > 0 && <p className="measure mt-2 font-semibold">{devolucaoOf(compra)}</p>}
+      <p className="measure mt-2 text-ink-soft">
+        {t(compra.valor_estornado > 0 ? 'compras.reciboTextoDevolvido' : 'compras.reciboTexto')}
+      </p>
       <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
         <Button look="primary" onClick={() => window.print()}>
           {t('compras.imprimir')}

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { getCompra, listCompras, listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
+import { conferirCompra, getCompra, listCompras, listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
 import { ApiError, api } from '../api.ts'
 import { LIMITE } from '../convites/convites.queries.ts'
 import { intervalOf } from './consulta.ts'
+
+/** How long a provider that did not answer is left alone. */
+const SEM_RESPOSTA_MS = 15_000
 
 /** The licence plans on sale. */
 export const planosQuery = queryOptions({
@@ -41,6 +44,22 @@ export const compraQuery = (idCompra: string) =>
     queryFn: ({ signal }) => api(getCompra, { params: { idCompra } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data, state.dataUpdateCount),
+  })
+
+/** Asks the provider about an open purchase: on coming to a page, on coming back to it, and again where it is silent. */
+export const conferenciaQuery = (idCompra: string) =>
+  queryOptions({
+    queryKey: ['compras', 'conferencia', idCompra],
+    async queryFn({ signal, client }) {
+      const { conferida, ...compra } = await api(conferirCompra, { params: { idCompra } }, { signal })
+      client.setQueryData(compraQuery(idCompra).queryKey, compra)
+      return { conferida }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.conferida ? false : SEM_RESPOSTA_MS),
   })
 
 /** One's own purchases, newest first. */

@@ -1,0 +1,36 @@
+import type { Compra } from '#shared/compras/compras.contract.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { formatDateTime, formatReais } from '../ui/format.ts'
+
+/** Where a purchase stands and what follows, in a sentence or two. */
+export function textOf(compra: Compra): string {
+  const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
+  switch (estado) {
+    case 'pendente':
+      if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)
+      return t(forma_pagamento ? 'pagamento.pendente.analise' : 'pagamento.pendente.texto', {
+        data: formatDateTime(expira_em),
+      })
+    case 'paga':
+      return valor_estornado > 0
+        ? [t('pagamento.paga.parcial', { valor: formatReais(valor_estornado) }), ...cancelados(compra)].join(' ')
+        : tn('pagamento.paga', licencas_creditadas)
+    case 'estornada':
+      return devolucaoOf(compra)
+    default:
+      return t(`pagamento.${estado}.texto`)
+  }
+}
+
+/** What a refund gave back and what it took. */
+export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
+
+/** A part too small for a whole licence takes none. */
+function devolvido({ licencas_estornadas, valor_estornado }: Compra): string {
+  const valor = formatReais(valor_estornado)
+  if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', { valor })
+  return tn('pagamento.estornada', licencas_estornadas, { valor })
+}
+
+const cancelados = ({ convites_cancelados }: Compra): string[] =>
+  convites_cancelados > 0 ? [tn('pagamento.convitesCancelados', convites_cancelados)] : []
