@@ -276,3 +276,15 @@ describe('a second payment without a notification', () => {
     expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
   })
 })
+
+test('a fault of ours with one notification or debt keeps no purchase from being seen', async () => {
+  const compra = await comprar(loja)
+  const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
+  // A number that no column of ours can hold.
+  const absurd = loja.mp.pay(compra.idCompra, 1e17)
+  await notificar(loja, absurd.id)
+  t.clock.advance(MINUTE)
+  await expect(conciliar(t.deps)).rejects.toThrow()
+  expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
+  loja.mp.payments.delete(absurd.id)
+})

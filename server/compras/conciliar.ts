@@ -22,15 +22,16 @@ const LIMIT_FALHAS = 50
 export async function conciliar(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
-  await retomarNotificacoes(deps)
-  const orphans = patiently(deps.log)
+  const [notifications, orphans, purchases, debts] = [1, 2, 3, 4].map(() => patiently(deps.log)) as Rounds
+  await notifications.ask(() => retomarNotificacoes(deps))
   for (const mp_id of await adopted(deps)) await orphans.ask(() => processarPagamento(deps, payments, mp_id))
-  const purchases = patiently(deps.log)
   for (const id_compra of await due(deps)) await consultar(deps, payments, id_compra, purchases)
-  await collectDebts(deps)
-  orphans.done()
-  purchases.done()
+  for (const id_compra of await owing(deps)) await debts.ask(() => collectDebt(deps, id_compra))
+  // Only now: a fault of ours in one place keeps nothing else from being done.
+  for (const round of [notifications, orphans, purchases, debts]) round.done()
 }
+
+type Rounds = [Round, Round, Round, Round]
 
 /** Orphans whose purchase has turned up (security T3). In no order: whoever cannot be read is not always the first. */
 async function adopted({ db }: Deps): Promise<string[]> {
@@ -95,25 +96,26 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   return answered
 }
 
-/** Licences of refunded purchases that have come back to the stock since: they pay the debt (security D6). */
-async function collectDebts(deps: Deps): Promise<void> {
+/** Refunded purchases with licences that have come back to the stock since: they pay the debt (security D6). */
+async function owing({ db }: Deps): Promise<string[]> {
   const { rows } = await sql<{ id_compra: string }>`
     select d.id_compra from debitos_licenca d
      where d.quantidade > 0 and exists (select 1 from licencas l
        where l.id_compra = d.id_compra and l.estado in ('DISPONIVEL', 'CONVIDADA'))
-     order by d.criado_em limit ${LIMIT}`.execute(deps.db)
-  for (const { id_compra } of rows) {
-    await inTransaction(deps.db, async tx => {
-      const { id_usuario } = (await findVendida(tx, id_compra))!
-      await lockUsuario(tx, id_usuario)
-      const compra = (await lockVendida(tx, id_compra))!
-      const pagamento = await tx
-        .selectFrom('creditos as c')
-        .innerJoin('pagamentos as p', 'p.mp_id', 'c.mp_id')
-        .selectAll('p')
-        .where('c.id_compra', '=', id_compra)
-        .executeTakeFirstOrThrow()
-      await takeBack(deps, tx, compra, pagamento)
-    })
-  }
+     order by d.criado_em limit ${LIMIT}`.execute(db)
+  return rows.map(row => row.id_compra)
 }
+
+const collectDebt = (deps: Deps, id_compra: string): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    const { id_usuario } = (await findVendida(tx, id_compra))!
+    await lockUsuario(tx, id_usuario)
+    const compra = (await lockVendida(tx, id_compra))!
+    const pagamento = await tx
+      .selectFrom('creditos as c')
+      .innerJoin('pagamentos as p', 'p.mp_id', 'c.mp_id')
+      .selectAll('p')
+      .where('c.id_compra', '=', id_compra)
+      .executeTakeFirstOrThrow()
+    await takeBack(deps, tx, compra, pagamento)
+  })

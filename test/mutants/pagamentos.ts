@@ -303,6 +303,17 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     tests: 'server/compras/notificacoes.test.ts',
   },
   {
+    name: 'payment: a fault with one notification ends the round',
+    patches: [
+      {
+        file: 'server/compras/conciliar.ts',
+        find: '  await notifications.ask(() => retomarNotificacoes(deps))\n',
+        replace: '  await retomarNotificacoes(deps)\n',
+      },
+    ],
+    tests: 'server/compras/conciliar.test.ts',
+  },
+  {
     name: 'payment: what the provider could not be asked about counts as checked',
     patches: [
       {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/compras/compras.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { compraQuery } from './compras.queries.ts'
 import { textOf } from './situacao.words.ts'
@@ -22,7 +23,7 @@ export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
   useCountersFollow(compra?.estado)
   const unpaid = !compra || (compra.estado === 'pendente' && compra.forma_pagamento === null)
   return (
-    <div className="mt-5 grid gap-2 border-t border-line pt-4 text-sm">
+    <div className={cx('grid gap-2 text-sm', iniciada ? 'mt-5 border-t border-line pt-4' : 'mb-2')}>
       <p className="font-semibold">{titleOf(compra, unpaid, iniciada)}</p>
       <p className="text-ink-soft">{wordsOf(compra, unpaid, iniciada)}</p>
       {iniciada && unpaid && pagar === 'sim' && (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Plano } from '#shared/compras/compras.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,12 +11,15 @@ export function PlanoCard({
   outra,
   busy,
   onBuy,
+  children,
 }: {
   plano: Plano
   /** A purchase of this plan is under way or just paid: another is possible, and not what is offered. */
   outra: boolean
   busy: boolean
   onBuy(): void
+  /** What stands between what the plan holds and its button. */
+  children?: ReactNode
 }) {
   const nome = useId()
   const { nome_plano, n_usuarios, preco, plano_destaque, icone } = plano
@@ -36,6 +39,7 @@ export function PlanoCard({
         <li>{t('compras.relatorio')}</li>
         <li>{t('compras.suporte')}</li>
       </ul>
+      {children}
       <Button wide spinner look={buyLook(outra, plano_destaque)} busy={busy} aria-describedby={nome} onClick={onBuy}>
         {t(outra ? 'compras.comprarOutra' : 'compras.comprar')}
       </Button>

@@ -62,6 +62,15 @@ function Planos() {
         const begun = iniciada?.id === id ? iniciada : null
         const compra = recentes.get(id)
         const idCompra = begun?.idCompra ?? compra?.idCompra
+        // What was begun with a click appears below the button, so that nothing moves under the pointer.
+        const situacao = idCompra && (
+          <CompraDoPlano
+            key={idCompra}
+            idCompra={idCompra}
+            compra={compra?.idCompra === idCompra ? compra : undefined}
+            iniciada={begun ?? undefined}
+          />
+        )
         return (
           <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
             <PlanoCard
@@ -69,17 +78,10 @@ function Planos() {
               outra={idCompra !== undefined}
               busy={comprar.isPending && comprar.variables === id}
               onBuy={() => void buy(plano)}
-            />
-            <div role="status">
-              {idCompra && (
-                <CompraDoPlano
-                  key={idCompra}
-                  idCompra={idCompra}
-                  compra={compra?.idCompra === idCompra ? compra : undefined}
-                  iniciada={begun ?? undefined}
-                />
-              )}
-            </div>
+            >
+              {!begun && situacao}
+            </PlanoCard>
+            <div role="status">{begun && situacao}</div>
           </li>
         )
       })}
