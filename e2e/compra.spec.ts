@@ -113,7 +113,10 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
 
   await test.step('paid, and no word of it reaches us: the page asks by itself', async () => {
     await tab.getByText('Como o aviso chega ao Quadrante').first().click()
-    await tab.getByRole('radio', { name: /^Não avisar/ }).first().check()
+    await tab
+      .getByRole('radio', { name: /^Não avisar/ })
+      .first()
+      .check()
     await pagar(tab, 'Pagar')
     await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible({ timeout: 20_000 })
   })
