@@ -83,6 +83,17 @@ async function seedConsultor(client, n, size) {
      insert into clientes (id_consultor, id_participante, nome, email, criado_em) select $1::int, id_usuario, nome, email, now() from pessoas`,
     [id, size],
   )
+  // Everybody shares: what is measured is reading, not refusing.
+  await client.query(
+    `with ditas as (
+       insert into autorizacoes (id_participante, destino, id_destino, escopo, versao_aviso, origem, em)
+       select id_participante, 'consultor', id_consultor, 'relatorio', '2026-12', 'cadastro', criado_em
+         from clientes where id_consultor = $1 returning *
+     )
+     insert into autorizacoes_vigentes (id_participante, destino, id_destino, escopo, desde, id_autorizacao)
+     select id_participante, destino, id_destino, escopo, em, id_autorizacao from ditas`,
+    [id],
+  )
   await client.query('alter table clientes enable trigger clientes_contados')
   await client.query('insert into contagem_clientes values ($1, $2)', [id, size])
   return id

@@ -45,6 +45,17 @@ async function seed(client, n) {
      select $1::int, id_usuario, nome, email, now() from pessoas returning id_participante`,
     [id, n],
   )
+  // Everybody shares: what is measured is reading, not refusing.
+  await client.query(
+    `with ditas as (
+       insert into autorizacoes (id_participante, destino, id_destino, escopo, versao_aviso, origem, em)
+       select id_participante, 'consultor', id_consultor, 'relatorio', '2026-12', 'cadastro', criado_em
+         from clientes where id_consultor = $1 returning *
+     )
+     insert into autorizacoes_vigentes (id_participante, destino, id_destino, escopo, desde, id_autorizacao)
+     select id_participante, destino, id_destino, escopo, em, id_autorizacao from ditas`,
+    [id],
+  )
   return { id, people: people.rows.map(row => row.id_participante) }
 }
 

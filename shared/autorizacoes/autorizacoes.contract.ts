@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
-import { ACESSOS, DESTINOS, ESCOPOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
-
-export const escopo = z.enum(ESCOPOS)
+import { ACESSOS, DESTINOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
+import { escopo } from './escopo.schema.ts'
 
 /** What one destino sees of the caller's results, and since when. */
 export const autorizacao = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { acessoResultado, escopo } from '../autorizacoes/autorizacoes.contract.ts'
+import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../autorizacoes/autorizacoes.rules.ts'
+import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { endpoint, instant } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escopo } from '../autorizacoes/autorizacoes.contract.ts'
+import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 
 export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const

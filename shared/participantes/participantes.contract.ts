@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escopo } from '../autorizacoes/autorizacoes.contract.ts'
+import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { celular } from '../fields/celular.ts'

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { ESCOPOS } from './autorizacoes.rules.ts'
+
+/** On its own: lists that show an escopo need none of the calls that change it. */
+export const escopo = z.enum(ESCOPOS)
