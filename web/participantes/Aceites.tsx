@@ -1,35 +1,23 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../i18n/i18n.ts'
 import { CheckField } from '../ui/CheckField.tsx'
-import { ChoiceField } from '../ui/ChoiceField.tsx'
 import type { CadastroValues } from './cadastro.schema.ts'
 import { DocumentoLink } from './DocumentoLink.tsx'
 import { withParts } from './parts.tsx'
 
 /**
  * Acceptances, none ticked beforehand and none demanded: what is not given is recorded as such and asked again at the
- * next sign-in (LGPD art. 8 §4, ruling 19). Who sees the result is a choice between two equals (ruling 42); without a
- * consultor there is none to share.
+ * next sign-in (LGPD art. 8 §4, ruling 19). A client's choice of who sees
+ * the result comes as children.
  */
-export function Aceites({ consultor }: { consultor?: string }) {
+export function Aceites({ children }: { children?: ReactNode }) {
   const { register, formState } = useFormContext<CadastroValues>()
   const { errors } = formState
   return (
     <div className="grid gap-1">
       <CheckField {...register('aceite_termos')} error={errors.aceite_termos?.message} label={<AceiteTermosTexto />} />
-      {consultor !== undefined && (
-        <ChoiceField
-          {...register('aceite_compartilhamento')}
-          className="mt-3"
-          legend={t('autorizacoes.pergunta')}
-          hint={t('autorizacoes.perguntaAjuda')}
-          error={errors.aceite_compartilhamento?.message}
-          options={[
-            { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: consultor }) },
-            { value: 'nao', label: t('autorizacoes.escolha.nao') },
-          ]}
-        />
-      )}
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
 import { Aceites } from './Aceites.tsx'
 import { CadastroForm } from './CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'
+import { QuemVeField } from './QuemVeField.tsx'
 import { useCadastrar } from './useCadastrar.ts'
 
 interface Props {
@@ -24,7 +25,11 @@ export function CadastroCliente({ token, claims, consultor, nome }: Props) {
       busy={isPending}
       onSend={cadastrar}
       sobreVoce={<EmpresaField token={token} />}
-      aceites={<Aceites consultor={consultor} />}
+      aceites={
+        <Aceites>
+          <QuemVeField consultor={consultor} />
+        </Aceites>
+      }
     />
   )
 }
