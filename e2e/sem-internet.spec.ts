@@ -160,6 +160,32 @@ test('the profile without a network says so, and leads back to the test', async 
   await context.setOffline(false)
 })
 
+test('a screen that is not kept says so, Back leads to the test, and the network brings it by itself', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  await responderNoServidor(request, participante, 7)
+  await usarSessao(page, participante)
+  await page.goto('/perfil-usuario')
+  await abrirTeste(page, participante)
+  await page.getByRole('link', { name: /voltar ao perfil/ }).click()
+  await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link').last().click()
+  const sem = page.getByRole('heading', { level: 1, name: 'Sem internet' })
+  await expect(sem).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
+  await page.goForward()
+  await expect(sem).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/termos')
+  await expect(sem).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('what is kept is about nobody', async ({ page, request, participante }) => {
   await responderNoServidor(request, participante, 3)
   await abrirTeste(page, participante)

@@ -12,6 +12,7 @@ import {
 } from '../participantes/avisos.tsx'
 import { Boasvindas } from '../participantes/Boasvindas.tsx'
 import { withParts } from '../participantes/parts.tsx'
+import { estadoDeRetorno } from '../session/retorno.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Later } from '../ui/Later.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -57,8 +58,8 @@ const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
   </Boasvindas>
 )
 
-const Login = () => (
-  <ButtonLink look="primary" to="/login">
+const Login = ({ email = '' }: { email?: string }) => (
+  <ButtonLink look="primary" to="/login" state={estadoDeRetorno({ email })}>
     {t('participantes.irParaLogin')}
   </ButtonLink>
 )
@@ -71,6 +72,6 @@ const JaCadastrado = ({ email }: { email: string }) => (
   <Aviso
     titulo={t('participantes.jaCadastradoTitulo')}
     texto={t('consultores.jaCadastradoTexto', { email })}
-    acts={<Login />}
+    acts={<Login email={email} />}
   />
 )

@@ -6,6 +6,22 @@ import { Button } from '../ui/Button.tsx'
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
+  // Back leads to a screen that was whole; and what only a network was missing for comes with it.
+  readonly #back = () => this.setState({ broken: false })
+  readonly #online = () => {
+    if (this.state.broken) location.reload()
+  }
+
+  override componentDidMount() {
+    addEventListener('popstate', this.#back)
+    addEventListener('online', this.#online)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('popstate', this.#back)
+    removeEventListener('online', this.#online)
+  }
+
   static getDerivedStateFromError() {
     return { broken: true }
   }
