@@ -9,6 +9,8 @@ interface Fixtures {
 
 /** A refused or missing call is part of many journeys; the browser writes a line about each one. */
 const isCallRefused = (text: string) => text.startsWith('Failed to load resource')
+/** Nor is code that does not come without a network: the screen says so. */
+const isCodeMissing = (text: string) => /Unable to preload CSS|Failed to fetch dynamically imported module/.test(text)
 
 /** Every journey is quiet: an error that the page throws or writes to the console fails it. */
 export const test = base.extend<Fixtures>({
@@ -20,9 +22,13 @@ export const test = base.extend<Fixtures>({
   quiet: [
     async ({ context }, use) => {
       const heard: string[] = []
-      context.on('weberror', error => heard.push(String(error.error().stack ?? error.error())))
+      context.on('weberror', error => {
+        const text = String(error.error().stack ?? error.error())
+        if (!isCodeMissing(text)) heard.push(text)
+      })
       context.on('console', message => {
-        if (message.type() === 'error' && !isCallRefused(message.text())) heard.push(message.text())
+        if (message.type() === 'error' && !isCallRefused(message.text()) && !isCodeMissing(message.text()))
+          heard.push(message.text())
       })
       await use(undefined)
       expect(heard, 'what the pages threw or wrote to the console').toEqual([])

@@ -116,40 +116,4 @@ export const corrigirConvite = endpoint({
   response: conviteEnviado,
 })
 
-/** Claims of the invite token, which the browser may read but only the server believes. */
-export const conviteClaims = z.object({
-  email: z.string(),
-  id_consultor: z.number().int(),
-  id_licenca: z.number().int(),
-  /** Milliseconds since the epoch. */
-  validade_convite: z.number().int(),
-  jti: z.string(),
-})
-export type ConviteClaims = z.infer<typeof conviteClaims>
-
-export const verificarConvite = endpoint({
-  method: 'GET',
-  path: '/participantes/verifica-convite/:id_licenca',
-  access: 'open',
-  summary: 'Whether the invite in the bearer (or ?token=, with a session as bearer) still opens a registration',
-  params: z.object({ id_licenca: id }),
-  query: z.object({ token: z.string().max(2000).optional() }),
-  response: z.object({
-    licenca_disponivel: z.boolean(),
-    motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
-    email: z.string().nullable(),
-    nome_consultor: z.string().nullable(),
-    /** The invited person's name, where it stood beside the address: offered to the form, never required. */
-    nome: z.string().nullable(),
-    validade_convite: instant.nullable(),
-    /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
-    ja_cadastrado: z.boolean(),
-    /** What became of it; absent when there is no such invite. */
-    situacao: z.enum(['ativo', 'aceito', 'cancelado', 'expirado']).optional(),
-    /** Whether the session that asks is the invited person's; absent when nobody is signed in. */
-    sua: z.boolean().optional(),
-    /** Told to that person alone: where the test of this invite stands; null when it was taken back. */
-    teste: z.enum(['aberto', 'concluido']).nullable().optional(),
-  }),
-})
-export type VerificacaoConvite = z.output<typeof verificarConvite.response>
+export * from './verificacao.contract.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
+import { type ConviteClaims, conviteClaims } from '#shared/convites/verificacao.contract.ts'
 
 /**
  * What an invite token says, read without believing it: the signature is the server's to check.

@@ -1,4 +1,4 @@
-import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
 import { Aceites } from './Aceites.tsx'
 import { CadastroForm } from './CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'

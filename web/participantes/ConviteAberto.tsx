@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ConviteClaims } from '#shared/convites/convites.contract.ts'
+import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { t } from '../i18n/i18n.ts'
 import { Later } from '../ui/Later.tsx'

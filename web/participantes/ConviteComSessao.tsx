@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/convites.contract.ts'
+import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { type CurrentUser, endSession } from '../session/currentUser.ts'
 import { ErrorState } from '../ui/states.tsx'

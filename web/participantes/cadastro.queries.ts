@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { verificarConvite } from '#shared/convites/convites.contract.ts'
+import { verificarConvite } from '#shared/convites/verificacao.contract.ts'
 import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { getCep, listCidades, listEstados } from '#shared/localidades/localidades.contract.ts'
 import { api } from '../api.ts'
