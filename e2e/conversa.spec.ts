@@ -65,7 +65,7 @@ test('a consultor sees how the test was answered, and what to ask', async ({ pag
   await expect(card.getByText('Nunca apresente o indicador como acusação', { exact: false })).toBeVisible()
   await card.getByText('Perguntas pela dimensão mais alta: Dominante').click()
   await expect(card.getByText('O que você delegou e pegou de volta?', { exact: false })).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Abrir anexo técnico/ })).toHaveAttribute('href', /\/anexo\//)
+  await expect(card.getByRole('link', { name: /^Abrir anexo da consultoria/ })).toHaveAttribute('href', /\/anexo\//)
 })
 
 test('notes save themselves and stay; the date cannot be before the test', async ({ page, request, cliente }) => {
