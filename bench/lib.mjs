@@ -52,7 +52,7 @@ export async function throughput(url, token, { connections, ms }) {
 
 /** Starts a node program that listens on PORT; resolves once `path` answers. */
 export async function startProgram(file, env, path) {
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -79,10 +79,10 @@ export async function startProgram(file, env, path) {
   }
 }
 
-export const startServer = connectionString =>
+export const startServer = (connectionString, env = {}) =>
   startProgram(
     'server/main.ts',
-    { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '' },
+    { NODE_ENV: 'test', DATABASE_URL: connectionString, STANDINS: 'true', SEED_DEMO: 'false', CEP_URL: '', ...env },
     '/pronto',
   )
 

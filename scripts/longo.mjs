@@ -34,6 +34,13 @@ const PROOFS = [
     wanted: 100,
   },
   {
+    name: 'restarts of one of two processes under load',
+    tests: ['test/restarts.test.ts', '-t', 'loses no request'],
+    env: { RESTARTS: '10' },
+    runs: 10,
+    wanted: 100,
+  },
+  {
     name: 'payments of a storm, ten shuffled deliveries each',
     tests: ['test/pagamentos.test.ts', '-t', 'storm'],
     env: { STORM_PAYMENTS: '1000' },

@@ -1,4 +1,5 @@
 import { EMAILS_MUTANTS } from './emails.ts'
+import { OPERACAO_MUTANTS } from './operacao.ts'
 import { PAGAMENTOS_MUTANTS } from './pagamentos.ts'
 
 /** A deliberate fault, as a search and replace in one file; the suite named beside it must notice. */
@@ -231,4 +232,5 @@ export const MUTANTS: readonly Mutant[] = [
   },
   ...PAGAMENTOS_MUTANTS,
   ...EMAILS_MUTANTS,
+  ...OPERACAO_MUTANTS,
 ]

@@ -1,0 +1,58 @@
+import type { Mutant } from './mutants.ts'
+
+const CONNECT = 'server/db/connect.ts'
+const POOL = 'server/db/connect.test.ts'
+const SILENCE = 'test/silence.test.ts'
+
+/** Faults that show only while something else fails. */
+export const OPERACAO_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'operation: a statement is waited for as long as PostgreSQL says nothing',
+    patches: [
+      {
+        file: 'server/db/watched-client.ts',
+        find: 'const done = wait(client)',
+        replace: 'const done = () => void wait',
+      },
+    ],
+    tests: POOL,
+  },
+  {
+    name: 'operation: a connection inside an open transaction is lent again',
+    patches: [{ file: CONNECT, find: 'release(error || open)', replace: 'release(error)' }],
+    tests: POOL,
+  },
+  {
+    name: 'operation: a connection from before a silence is lent again',
+    patches: [{ file: CONNECT, find: '& Watched).stale()) {', replace: '& Watched).stale() && !client) {' }],
+    tests: POOL,
+  },
+  {
+    name: 'operation: a failed job is only tried again',
+    patches: [
+      {
+        file: 'server/jobs/boss.ts',
+        find: "log.error({ err: error, queue: name, id_job: job.id }, 'job failed')",
+        replace: 'void error',
+      },
+    ],
+    tests: SILENCE,
+  },
+  {
+    name: 'operation: a log line names the person whom a mail server refused',
+    patches: [
+      { file: 'server/log.ts', find: 'message: scrubText(String(message ?? ', replace: 'message: (String(message ?? ' },
+    ],
+    tests: 'server/log.test.ts test/silence.test.ts',
+  },
+  {
+    name: 'operation: a scrape fails with the database',
+    patches: [{ file: 'server/http/metrics.ts', find: '      up.set(0)\n', replace: '      if (error) throw error\n' }],
+    tests: SILENCE,
+  },
+  {
+    name: 'operation: a process stops listening without having said so',
+    patches: [{ file: 'server/lifecycle.ts', find: '  lifecycle.ending = true\n', replace: '  void lifecycle\n' }],
+    tests: 'test/restarts.test.ts -t first',
+  },
+]
