@@ -19,7 +19,8 @@ const FIGURES = /\/web\/(perfil\/(Rosca|Barras)|ui\/Pill)|\/shared\/disc\/(disc\
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
 const PESSOAS = /\/shared\/(participantes|fields)\//
 /** What both registrations share, and the correction of one's data. */
-const CADASTRO = /\/web\/participantes\/(?!CadastroCliente|Convite)|\/shared\/(empresas|localidades)\//
+const CADASTRO =
+  /\/web\/participantes\/(?!CadastroCliente|Convite|Aceites|EmpresaField|useCadastrar)|\/shared\/(empresas|localidades)\//
 
 export default defineConfig(({ mode }) => ({
   root,
