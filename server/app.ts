@@ -25,6 +25,7 @@ import { createRegister } from './http/register.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
 import { requestIdOf, traceRequests } from './http/trace.ts'
+import { createAccountTurns } from './http/turns.ts'
 import { serveWeb } from './http/web.ts'
 import { extratoRoutes } from './licencas/extrato.routes.ts'
 import { licencasRoutes } from './licencas/licencas.routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', securityHeaders(deps.appUrl.startsWith('https:')))
 
   const route = createRegister(app, {
+    turns: createAccountTurns(),
     findActor: bearer => findActor(deps.pool, bearer, deps.now()),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),

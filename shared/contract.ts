@@ -65,3 +65,6 @@ export type PageQuery = z.infer<typeof pageQuery>
 
 /** The envelope of a list: `{ results, total }`. */
 export const list = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), total: z.number().int() })
+
+/** A list too long to be counted to its end: where `total_limitado`, there are more than `total`, and nobody said how many. */
+export const cappedList = <T extends z.ZodType>(row: T) => list(row).extend({ total_limitado: z.boolean() })

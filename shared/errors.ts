@@ -28,6 +28,11 @@ export const errors = {
     titulo: 'Um instante',
     mensagem: 'Muita gente ao mesmo tempo. Tente de novo em segundos.',
   },
+  pedidos_demais: {
+    status: 429,
+    titulo: 'Um instante',
+    mensagem: 'Seus pedidos anteriores ainda estão em andamento. Espere alguns segundos e tente de novo.',
+  },
   indisponivel: { status: 503, titulo: 'Erro no servidor.', mensagem: 'Tente novamente mais tarde!' },
   erro_interno: { status: 500, titulo: 'Erro no servidor.', mensagem: 'Tente novamente mais tarde!' },
   xsrf_invalido: {

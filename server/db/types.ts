@@ -334,6 +334,16 @@ export interface MovimentosLicenca {
   para: string;
 }
 
+export interface MovimentosSomados {
+  delta: number;
+  evento: string;
+  id_consultor: number;
+  inicio: Timestamp;
+  movimentos: number;
+  periodo: string;
+  somada: Generated<boolean>;
+}
+
 export interface NotificacoesPagamento {
   acao: string;
   corpo: Json;
@@ -473,6 +483,15 @@ export interface Sessoes {
   usada_em: Timestamp;
 }
 
+export interface SomasDeMovimentos {
+  delta: number | null;
+  evento: string | null;
+  id_consultor: number | null;
+  inicio: Timestamp | null;
+  movimentos: number | null;
+  periodo: string | null;
+}
+
 export interface Tentativas {
   chave: string;
   contagem: number;
@@ -536,6 +555,7 @@ export interface DB {
   marcas: Marcas;
   migracoes: Migracoes;
   movimentos_licenca: MovimentosLicenca;
+  movimentos_somados: MovimentosSomados;
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
@@ -550,6 +570,7 @@ export interface DB {
   resultados: Resultados;
   segredos: Segredos;
   sessoes: Sessoes;
+  somas_de_movimentos: SomasDeMovimentos;
   tentativas: Tentativas;
   usuarios: Usuarios;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#shared/contract.ts'
@@ -6,6 +7,7 @@ import { can } from '#shared/permissions.ts'
 import type { Chamada } from './audit.ts'
 import type { SessionActor } from './session.ts'
 import { noteActor } from './trace.ts'
+import type { AccountTurns } from './turns.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** What a handler gets: only validated input. `actor` is null only where anybody may call. */
@@ -33,6 +35,8 @@ export type Register = <
     bodyIssues?: (body: unknown) => Record<string, string>
     /** Largest body in bytes, where the server's own limit is too small. */
     bodyLimit?: number
+    /** Whether a call is work that one account may only ask for a few times at once (`turns.ts`). */
+    heavy?: (query: z.output<Q>) => boolean
   },
 ) => void
 
@@ -40,6 +44,7 @@ interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
   /** Notes that a signed-in person reached for what is not theirs. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
+  turns: AccountTurns
 }
 
 export const bearerOf = (request: FastifyRequest): string =>
@@ -49,7 +54,7 @@ export const bearerOf = (request: FastifyRequest): string =>
  * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
  * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
  */
-export function createRegister(app: FastifyInstance, { findActor, onDenied }: Gate): Register {
+export function createRegister(app: FastifyInstance, { findActor, onDenied, turns }: Gate): Register {
   return (endpoint, handler, options = {}) => {
     const { method, path, access, params, query, body, response, produces } = endpoint
     if (!access) throw new Error(`${method} ${path} declares no access`)
@@ -84,10 +89,14 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied }: Ga
           ip: request.ip,
           reply,
         } as Parameters<typeof handler>[0]
-        const result = await handler(input).catch(async (error: unknown) => {
-          if (input.actor && isDenial(error)) await onDenied(input.actor, `${method} ${path}`)
-          throw error
-        })
+        const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
+        const result = await handler(input)
+          .then(value => streamed(value, release))
+          .catch(async (error: unknown) => {
+            release?.()
+            if (input.actor && isDenial(error)) await onDenied(input.actor, `${method} ${path}`)
+            throw error
+          })
         if (reply.sent) return reply
         if (produces) return reply.type(produces).send(result)
         return reply
@@ -97,6 +106,16 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied }: Ga
       },
     })
   }
+}
+
+/** An answer that is made while it is sent keeps its turn until it is sent, or nobody takes it any more. */
+function streamed(value: unknown, release: (() => void) | null): unknown {
+  if (typeof value !== 'object' || value === null || !(Symbol.asyncIterator in value)) {
+    release?.()
+    return value
+  }
+  const stream = Readable.from(value as AsyncIterable<string>)
+  return release ? stream.once('close', release) : stream
 }
 
 /** Foreign and missing answer alike to the caller; the trace keeps both. */

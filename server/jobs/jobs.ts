@@ -9,7 +9,7 @@ import { lembrar } from '../emails/lembretes.ts'
 import { retomarEmails } from '../emails/retomar.ts'
 import { sendEmail } from '../emails/send.ts'
 import { calcularFicha } from '../ficha-tecnica/ficha-tecnica.ts'
-import { devolverVencidas } from '../licencas/licencas.ts'
+import { devolverVencidas, somarMovimentos } from '../licencas/licencas.ts'
 
 /** Starts this process's workers. Any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
@@ -51,6 +51,7 @@ export async function tidy(deps: Deps): Promise<void> {
   await esquecerEnvios(deps.db, now)
   await inTransaction(deps.db, async tx => {
     await devolverVencidas(tx, 'all', now)
+    await somarMovimentos(tx)
     await tx
       .deleteFrom('lotes_convite')
       .where('em', '<', new Date(now.getTime() - LOTE_GUARDADO_MS))

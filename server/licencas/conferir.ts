@@ -129,6 +129,16 @@ const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>
        where r.id_licenca is null or l.id_licenca is null`,
   },
   {
+    regra: 'As somas por hora e por dia são as dos movimentos',
+    rows: sql`
+      select id_consultor, periodo, inicio, evento, s.movimentos::int, m.movimentos as no_extrato, s.delta::int,
+             m.delta as delta_no_extrato
+        from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
+                from movimentos_somados group by 1, 2, 3, 4) s
+        full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
+       where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`,
+  },
+  {
     regra: 'O que foi lançado pela administração está no extrato, e o contrário',
     rows: sql`
       select coalesce(a.id_consultor, m.id_consultor) as id_consultor, coalesce(a.evento, m.evento) as evento,

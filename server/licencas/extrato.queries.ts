@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
 import { emailAindaVisivel } from '../convites/convites.ts'
 import type { Db } from '../db/connect.ts'
-
-type Page = { limit: number; offset: number }
+import type { Found } from './busca.queries.ts'
 
 export interface MovimentoRow {
   id_movimento: number | null
   id_convite: string | null
   em: Date
+  /** The same instant as PostgreSQL writes it, to the microsecond: where the next page of a file begins. */
+  em_exato: string
   id_licenca: number
   evento: EventoLicenca
   de: EstadoLicenca | null
@@ -30,13 +31,22 @@ export interface FiltroExtrato {
   /** Days of America/Sao_Paulo, aaaa-mm-dd, both included. */
   de?: string | undefined
   ate?: string | undefined
-  busca?: string | undefined
-  /** When the search is a number: a licence's id. */
-  id_licenca?: number | undefined
+}
+
+/** Rows after so many, or after one that is known. */
+export interface ExtratoPage {
+  limit: number
+  offset: number
+  after?: Pick<MovimentoRow, 'em_exato' | 'id_movimento' | 'id_licenca'> | undefined
 }
 
 /** Stands for the id that a return will get once it is written: after everything else of its moment. */
 const LAST = sql.raw('9223372036854775807::bigint')
+/** Moves are added up by the hour and by the day (`movimentos_somados`). */
+const HOUR = sql.raw(`interval '1 hour'`)
+/** The longest that a day of São Paulo lasted, when its clocks went back. */
+const A_DAY = sql.raw(`interval '25 hours'`)
+const ZONE = sql.raw(`'America/Sao_Paulo'`)
 
 const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === undefined ? sql`` : part)
 
@@ -45,131 +55,227 @@ const midnight = (dia: string | undefined, later: number) =>
   sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
 
 /** Invites that nobody accepted in time and whose return nobody has written down yet (ruling 37). */
-const VENCIDO = (now: Date) =>
-  sql`c.validade_convite < ${now} and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null`
+export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
+  sql`c.id_consultor = ${id_consultor} and c.validade_convite < ${now}
+      and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null`
+
+const narrowed = (
+  { evento, de, ate }: FiltroExtrato,
+  column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
+) =>
+  sql`${when(evento, sql`and ${column.evento} = ${evento}`)}
+      ${when(de, sql`and ${column.em} >= ${midnight(de, 0)}`)}
+      ${when(ate, sql`and ${column.em} < ${midnight(ate, 1)}`)}`
+
+type After = ExtratoPage['after']
+const ordemOf = ({ id_movimento }: NonNullable<After>) => (id_movimento === null ? LAST : sql`${id_movimento}::bigint`)
+
+/** Moves that are written, in the shape of a row of the statement; what narrows them further follows. */
+const written = (filtro: FiltroExtrato, after: After) => sql`
+  select m.id_movimento, m.id_movimento as ordem, m.id_licenca, m.evento, m.de, m.para, m.id_ator, m.id_convite,
+         m.id_participante, m.motivo, m.em
+    from movimentos_licenca m
+   where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })}
+     ${after ? sql`and (m.em, m.id_movimento) < (${after.em_exato}::timestamptz, ${ordemOf(after)})` : sql``}`
+
+/** Returns that the clock has decided and nobody has written, in the same shape. */
+const unwritten = (filtro: FiltroExtrato, after: After) => sql`
+  select null::bigint, ${LAST}, c.id_licenca, 'expiracao', 'CONVIDADA', 'DISPONIVEL', null::int, c.id_convite, null::int,
+         null, c.validade_convite
+    from convites c
+   where ${vencidos(filtro)} ${narrowed(filtro, { evento: sql`'expiracao'::text`, em: sql`c.validade_convite` })}
+     ${
+       after
+         ? sql`and (c.validade_convite, ${LAST}, c.id_licenca)
+                 < (${after.em_exato}::timestamptz, ${ordemOf(after)}, ${after.id_licenca}::int)`
+         : sql``
+     }`
+
+const NEWEST_FIRST = sql.raw('order by em desc, ordem desc, id_licenca desc')
 
 /**
- * A consultor's ledger, newest first, each move with what was at hand after it. Returns that the clock has decided
- * stand in it whether or not they are written. The page is cut first; only what lies within its dates is then added up
- * row by row. A person's name and address show for her own clients only (ruling 15).
+ * Sums of the consultor's hours or days: how many moves of each pass the filter, and what all of them added to what was
+ * at hand. Returns that nobody has written yet are among them.
  */
+const sums = (
+  filtro: FiltroExtrato,
+  periodo: 'hora' | 'dia',
+  within: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => {
+  const unit = periodo === 'hora' ? sql`'hour', c.validade_convite, 'UTC'` : sql`'day', c.validade_convite, ${ZONE}`
+  return sql`
+    select inicio, sum(delta) as delta,
+           coalesce(sum(movimentos) filter (where true
+             ${narrowed(filtro, { evento: sql`evento`, em: sql`inicio` })}), 0) as movimentos
+      from (select inicio, evento, movimentos, delta from movimentos_somados
+             where id_consultor = ${filtro.id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
+            union all
+            select date_trunc(${unit}), 'expiracao', 1, 1 from convites c
+             where ${vencidos(filtro)} ${within(sql`c.validade_convite`)}) p
+     group by inicio`
+}
+
+/** Each day with what was at hand when it began, and how many moves that pass come after it. */
+const days = (filtro: FiltroExtrato) => sql`
+  dias as materialized (
+    select inicio as dia, movimentos, sum(delta) over (order by inicio) - delta as saldo,
+           sum(movimentos) over (order by inicio desc) - movimentos as depois
+      from (${sums(filtro, 'dia', () => sql``)}) d
+  )`
+
+/** A page of everything that passes the filter. Whole days and hours before it are skipped unread. */
+const pageOfAll = (filtro: FiltroExtrato, { limit, offset }: ExtratoPage) => sql`
+  dia as (
+    select dia, ${offset}::bigint - depois as pulo from dias
+     where depois + movimentos > ${offset}::bigint order by dia desc limit 1
+  ), comeco as materialized (
+    select h.inicio + ${HOUR} as fim, (dia.pulo - h.depois)::bigint as pulo
+      from dia cross join lateral (
+        select inicio, movimentos, sum(movimentos) over (order by inicio desc) - movimentos as depois
+          from (${sums(filtro, 'hora', column => sql`and ${column} >= dia.dia and ${column} < dia.dia + ${A_DAY}`)}) d) h
+     where h.depois + h.movimentos > dia.pulo order by h.inicio desc limit 1
+  ), pagina as materialized (
+    select * from (
+      (${written(filtro, undefined)} and m.em < (select fim from comeco)
+        order by m.em desc, m.id_movimento desc limit ${limit}::bigint + (select pulo from comeco))
+      union all
+      (${unwritten(filtro, undefined)} and c.validade_convite < (select fim from comeco)
+        order by c.validade_convite desc, c.id_licenca desc limit ${limit}::bigint + (select pulo from comeco))
+    ) t ${NEWEST_FIRST} limit ${limit}::bigint offset (select pulo from comeco)
+  )`
+
+/** The rows that follow one that is known. */
+const pageAfter = (filtro: FiltroExtrato, { limit, after }: ExtratoPage) => sql`
+  pagina as materialized (
+    select * from (
+      (${written(filtro, after)} order by m.em desc, m.id_movimento desc limit ${limit}::bigint)
+      union all
+      (${unwritten(filtro, after)} order by c.validade_convite desc, c.id_licenca desc limit ${limit}::bigint)
+    ) t ${NEWEST_FIRST} limit ${limit}::bigint
+  )`
+
+/** Every move that a search found, each reached by an index that begins with its owner. */
+const foundMoves = (filtro: FiltroExtrato, { pessoas, convites, destinos, id_licenca }: Found, after: After) => {
+  const moves = written(filtro, after)
+  const licenca = id_licenca ?? null
+  return sql`
+  (${moves} and m.id_participante = any(${pessoas}::int[])
+   union ${moves} and m.id_convite = any(${convites}::uuid[])
+   union ${moves} and m.id_licenca = any(${destinos}::int[]) and exists (
+     select 1 from licencas l where l.id_licenca = m.id_licenca and l.id_participante = m.id_participante)
+   union ${moves} and m.id_licenca = ${licenca}::int
+   union ${unwritten(filtro, after)} and (c.id_convite = any(${convites}::uuid[]) or c.id_licenca = ${licenca}::int))`
+}
+
+const pageOfFound = (filtro: FiltroExtrato, found: Found, { limit, offset, after }: ExtratoPage) => sql`
+  pagina as materialized (
+    select * from ${foundMoves(filtro, found, after)} t ${NEWEST_FIRST} limit ${limit}::bigint offset ${offset}::bigint
+  )`
+
+/**
+ * What a search that finds much of what there is would find: newest first, each move is looked at until there are enough.
+ * Its person, invite and licence are looked up as values: a join would be free to read all of them first.
+ */
+const manyMoves = (filtro: FiltroExtrato, { busca, id_licenca }: Found, after: After, most: number) => {
+  const named = sql`t.id_licenca = ${id_licenca ?? null}::int
+    or (select ${emailAindaVisivel(filtro.now)} ilike ${busca} from convites c where c.id_convite = t.id_convite)`
+  return sql`
+    ((select * from (${written(filtro, after)} order by m.em desc, m.id_movimento desc) t
+       where ${named}
+          or (select (k.nome || ' ' || k.email) ilike ${busca} from clientes k
+               where k.id_consultor = ${filtro.id_consultor} and k.id_participante = t.id_participante)
+          or (select l.id_participante = t.id_participante and l.email_destino ilike ${busca} from licencas l
+               where l.id_licenca = t.id_licenca)
+       limit ${most}::bigint)
+     union all
+     (select * from (${unwritten(filtro, after)} order by c.validade_convite desc, c.id_licenca desc) t
+       where ${named} limit ${most}::bigint))`
+}
+
+const pageOfMany = (filtro: FiltroExtrato, found: Found, { limit, offset, after }: ExtratoPage) => sql`
+  pagina as materialized (
+    select * from ${manyMoves(filtro, found, after, limit + offset)} t
+     ${NEWEST_FIRST} limit ${limit}::bigint offset ${offset}::bigint
+  )`
+
+const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
+  if (found) return found.many ? pageOfMany(filtro, found, page) : pageOfFound(filtro, found, page)
+  return page.after ? pageAfter(filtro, page) : pageOfAll(filtro, page)
+}
+
+/**
+ * A page of a consultor's ledger, newest first, each move with what was at hand after it. Returns that the clock has
+ * decided stand in it whether or not they are written. What was at hand is the sum of whole days, of the hours of its day,
+ * and less what came after the move within its hour. A person's name and address show for her own clients only (ruling 15).
+ */
+export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
+  const { id_consultor } = filtro
+  // One at a time: a page never reads all clientes to name a few.
+  const client = (id: RawBuilder<unknown>) => sql`
+    select k.* from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id} limit 1`
+  return sql<MovimentoRow>`
+    with ${days(filtro)}, ${pageBy(filtro, found, page)}, mais_antigas as materialized (
+      select distinct on (hora) hora, date_trunc('day', hora, ${ZONE}) as dia, em, ordem, id_licenca
+        from (select date_trunc('hour', em, 'UTC') as hora, em, ordem, id_licenca from pagina) p
+       order by hora, em, ordem, id_licenca
+    ), saldos as (
+      select t.em, t.ordem, t.id_licenca, (d.saldo + h.saldo - coalesce(sum(t.delta) over (
+               partition by p.hora order by t.em desc, t.ordem desc, t.id_licenca desc
+               rows between unbounded preceding and 1 preceding), 0))::int as saldo
+        from mais_antigas p join dias d on d.dia = p.dia
+       cross join lateral (
+         select sum(delta) as saldo
+           from (${sums(filtro, 'hora', column => sql`and ${column} >= p.dia and ${column} < p.hora + ${HOUR}`)}) s) h
+       cross join lateral (
+         select m.em, m.id_movimento as ordem, m.id_licenca,
+                case when m.para = 'DISPONIVEL' then 1 when m.de = 'DISPONIVEL' then -1 else 0 end as delta
+           from movimentos_licenca m
+          where m.id_consultor = ${id_consultor} and (m.em, m.id_movimento) >= (p.em, p.ordem) and m.em < p.hora + ${HOUR}
+         union all
+         select c.validade_convite, ${LAST}, c.id_licenca, 1 from convites c
+          where ${vencidos(filtro)} and c.validade_convite < p.hora + ${HOUR}
+            and (c.validade_convite, ${LAST}, c.id_licenca) >= (p.em, p.ordem, p.id_licenca)
+       ) t
+    )
+    select p.id_movimento, p.id_convite, p.em, p.em::text as em_exato, p.id_licenca, p.evento, p.de, p.para, p.id_ator,
+           p.motivo, s.saldo, k.id_participante, k.nome as nome_participante,
+           coalesce(k.email, ${emailAindaVisivel(filtro.now)}, l.email_destino) as email_participante,
+           a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
+      from pagina p
+      join saldos s on s.em = p.em and s.ordem = p.ordem and s.id_licenca = p.id_licenca
+      left join convites c on c.id_convite = p.id_convite
+      left join lateral (${client(sql`p.id_participante`)}) k on true
+      left join licencas l on l.id_licenca = p.id_licenca and l.id_participante = p.id_participante
+      left join usuarios a on a.id_usuario = p.id_ator
+      left join lateral (${client(sql`p.id_ator`)}) ka on true
+     order by p.em desc, p.ordem desc, p.id_licenca desc`
+}
+
+/** How many moves pass the filter: days are counted, not moves. */
+export async function countAll(db: Db, filtro: FiltroExtrato): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with ${days(filtro)} select coalesce(sum(movimentos), 0)::int as total from dias`.execute(db)
+  return rows[0]!.total
+}
+
+/** How many moves a search found, and no more than `max`. */
+export async function countFound(db: Db, filtro: FiltroExtrato, found: Found, max: number): Promise<number> {
+  const count = async (moves: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from ${moves} t limit ${max}::bigint) t`.execute(db)
+    return rows[0]!.total
+  }
+  // Those of the first names found are often enough to know that there are more than anybody counts.
+  const named = await count(foundMoves(filtro, found, undefined))
+  return !found.many || named === max ? named : count(manyMoves(filtro, found, undefined, max))
+}
+
 export async function listMovimentos(
   db: Db,
-  { id_consultor, now, evento, de, ate, busca, id_licenca }: FiltroExtrato,
-  page: Page,
-): Promise<{ rows: MovimentoRow[]; total: number }> {
-  const { rows } = await sql<MovimentoRow & { total: number }>`
-    with todos as not materialized (
-      select id_movimento, id_movimento as ordem, id_licenca, evento, de, para, id_ator, id_convite, id_participante,
-             motivo, em, case when para = 'DISPONIVEL' then 1 when de = 'DISPONIVEL' then -1 else 0 end as delta
-        from movimentos_licenca where id_consultor = ${id_consultor}
-      union all
-      select null, ${LAST}, c.id_licenca, 'expiracao', 'CONVIDADA', 'DISPONIVEL', null, c.id_convite, null, null,
-             c.validade_convite, 1
-        from convites c where c.id_consultor = ${id_consultor} and ${VENCIDO(now)}
-    ), filtrados as not materialized (
-      select * from todos m
-       where true
-         ${when(evento, sql`and evento = ${evento}`)}
-         ${when(de, sql`and em >= ${midnight(de, 0)}`)}
-         ${when(ate, sql`and em < ${midnight(ate, 1)}`)}
-         ${when(
-           busca,
-           sql`and (id_licenca = ${id_licenca ?? null}
-             or exists (select 1 from convites c where c.id_convite = m.id_convite and ${emailAindaVisivel(now)} ilike ${busca})
-             or exists (select 1 from clientes k where k.id_consultor = ${id_consultor}
-                           and k.id_participante = m.id_participante and (k.nome || ' ' || k.email) ilike ${busca})
-             or exists (select 1 from licencas l where l.id_licenca = m.id_licenca
-                           and l.id_participante = m.id_participante and l.email_destino ilike ${busca}))`,
-         )}
-    ), pagina as materialized (
-      select * from filtrados order by em desc, ordem desc, id_licenca desc limit ${page.limit} offset ${page.offset}
-    ), limites as (
-      select min(em) as desde, max(em) as ate from pagina
-    ), saldos as (
-      select ordem, id_licenca, em, (coalesce((select sum(delta) from todos, limites where em < desde), 0)
-          + sum(delta) over (order by em, ordem, id_licenca rows unbounded preceding))::int as saldo
-        from todos, limites where em between desde and ate
-    )
-    select t.total, p.*, k.id_participante, k.nome as nome_participante,
-           coalesce(k.email, ${emailAindaVisivel(now)}, l.email_destino) as email_participante,
-           a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
-      from (select count(*)::int as total from filtrados) t
-      left join (select p.id_movimento, p.ordem, p.id_licenca, p.evento, p.de, p.para, p.id_ator, p.id_convite, p.motivo,
-                        p.em, p.id_participante as id_pessoa, s.saldo
-                   from pagina p join saldos s using (em, ordem, id_licenca)) p on true
-      left join convites c on c.id_convite = p.id_convite
-      left join clientes k on k.id_consultor = ${id_consultor} and k.id_participante = p.id_pessoa
-      left join licencas l on l.id_licenca = p.id_licenca and l.id_participante = p.id_pessoa
-      left join usuarios a on a.id_usuario = p.id_ator
-      left join clientes ka on ka.id_consultor = ${id_consultor} and ka.id_participante = p.id_ator
-     order by p.em desc, p.ordem desc, p.id_licenca desc`.execute(db)
-  return { rows: rows.filter(row => row.em !== null), total: rows[0]?.total ?? 0 }
-}
-
-export interface SituacaoRow {
-  id_licenca: number
-  id_tipo_licenca: number
-  estado: EstadoLicenca
-  desde: Date
-  id_participante: number | null
-  nome_participante: string | null
-  email_participante: string | null
-  validade_convite: Date | null
-}
-
-/** Every licence of a consultor as it stands at `now`, and how many stand in each state, whatever the filter. */
-export async function listSituacao(
-  db: Db,
-  {
-    id_consultor,
-    now,
-    estado,
-    busca,
-    id_licenca,
-  }: Pick<FiltroExtrato, 'id_consultor' | 'now' | 'busca' | 'id_licenca'> & { estado?: EstadoLicenca | undefined },
-  page: Page,
-): Promise<{ rows: SituacaoRow[]; total: number; contagem: Partial<Record<EstadoLicenca, number>> }> {
-  const { rows } = await sql<SituacaoRow & { total: number; contagem: Partial<Record<EstadoLicenca, number>> | null }>`
-    with vigentes as (
-      select l.id_licenca, l.id_tipo_licenca, l.id_participante, l.email_destino,
-             case when v.vencido then 'DISPONIVEL' else l.estado end as estado,
-             case when v.vencido then v.validade_convite end as devolvida_em,
-             case when not v.vencido then v.email end as email_convite,
-             case when not v.vencido then v.validade_convite end as validade_convite
-        from licencas l
-        left join lateral (
-          select c.email, c.validade_convite, c.validade_convite < ${now} as vencido from convites c
-           where c.id_licenca = l.id_licenca
-             and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
-        ) v on l.estado = 'CONVIDADA'
-       where l.id_consultor = ${id_consultor}
-    ), filtradas as materialized (
-      select v.*, k.nome, k.email, k.id_participante as id_cliente from vigentes v
-        left join clientes k on k.id_consultor = ${id_consultor} and k.id_participante = v.id_participante
-       where true
-         ${when(estado, sql`and v.estado = ${estado}`)}
-         ${when(
-           busca,
-           sql`and (v.id_licenca = ${id_licenca ?? null} or (k.nome || ' ' || k.email) ilike ${busca}
-             or v.email_convite ilike ${busca} or v.email_destino ilike ${busca})`,
-         )}
-    ), pagina as (
-      select * from filtradas order by id_licenca desc limit ${page.limit} offset ${page.offset}
-    )
-    select t.total, t.contagem, p.id_licenca, p.id_tipo_licenca, p.estado, p.validade_convite,
-           p.id_cliente as id_participante, p.nome as nome_participante,
-           coalesce(p.email, p.email_destino, p.email_convite) as email_participante,
-           coalesce(p.devolvida_em, (select m.em from movimentos_licenca m where m.id_licenca = p.id_licenca
-                                      order by m.id_movimento desc limit 1)) as desde
-      from (select (select count(*)::int from filtradas) as total,
-                   (select jsonb_object_agg(estado, n) from (select estado, count(*) as n from vigentes group by 1) g)
-                     as contagem) t
-      left join pagina p on true
-     order by p.id_licenca desc`.execute(db)
-  return {
-    rows: rows.filter(row => row.id_licenca !== null),
-    total: rows[0]?.total ?? 0,
-    contagem: rows[0]?.contagem ?? {},
-  }
+  filtro: FiltroExtrato,
+  found: Found | undefined,
+  page: ExtratoPage,
+): Promise<MovimentoRow[]> {
+  const { rows } = await movimentosPage(filtro, found, page).execute(db)
+  return rows
 }

@@ -8,15 +8,23 @@ import type { Register } from '../http/register.ts'
 import { exportarCsv, listExtrato, listSituacao } from './extrato.ts'
 import { getEstoque, lancarLicencas } from './lancamentos.ts'
 
+const searches = ({ busca }: { busca?: string | undefined }) => Boolean(busca)
+
 export function extratoRoutes(route: Register, deps: Deps): void {
-  route(contract.listExtrato, ({ actor, query }) => listExtrato(deps, actor, query, pageOf(query)))
-  route(contract.exportarExtrato, async ({ actor, query, reply }) => {
-    const dona = await findUsuario(deps.db, actor.id_usuario)
-    const name = nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv')
-    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-    return exportarCsv(deps, actor, query)
+  route(contract.listExtrato, ({ actor, query }) => listExtrato(deps, actor, query, pageOf(query)), { heavy: searches })
+  route(
+    contract.exportarExtrato,
+    async ({ actor, query, reply }) => {
+      const dona = await findUsuario(deps.db, actor.id_usuario)
+      const name = nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv')
+      reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
+      return exportarCsv(deps, actor, query)
+    },
+    { heavy: () => true },
+  )
+  route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)), {
+    heavy: searches,
   })
-  route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)))
   route(contract.getEstoque, ({ params }) => getEstoque(deps, params.id))
   route(contract.lancarLicencas, ({ actor, params, body }) => lancarLicencas(deps, actor, params.id, body))
 }

@@ -6,29 +6,39 @@ import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas.r
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { dateTime } from '../format.ts'
-import { searchPattern } from '../http/page.ts'
+import { BUSCA_MAX, capped, exact, searchPattern } from '../http/page.ts'
 import type { SessionActor } from '../http/session.ts'
+import { type Found, findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
 import { ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
+import * as situacao from './situacao.queries.ts'
 
 type Filtro = z.output<NonNullable<typeof exportarExtrato.query>>
 type Page = { limit: number; offset: number }
 
-/** Rows that one file holds; more is no longer read by people, and would fill a process's memory. */
+/** Rows that one file holds; more is no longer read by people. */
 export const CSV_MAX = 50_000
+/** Rows of a file that are read at once: a few first, so that the file begins at once, then more. */
+const CSV_FIRST = 200
+const CSV_BATCH = 2_000
 
 /** '000042' and '42' both name licence 42. */
 const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
 
-const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate, busca }: Filtro): queries.FiltroExtrato => ({
+const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate }: Filtro): queries.FiltroExtrato => ({
   id_consultor: actor.id_usuario,
   now: deps.now(),
   evento: evento || undefined,
   de: de || undefined,
   ate: ate || undefined,
-  busca: searchPattern(busca),
-  id_licenca: idIn(busca),
 })
+
+const namedBy = (deps: Deps, actor: SessionActor, busca: string | undefined) =>
+  findNamed(
+    deps.db,
+    { id_consultor: actor.id_usuario, now: deps.now() },
+    { busca: searchPattern(busca), id_licenca: idIn(busca) },
+  )
 
 /** Who made a move, as its owner may read it: a person who is nobody's client stays without a name. */
 function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoDoExtrato, 'ator' | 'nome_ator'> {
@@ -53,10 +63,17 @@ const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoD
   saldo: row.saldo,
 })
 
+/** How many moves there are; of what a search found no more than `max` are counted. */
+const countMovimentos = (deps: Deps, filtro: queries.FiltroExtrato, named: Found | undefined, max: number) =>
+  named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro)
+
 /** A page of the caller's own ledger. */
 export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
-  const { rows, total } = await queries.listMovimentos(deps.db, filtroOf(deps, actor, filtro), page)
-  return { results: rows.map(row => movimentoOf(actor, row)), total }
+  const named = await namedBy(deps, actor, filtro.busca)
+  const of = filtroOf(deps, actor, filtro)
+  const rows = await queries.listMovimentos(deps.db, of, named, page)
+  const total = await countMovimentos(deps, of, named, BUSCA_MAX + 1)
+  return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
 }
 
 const ATOR: Record<MovimentoDoExtrato['ator'], string> = {
@@ -68,39 +85,64 @@ const ATOR: Record<MovimentoDoExtrato['ator'], string> = {
 
 const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
 
+const FIELDS = [
+  'Data',
+  'Licença',
+  'Movimento',
+  'De',
+  'Para',
+  'Pessoa',
+  'E-mail',
+  'Quem fez',
+  'Motivo',
+  'Disponíveis depois',
+]
+const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: true }
+
+const lineOf = (row: MovimentoDoExtrato) => [
+  dateTime(row.em).replace(' - ', ' '),
+  formatIdLicenca(row.id_licenca),
+  EVENTO_EM_PALAVRAS[row.evento],
+  state(row.de),
+  state(row.para),
+  row.nome_participante ?? '',
+  row.email_participante ?? '',
+  row.nome_ator ? `${ATOR[row.ator]}: ${row.nome_ator}` : ATOR[row.ator],
+  row.motivo ?? '',
+  row.saldo,
+]
+
 /**
  * The same ledger as a spreadsheet opens it in Brazil: UTF-8 with BOM, semicolons, CRLF, instants of São Paulo, and
- * nothing that a spreadsheet would run as a formula.
+ * nothing that a spreadsheet would run as a formula. Whether it fits is known before any row is read, and rows are read
+ * as fast as they are taken.
  * @throws {Failure} extrato_grande
  */
-export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<string> {
-  const { results, total } = await listExtrato(deps, actor, filtro, { limit: CSV_MAX, offset: 0 })
-  if (total > CSV_MAX) throw fail('extrato_grande')
-  const data = results.map(row => [
-    dateTime(row.em).replace(' - ', ' '),
-    formatIdLicenca(row.id_licenca),
-    EVENTO_EM_PALAVRAS[row.evento],
-    state(row.de),
-    state(row.para),
-    row.nome_participante ?? '',
-    row.email_participante ?? '',
-    row.nome_ator ? `${ATOR[row.ator]}: ${row.nome_ator}` : ATOR[row.ator],
-    row.motivo ?? '',
-    row.saldo,
-  ])
-  const fields = [
-    'Data',
-    'Licença',
-    'Movimento',
-    'De',
-    'Para',
-    'Pessoa',
-    'E-mail',
-    'Quem fez',
-    'Motivo',
-    'Disponíveis depois',
-  ]
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
+  const named = await namedBy(deps, actor, filtro.busca)
+  const of = filtroOf(deps, actor, filtro)
+  if ((await countMovimentos(deps, of, named, CSV_MAX + 1)) > CSV_MAX) throw fail('extrato_grande')
+  const read = (limit: number, after?: queries.MovimentoRow) =>
+    queries.listMovimentos(deps.db, of, named, { limit, offset: 0, after })
+  const first = await read(CSV_FIRST)
+  return csvOf(actor, first, after => read(CSV_BATCH, after))
+}
+
+async function* csvOf(
+  actor: SessionActor,
+  first: queries.MovimentoRow[],
+  read: (after: queries.MovimentoRow) => Promise<queries.MovimentoRow[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${Papa.unparse([FIELDS], CSV)}\r\n`
+  let told = new Set<string>()
+  for (let rows = first; rows.length > 0; rows = await read(rows.at(-1)!)) {
+    const moves = rows.map(row => movimentoOf(actor, row))
+    // A return that is written down between two batches changes its place within its moment: it is told once.
+    const fresh = moves.filter(move => !told.has(move.chave))
+    if (fresh.length > 0) yield `${Papa.unparse(fresh.map(lineOf), CSV)}\r\n`
+    if (rows.length < CSV_FIRST) return
+    told = new Set(moves.filter(move => move.em.getTime() === moves.at(-1)!.em.getTime()).map(move => move.chave))
+  }
 }
 
 /** Where each licence of the caller is now. */
@@ -110,17 +152,12 @@ export async function listSituacao(
   { estado, busca }: z.output<NonNullable<typeof listSituacaoLicencas.query>>,
   page: Page,
 ) {
-  const { rows, total, contagem } = await queries.listSituacao(
-    deps.db,
-    {
-      id_consultor: actor.id_usuario,
-      now: deps.now(),
-      estado: estado || undefined,
-      busca: searchPattern(busca),
-      id_licenca: idIn(busca),
-    },
-    page,
-  )
-  const none = { DISPONIVEL: 0, CONVIDADA: 0, ATRIBUIDA: 0, UTILIZADA: 0, ESTORNADA: 0 }
-  return { results: rows, total, contagem: { ...none, ...contagem } }
+  const named = await namedBy(deps, actor, busca)
+  const of = { id_consultor: actor.id_usuario, now: deps.now(), estado: estado || undefined }
+  const rows = await situacao.listSituacao(deps.db, of, named, page)
+  const contagem = { ...NONE, ...(await situacao.countByEstado(deps.db, of)) }
+  const all = of.estado ? contagem[of.estado] : Object.values(contagem).reduce((sum, n) => sum + n, 0)
+  const total = named ? capped(await situacao.countSituacao(deps.db, of, named, BUSCA_MAX + 1)) : exact(all)
+  return { results: rows, ...total, contagem }
 }
+const NONE = { DISPONIVEL: 0, CONVIDADA: 0, ATRIBUIDA: 0, UTILIZADA: 0, ESTORNADA: 0 }

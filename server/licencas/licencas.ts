@@ -17,6 +17,7 @@ export {
   listLicencasDaPessoa,
   lockLicenca,
 } from './licencas.queries.ts'
+export { somarMovimentos } from './somar.queries.ts'
 
 interface Mover {
   id_licenca: number

@@ -36,6 +36,7 @@ async function whoAsks(
  * All finished tests of a person over time as PDF: one's own, a client's as far as the consultor owns the licences
  * (ruling 15) and the person lets her (ruling 42), anybody's for an admin who says why (ruling 16). Dated by the latest
  * test: equal results, equal bytes.
+ * @param inTurn begins the work when it is the reader's turn
  * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio,
  * resultado_nao_autorizado
  */
@@ -43,9 +44,15 @@ export async function renderEvolucao(
   deps: Deps,
   pedido: PedidoEvolucao,
   bearerActor: SessionActor | null,
+  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
 ): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
-  const alcance = await alcanceDe(deps, actor, id_usuario, pedido.motivo)
+  return inTurn(actor.id_usuario, async () =>
+    render(deps, actor, id_usuario, await alcanceDe(deps, actor, id_usuario, pedido.motivo)),
+  )
+}
+
+async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcance: Alcance) {
   const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, alcance, LIMITE_EVOLUCAO)
   const latest = rows[0]!
   const { motivo, tudo } = alcance

@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
+import { createAccountTurns, createTurns } from '../http/turns.ts'
 import { renderEvolucao } from './evolucao.ts'
 import { createExemplo } from './exemplo.ts'
 import { readLeitura } from './leitura.ts'
 import { refusalPage } from './refusal-page.ts'
 import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.ts'
-import { createTurns } from './turns.ts'
 
 interface Opened {
   params: { nome_relatorio: string }
@@ -34,16 +34,17 @@ const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export function relatoriosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns()
-  deps.metrics.queue('pdf', () => turn.waiting() + deps.reports.waiting())
+  // One person's documents never take every turn, and wait for each other before they wait for others'.
+  const own = createAccountTurns({ atOnce: 3, waiting: 24, patienceMs: 15_000 })
+  const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))
+  deps.metrics.queue('pdf', () => own.waiting() + turn.waiting() + deps.reports.waiting())
   const open =
     (render: typeof renderRelatorio, kind: string) =>
     async ({ params, query, actor, reply }: Opened) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
-        const { pdf, resultado } = await turn(async () => {
-          const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
-          return { pdf: await render(deps, reader, resultado, query.motivo), resultado }
-        })
+        const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
+        const pdf = await inTurn(reader.id_usuario, () => render(deps, reader, resultado, query.motivo))
         const { nome_participante, finalizado_em } = resultado
         const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
         reply.header('content-disposition', disposition('inline', name))
@@ -58,7 +59,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
   route(contract.getEvolucao, async ({ query, actor, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     try {
-      const { pdf, nome, data } = await turn(() => renderEvolucao(deps, query, actor))
+      const { pdf, nome, data } = await renderEvolucao(deps, query, actor, inTurn)
       reply.header('content-disposition', disposition('inline', nomeDeArquivo(['evolucao', nome, data], 'pdf')))
       return Buffer.from(pdf)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, instant, list, pageQuery } from '../contract.ts'
+import { cappedList, endpoint, instant, pageQuery } from '../contract.ts'
 
 export const registro = z.object({
   id_auditoria: z.number().int(),
@@ -23,5 +23,5 @@ export const listAuditoria = endpoint({
       .regex(/^[a-z_]{0,40}$/)
       .optional(),
   }),
-  response: list(registro),
+  response: cappedList(registro),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { cappedList, endpoint, id, instant, pageQuery } from '../contract.ts'
 import { inteiro } from '../fields/number.ts'
 import { requiredText } from '../fields/text.ts'
 import { ESTADO_LICENCA, EVENTOS_LICENCA } from './licencas.rules.ts'
@@ -42,7 +42,7 @@ export const listExtrato = endpoint({
   access: 'permite_cadastrar_participante',
   summary: "The caller's licence ledger, newest first, expired invites already returned",
   query: pageQuery.extend(filtro),
-  response: list(movimentoDoExtrato),
+  response: cappedList(movimentoDoExtrato),
 })
 
 export const exportarExtrato = endpoint({
@@ -51,7 +51,8 @@ export const exportarExtrato = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'The same ledger with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
   query: pageQuery.pick({ busca: true }).extend(filtro),
-  response: z.string(),
+  /** Sent as it is read. */
+  response: z.custom<AsyncIterable<string>>(),
   produces: 'text/csv',
 })
 
@@ -74,7 +75,7 @@ export const listSituacaoLicencas = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Every licence of the caller with its state now, newest licence first; how many are in each state',
   query: pageQuery.extend({ estado: estado.or(z.literal('')).optional() }),
-  response: list(situacaoDaLicenca).extend({ contagem: z.record(estado, z.number().int()) }),
+  response: cappedList(situacaoDaLicenca).extend({ contagem: z.record(estado, z.number().int()) }),
 })
 
 export const LANCAMENTO_MAX = 1000

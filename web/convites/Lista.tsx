@@ -12,7 +12,7 @@ interface ListaProps<T> {
   /** What the list holds, for those who do not see its tab. */
   label: string
   control: ListControl
-  query: UseQueryResult<{ results: T[]; total: number }>
+  query: UseQueryResult<{ results: T[]; total: number; total_limitado?: boolean }>
   keyOf(item: T): Key
   buscar: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
@@ -85,7 +85,9 @@ export function Lista<T>({
           act={<Button onClick={() => search('', 0)}>{t('convites.limparBusca')}</Button>}
         />
       )}
-      {data && data.total > LIMITE && <Paginacao pagina={state.pagina} total={data.total} onTurn={turnTo} />}
+      {data && data.total > LIMITE && (
+        <Paginacao pagina={state.pagina} total={data.total} limitado={data.total_limitado} onTurn={turnTo} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import { endpoints } from '#shared/contracts.ts'
+import type { Db } from '../db/connect.ts'
+
+export interface RegistroRow {
+  id_auditoria: number
+  em: Date
+  id_ator: number | null
+  nome_ator: string | null
+  acao: string
+  alvo: string | null
+  detalhes: unknown
+}
+
+/** What a search text names. */
+export interface Found {
+  /** The text as an `ilike` pattern. */
+  busca: string
+  /** People who acted: their name or address holds the text. */
+  atores: number[]
+  /** More people than are worth naming: the list is cut short, and the newest records are looked at one by one. */
+  many: boolean
+  /** What was acted on, each in full. */
+  alvos: string[]
+}
+
+export interface FiltroAuditoria {
+  acao?: string | undefined
+  found?: Found | undefined
+}
+
+/** People who are looked up by name; a text that fits more is in much of what there is. */
+const NAMED = 1_000
+
+export const atoresQuery = (busca: string) =>
+  sql<{ id_usuario: number }>`
+    select id_usuario from usuarios where (nome || ' ' || email) ilike ${busca} limit ${NAMED + 1}`
+
+/** Resolves a search text; `busca` is the same as an `ilike` pattern. */
+export async function findNamed(db: Db, text: string, busca: string): Promise<Found> {
+  const { rows } = await atoresQuery(busca).execute(db)
+  return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text) }
+}
+
+const CALLS = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+const KINDS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo', 'excecao']
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * What a search text may mean among the things acted on, each in full: '12' is the licence, the person, … of that number,
+ * 'licença 12' the licence alone, 'consultores' every refused call of that name.
+ */
+export function alvosDe(busca: string): string[] {
+  const text = plain(busca).trim()
+  const [, kind = '', id = ''] = /^(?:([a-z]+)[\s:]+)?#?([\w.:-]+)$/.exec(text) ?? []
+  const things = KINDS.filter(name => kind === '' || name === kind).flatMap(name => {
+    // Licences are read with zeros in front.
+    const spoken = /^\d+$/.test(id) ? String(Number(id)) : id
+    return spoken === '' ? [] : [`${name}:${spoken}`]
+  })
+  return [...new Set([...things, ...CALLS.filter(call => plain(call).includes(text)), busca.trim()])]
+}
+
+const ofAct = (acao: string | undefined) => (acao === undefined ? sql`` : sql`and acao = ${acao}`)
+
+/** The newest records of each of these, by the index that begins with them. */
+const newestOfEach = (
+  list: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  acao: string | undefined,
+  most: number,
+) => sql`
+  select n.id_auditoria from ${list} as one (of)
+   cross join lateral (select id_auditoria from auditoria where ${column} = one.of ${ofAct(acao)}
+                        order by id_auditoria desc limit ${most}::bigint) n`
+
+/** The newest `most` records belong to at most so many people: those who acted last. */
+const lastToAct = (atores: number[], acao: string | undefined, most: number) => sql`
+  (select of from (
+     select one.of, (select max(id_auditoria) from auditoria where id_ator = one.of ${ofAct(acao)}) as last
+       from unnest(${atores}::int[]) as one (of)) t
+    where last is not null order by last desc limit ${most}::bigint)`
+
+/** The newest `most` records that pass, each source giving its own newest. */
+const newest = ({ acao, found }: FiltroAuditoria, most: number): RawBuilder<unknown> => {
+  if (!found)
+    return sql`select id_auditoria from auditoria where true ${ofAct(acao)} order by id_auditoria desc limit ${most}::bigint`
+  const byPeople = found.many
+    ? sql`(select a.id_auditoria from auditoria a where exists (
+             select 1 from usuarios u where u.id_usuario = a.id_ator and (u.nome || ' ' || u.email) ilike ${found.busca})
+             ${ofAct(acao)} order by a.id_auditoria desc limit ${most}::bigint)`
+    : newestOfEach(lastToAct(found.atores, acao, most), sql`id_ator`, acao, most)
+  return sql`
+    select id_auditoria from (
+      ${byPeople}
+      union
+      ${newestOfEach(sql`unnest(${found.alvos}::text[])`, sql`alvo`, acao, most)}
+    ) t order by id_auditoria desc limit ${most}::bigint`
+}
+
+/** A page of the trace, newest first. */
+export const auditoriaPage = (filtro: FiltroAuditoria, { limit, offset }: { limit: number; offset: number }) =>
+  sql<RegistroRow>`
+    select a.id_auditoria, a.em, a.id_ator, u.nome as nome_ator, a.acao, a.alvo, a.detalhes
+      from (select id_auditoria from (${newest(filtro, limit + offset)}) t
+             order by id_auditoria desc limit ${limit}::bigint offset ${offset}::bigint) p
+      join auditoria a using (id_auditoria)
+      left join usuarios u on u.id_usuario = a.id_ator
+     order by a.id_auditoria desc`
+
+export async function listRegistros(
+  db: Db,
+  filtro: FiltroAuditoria,
+  page: { limit: number; offset: number },
+): Promise<RegistroRow[]> {
+  const { rows } = await auditoriaPage(filtro, page).execute(db)
+  return rows
+}
+
+/** How many records there are, and no more than `max`: counting ends there. */
+export async function countRegistros(db: Db, { acao, found }: FiltroAuditoria, max: number): Promise<number> {
+  const count = async (records: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from (${records}) t limit ${max}::bigint) t`.execute(db)
+    return rows[0]!.total
+  }
+  if (!found) return count(newest({ acao }, max))
+  // What somebody named did to something named is counted with the things.
+  const named = await count(sql`
+    select 1 from unnest(${found.atores}::int[]) as one (of)
+      cross join lateral (select 1 from auditoria where id_ator = one.of ${ofAct(acao)}
+                             and (alvo is null or alvo <> all(${found.alvos}::text[])) limit ${max}::bigint) n
+    union all
+    select 1 from auditoria where alvo = any(${found.alvos}::text[]) ${ofAct(acao)}`)
+  return !found.many || named === max ? named : count(newest({ acao, found }, max))
+}

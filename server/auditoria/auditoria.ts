@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { listAuditoria as contract, Registro } from '#shared/auditoria/auditoria.contract.ts'
+import type { Deps } from '../deps.ts'
+import { BUSCA_MAX, capped, pageOf, searchPattern } from '../http/page.ts'
+import * as queries from './auditoria.queries.ts'
+
+/** Records that are counted: whoever wants older ones narrows what is shown. */
+const CONTADOS = 10_000
+
+/** Who did what to whom, newest first. A search names people who acted, or what was acted on. */
+export async function listAuditoria(deps: Deps, { acao, ...query }: z.output<NonNullable<typeof contract.query>>) {
+  const pattern = searchPattern(query.busca)
+  const found = pattern ? await queries.findNamed(deps.db, query.busca!, pattern) : undefined
+  const filtro = { acao: acao || undefined, found }
+  const rows = await queries.listRegistros(deps.db, filtro, pageOf(query))
+  const max = found ? BUSCA_MAX : CONTADOS
+  const total = await queries.countRegistros(deps.db, filtro, max + 1)
+  return {
+    results: rows.map(row => ({ ...row, detalhes: row.detalhes as Registro['detalhes'] })),
+    ...capped(total, max),
+  }
+}
+
+/** A search, and a page that lies so deep that everything before it is walked over. */
+export const isHeavy = (query: z.output<NonNullable<typeof contract.query>>): boolean =>
+  Boolean(query.busca) || pageOf(query).offset > CONTADOS

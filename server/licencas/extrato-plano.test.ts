@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createConsultor } from '#test/factories.ts'
+import { type PlacedStep, planOf } from '#test/plan.ts'
+import { findNamed, searchQuery } from './busca.queries.ts'
+import * as extrato from './extrato.queries.ts'
+import * as situacao from './situacao.queries.ts'
+
+/*
+ * What a page of the statement reads: the owner's rows, by indexes that begin with her, and as many as the page is long.
+ */
+
+const OWN = 300
+const OTHERS = 3_000
+const PAGE = { limit: 25, offset: 0 }
+
+let t: TestApp
+let id_consultor: number
+let now: Date
+beforeAll(async () => {
+  t = await createTestApp()
+  now = t.clock.now()
+  id_consultor = (await createConsultor(t)).id_usuario
+  await store(id_consultor, OWN)
+  await store((await createConsultor(t)).id_usuario, OTHERS)
+  for (const table of ['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes'])
+    await sql`analyze ${sql.ref(table)}`.execute(t.deps.db)
+})
+afterAll(() => t.close())
+
+/** So many people, each with a licence that came in, was sent and was taken up, an hour between them. */
+async function store(owner: number, people: number) {
+  await sql`
+    with pessoas as (
+      insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
+      select 3, 'Pessoa ' || i, 'plano' || i || '-' || ${owner}::int || '@exemplo.com.br', 'x', now()
+        from generate_series(1, ${people}::int) i
+      returning id_usuario, nome, email
+    ), clientela as (
+      insert into clientes (id_consultor, id_participante, nome, email, criado_em)
+      select ${owner}, id_usuario, nome, email, now() from pessoas
+    ), dadas as (
+      insert into licencas (id_tipo_licenca, id_consultor, estado, id_participante, atribuida_em, aceita_em, criada_em)
+      select 1, ${owner}, 'ATRIBUIDA', id_usuario, now(), now(), now() from pessoas returning id_licenca, id_participante
+    ), feitos as (
+      insert into convites (id_convite, id_licenca, id_consultor, email, criado_em, validade_convite, aceito_em)
+      select gen_random_uuid(), d.id_licenca, ${owner}, p.email, now(), now(), now()
+        from dadas d join pessoas p on p.id_usuario = d.id_participante returning id_convite, id_licenca
+    )
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_convite, id_participante, em)
+    select d.id_licenca, ${owner}, m.evento, m.de, m.para, c.id_convite, case m.evento when 'cadastro' then d.id_participante end,
+           ${now}::timestamptz - interval '9000 hours' + d.id_licenca * interval '1 hour'
+      from dadas d join feitos c using (id_licenca) cross join (values
+        ('cortesia', null, 'DISPONIVEL'), ('convite', 'DISPONIVEL', 'CONVIDADA'), ('cadastro', 'CONVIDADA', 'ATRIBUIDA'))
+        m (evento, de, para)`.execute(t.deps.db)
+  // As many invites are open, and one in ten of them has ended just now.
+  await sql`
+    with dadas as (
+      insert into licencas (id_tipo_licenca, id_consultor, estado, criada_em)
+      select 1, ${owner}, 'CONVIDADA', now() from generate_series(1, ${people}::int) returning id_licenca
+    )
+    insert into convites (id_convite, id_licenca, id_consultor, email, criado_em, validade_convite)
+    select gen_random_uuid(), id_licenca, ${owner}, 'aberto' || id_licenca || '@exemplo.com.br', now(),
+           ${now}::timestamptz + case when id_licenca % 10 = 0 then interval '-1 minute' else interval '1 day' end
+      from dadas`.execute(t.deps.db)
+}
+
+const OWNED = new Set(['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes'])
+/** By keys that were found among the owner's own. */
+const BY_KEY = /^\(+(?:id_licenca|id_convite|id_participante) = /
+
+/** How the owned tables are reached that any row was taken from, and how many rows of each. */
+async function reached(query: RawBuilder<unknown>) {
+  const plan = await planOf(t.deps.db, query)
+  const taken = (step: PlacedStep) =>
+    ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0)
+  const scans = plan.filter(step => OWNED.has(step['Relation Name'] ?? '') && taken(step) > 0)
+  const condition = (step: PlacedStep) => step['Index Cond'] ?? step['Recheck Cond'] ?? ''
+  const foreign = scans
+    .filter(step => !condition(step).includes('id_consultor') && !BY_KEY.test(condition(step)))
+    .map(step => `${step['Node Type']} on ${step['Relation Name']}: ${condition(step).slice(0, 80)}`)
+  const rows = (table?: string) =>
+    scans.filter(step => !table || step['Relation Name'] === table).reduce((sum, step) => sum + taken(step), 0)
+  return { foreign, rows }
+}
+
+const filtro = () => ({ id_consultor, now })
+
+test.each([
+  ['the first page', PAGE],
+  ['a page in the middle', { limit: 25, offset: 500 }],
+  ['the last page', { limit: 25, offset: 3 * OWN - 25 }],
+])('%s reads itself, its day and its hours', async (_, page) => {
+  expect(await extrato.listMovimentos(t.deps.db, filtro(), undefined, page)).toHaveLength(25)
+  const { foreign, rows } = await reached(extrato.movimentosPage(filtro(), undefined, page))
+  expect(foreign).toEqual([])
+  // Once for the page and once for what was at hand: as short, wherever it lies.
+  expect(rows('movimentos_licenca')).toBeLessThanOrEqual(4 * PAGE.limit)
+})
+
+test('a page of one kind of move does not read the others', async () => {
+  const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))
+  expect(foreign).toEqual([])
+  // Beside each move shown, those of its own hour.
+  expect(rows('movimentos_licenca')).toBeLessThanOrEqual(5 * PAGE.limit)
+})
+
+test.each([
+  ['a person', 'plano77-'],
+  ['nobody', 'ninguem'],
+  ['everybody', '@exemplo.com.br'],
+])("a search for %s touches its owner's rows only", async (_, busca) => {
+  const { db } = t.deps
+  const named = await reached(searchQuery(filtro(), `%${busca}%`))
+  expect(named.foreign).toEqual([])
+  expect(named.rows()).toBeLessThanOrEqual(4 * OWN)
+  const found = (await findNamed(db, filtro(), { busca: `%${busca}%`, id_licenca: undefined }))!
+  for (const many of [false, true]) {
+    const moves = await reached(extrato.movimentosPage(filtro(), { ...found, many }, PAGE))
+    expect(moves.foreign).toEqual([])
+    const licencas = await reached(situacao.situacaoPage(filtro(), { ...found, many }, PAGE))
+    expect(licencas.foreign).toEqual([])
+  }
+})
+
+test.each([undefined, 'DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA'] as const)(
+  'a page of licences in %s is as long as it is, and no longer',
+  async estado => {
+    const { foreign, rows } = await reached(situacao.situacaoPage({ ...filtro(), estado }, undefined, PAGE))
+    expect(foreign).toEqual([])
+    expect(rows()).toBeLessThanOrEqual(6 * PAGE.limit)
+  },
+)
