@@ -92,7 +92,7 @@ export function createAccountTurns({ atOnce = 2, waiting = 8, patienceMs = 4_000
 
   return {
     take,
-    waiting: () => accounts.values().reduce((sum, { queue }) => sum + queue.length, 0),
+    waiting: () => [...accounts.values()].reduce((sum, { queue }) => sum + queue.length, 0),
     async run(account, work) {
       const release = await take(account)
       try {
