@@ -30,8 +30,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** So many people, each with a licence that came in, was sent and was taken up, an hour between them. */
-async function store(owner: number, people: number) {
-  await sql`
+const store = (owner: number, people: number) =>
+  t.deps.db.transaction().execute(async tx => {
+    // A thousand people at once is no answer that anybody waits for.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
     with pessoas as (
       insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
       select 3, 'Pessoa ' || i, 'plano' || i || '-' || ${owner}::int || '@exemplo.com.br', 'x', now()
@@ -53,9 +56,9 @@ async function store(owner: number, people: number) {
            ${now}::timestamptz - interval '9000 hours' + d.id_licenca * interval '1 hour'
       from dadas d join feitos c using (id_licenca) cross join (values
         ('cortesia', null, 'DISPONIVEL'), ('convite', 'DISPONIVEL', 'CONVIDADA'), ('cadastro', 'CONVIDADA', 'ATRIBUIDA'))
-        m (evento, de, para)`.execute(t.deps.db)
-  // As many invites are open, and one in ten of them has ended just now.
-  await sql`
+        m (evento, de, para)`.execute(tx)
+    // As many invites are open, and one in ten of them has ended just now.
+    await sql`
     with dadas as (
       insert into licencas (id_tipo_licenca, id_consultor, estado, criada_em)
       select 1, ${owner}, 'CONVIDADA', now() from generate_series(1, ${people}::int) returning id_licenca
@@ -63,8 +66,8 @@ async function store(owner: number, people: number) {
     insert into convites (id_convite, id_licenca, id_consultor, email, criado_em, validade_convite)
     select gen_random_uuid(), id_licenca, ${owner}, 'aberto' || id_licenca || '@exemplo.com.br', now(),
            ${now}::timestamptz + case when id_licenca % 10 = 0 then interval '-1 minute' else interval '1 day' end
-      from dadas`.execute(t.deps.db)
-}
+      from dadas`.execute(tx)
+  })
 
 const OWNED = new Set(['movimentos_licenca', 'movimentos_somados', 'convites', 'licencas', 'clientes'])
 /** By keys that were found among the owner's own. */
