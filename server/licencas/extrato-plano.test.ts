@@ -12,7 +12,7 @@ import * as situacao from './situacao.queries.ts'
  */
 
 const OWN = 300
-const OTHERS = 900
+const OTHERS = 3_000
 const PAGE = { limit: 25, offset: 0 }
 
 let t: TestApp

@@ -243,9 +243,10 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
            a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
       from pagina p
       join saldos s on s.em = p.em and s.ordem = p.ordem and s.id_licenca = p.id_licenca
-      left join convites c on c.id_convite = p.id_convite
+      left join lateral (select c.* from convites c where c.id_convite = p.id_convite limit 1) c on true
       left join lateral (${client(sql`p.id_participante`)}) k on true
-      left join licencas l on l.id_licenca = p.id_licenca and l.id_participante = p.id_participante
+      left join lateral (select l.* from licencas l where l.id_licenca = p.id_licenca
+                            and l.id_participante = p.id_participante limit 1) l on true
       left join usuarios a on a.id_usuario = p.id_ator
       left join lateral (${client(sql`p.id_ator`)}) ka on true
      order by p.em desc, p.ordem desc, p.id_licenca desc`

@@ -24,8 +24,8 @@ export interface FiltroSituacao {
 /** No limit. */
 const ALL = Number.MAX_SAFE_INTEGER
 
-const EXPIRED = (now: Date) => sql`exists (select 1 from convites c where c.id_licenca = l.id_licenca
-  and c.validade_convite < ${now} and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null)`
+const EXPIRED = (now: Date) => sql`coalesce((select c.validade_convite < ${now} from convites c
+  where c.id_licenca = l.id_licenca and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null), false)`
 
 /** How many licences of a consultor stand in each state at `now`, whatever is filtered. */
 export async function countByEstado(
@@ -54,7 +54,8 @@ const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number) =
   if (estado !== 'DISPONIVEL') return newest(sql`and l.estado = ${estado}`)
   return sql`(${newest(sql`and l.estado = 'DISPONIVEL'`)} union all
     (select l.* from convites c join licencas l using (id_licenca)
-      where ${vencidos({ id_consultor, now })} and l.estado = 'CONVIDADA' order by l.id_licenca desc limit ${most}::bigint))`
+      where ${vencidos({ id_consultor, now })} and l.id_consultor = ${id_consultor} and l.estado = 'CONVIDADA'
+      order by l.id_licenca desc limit ${most}::bigint))`
 }
 
 /** What a search found, or would find by looking: the invite's address counts while the invite is open. */
@@ -118,6 +119,7 @@ export const situacaoPage = (
         select c.email, c.validade_convite, c.validade_convite < ${now} as vencido from convites c
          where c.id_licenca = l.id_licenca
            and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+         limit 1
       ) v on l.estado = 'CONVIDADA'
       left join lateral (select k.* from clientes k where k.id_consultor = ${id_consultor}
                             and k.id_participante = l.id_participante limit 1) k on true
