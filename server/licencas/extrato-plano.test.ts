@@ -132,6 +132,7 @@ test.each([undefined, 'DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA'] as const)(
   async estado => {
     const { foreign, rows } = await reached(situacao.situacaoPage({ ...filtro(), estado }, undefined, PAGE))
     expect(foreign).toEqual([])
-    expect(rows()).toBeLessThanOrEqual(6 * PAGE.limit)
+    // Ended invites may be matched with all of her licences, where these are few.
+    expect(rows()).toBeLessThanOrEqual((estado === 'DISPONIVEL' ? OWN : 0) + 6 * PAGE.limit)
   },
 )
