@@ -27,7 +27,7 @@ export interface AmostraOf {
  * The edition of the rules by which tests are judged. Raise it with any change to what `aplicacaoDe` says of the same
  * answers: everything kept is then judged again, by the next computation.
  */
-export const EDICAO = 1
+export const EDICAO = 2
 
 /** Judges every finished test that has not been judged yet: all of them once, afterwards those of the last minutes. */
 export async function judgeAplicacoes(db: Db, versao: string): Promise<void> {
