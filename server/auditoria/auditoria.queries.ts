@@ -86,8 +86,8 @@ const newest = ({ acao, found }: FiltroAuditoria, most: number): RawBuilder<unkn
   if (!found)
     return sql`select id_auditoria from auditoria where true ${ofAct(acao)} order by id_auditoria desc limit ${most}::bigint`
   const byPeople = found.many
-    ? sql`(select a.id_auditoria from auditoria a where exists (
-             select 1 from usuarios u where u.id_usuario = a.id_ator and (u.nome || ' ' || u.email) ilike ${found.busca})
+    ? sql`(select a.id_auditoria from auditoria a where (
+             select (u.nome || ' ' || u.email) ilike ${found.busca} from usuarios u where u.id_usuario = a.id_ator)
              ${ofAct(acao)} order by a.id_auditoria desc limit ${most}::bigint)`
     : newestOfEach(lastToAct(found.atores, acao, most), sql`id_ator`, acao, most)
   return sql`
