@@ -56,12 +56,12 @@ export default defineConfig({
   projects: [
     {
       name: 'mobile',
-      testMatch: /(caminho-principal|cadastro|compra|continuar|curto|sem-internet|teste)\.spec\.ts/,
+      testMatch: /(caminho-principal|cadastro|compra|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
       use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      testIgnore: /(cadastro|curto|teste)\.spec\.ts/,
+      testIgnore: /(cadastro|curto|teste|toque)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], ...size(1280, 900) },
     },
   ],

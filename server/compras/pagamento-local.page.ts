@@ -95,8 +95,8 @@ ${paid ? '<p>Já existe um pagamento. Outro serve para ver o que acontece com um
 <p class="valor">${reais(Math.round(item.unit_price * 100))}</p><p>${escapeHtml(item.title)}</p>
 ${form}
 ${pagamentos.length === 0 ? '' : `<h2>Pagamentos desta compra</h2><ul>${pagamentos.map(payment).join('')}</ul>`}
-<p><a href="${escapeHtml(pedido.back_urls.success)}">Voltar ao Quadrante</a></p>
-<p><a href="/pagamento-local">Todas as compras no provedor local</a></p>`,
+<p class="paginas"><a href="${escapeHtml(pedido.back_urls.success)}">Voltar ao Quadrante</a>
+<a href="/pagamento-local">Todas as compras no provedor local</a></p>`,
   )
 }
 
@@ -111,6 +111,6 @@ export function ordersPage(rows: readonly { id_preferencia: string; pedido: Pedi
     'Provedor local de pagamento',
     `<h1>Provedor local de pagamento</h1><p>Abra uma compra para pagar, aprovar, estornar ou contestar.</p>
 ${rows.length === 0 ? '<p>Nenhuma compra ainda. Comece uma em <a href="/preco">Comprar licenças</a>.</p>' : `<ul>${items.join('')}</ul>`}
-<p><a href="/">Voltar ao Quadrante</a></p>`,
+<p class="paginas"><a href="/">Voltar ao Quadrante</a></p>`,
   )
 }

@@ -50,7 +50,7 @@ ${rows.length === 0 ? nothing : `<ul>${rows.map(item).join('\n')}</ul>`}
 export const messagePage = (row: Row): string =>
   page(
     row.assunto,
-    `<p><a href="/caixa-local">Caixa local</a></p><h1>${escapeHtml(row.assunto)}</h1>
+    `<p class="paginas"><a href="/caixa-local">Caixa local</a></p><h1>${escapeHtml(row.assunto)}</h1>
 <dl><dt>De</dt><dd>${escapeHtml(row.remetente)}</dd><dt>Para</dt><dd>${escapeHtml(row.destinatario)}</dd>
 ${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>` : ''}<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
 <h2>Mensagem</h2>

@@ -6,5 +6,5 @@ export function refusalPage(codigo: ErrorCode, appUrl: string): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${titulo} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
-<body><main><h1>${titulo}</h1><p>${mensagem}</p><p><a href="${appUrl}/perfil-usuario">Voltar ao meu perfil</a></p></main></body></html>`
+<body><main><h1>${titulo}</h1><p>${mensagem}</p><p class="paginas"><a href="${appUrl}/perfil-usuario">Voltar ao meu perfil</a></p></main></body></html>`
 }

@@ -26,7 +26,9 @@ export default function PrecoPage() {
       <Planos />
       <p className="measure mt-8 text-sm text-ink-soft">{t('compras.nota')}</p>
       <p className="mt-4">
-        <Link to="/minhas-compras">{t('compras.minhas')}</Link>
+        <Link className="link-solo" to="/minhas-compras">
+          {t('compras.minhas')}
+        </Link>
       </p>
     </main>
   )

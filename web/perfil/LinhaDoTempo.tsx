@@ -43,11 +43,11 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
               </p>
               {before && <Mudancas antes={before} agora={teste} textos={textosDa(teste.versao_textos)} />}
               <p className="flex flex-wrap gap-x-4">
-                <Link to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+                <Link className="link-solo" to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
                   {t('leitura.lerNaTela')}
                   <span className="sr-only">{t('leitura.lerDe', { data: formatDate(teste.created) })}</span>
                 </Link>
-                <LinkRelatorio id_usuario={id_usuario} teste={teste}>
+                <LinkRelatorio className="link-solo" id_usuario={id_usuario} teste={teste}>
                   {t('perfil.relatorio')}
                 </LinkRelatorio>
               </p>

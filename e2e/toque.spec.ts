@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { CONSULTORA } from './support/api.ts'
+import { test as base, expect } from './support/journey.ts'
+import { type Mundo, mundoFixture } from './support/mundo.ts'
+import { entrar, usarSessao } from './support/screens.ts'
+import { abrirTela, TELAS } from './support/telas.ts'
+
+const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
+
+/** What a finger presses and is smaller than 44 px; links within a text are exempt (WCAG 2.5.5). */
+const small = (page: Page) =>
+  page.evaluate(() => {
+    const MIN = 43.5
+    const inText = (element: Element) => {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false
+      return (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    }
+    const boxOf = (element: Element): DOMRect => {
+      const box = element.getBoundingClientRect()
+      const [label] =
+        element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? (element.labels ?? []) : []
+      if (!label) return box
+      const words = label.getBoundingClientRect()
+      const left = Math.min(box.left, words.left)
+      const top = Math.min(box.top, words.top)
+      return new DOMRect(left, top, Math.max(box.right, words.right) - left, Math.max(box.bottom, words.bottom) - top)
+    }
+    return [
+      ...document.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]',
+      ),
+    ]
+      .filter(
+        element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !inText(element),
+      )
+      .map(element => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < MIN || box.height < MIN))
+      .map(
+        ({ element, box }) =>
+          `${element.tagName.toLowerCase()}.${element.className} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+      )
+  })
+
+const LONG =
+  'O convite não foi enviado, porque o endereço já recusou mensagens do Quadrante. Confira com a pessoa e tente de novo.'
+
+/** Whether a toast of many words would stand on words of the page's heading; where the page has no place for toasts, none does. */
+const covered = (page: Page) =>
+  page.evaluate(words => {
+    const [host, heading] = [document.querySelector('.toasts'), document.querySelector('h1')]
+    if (!host || !heading) return false
+    const toast = document.createElement('li')
+    toast.className = 'toast'
+    toast.style.animation = 'none'
+    toast.innerHTML = `<div><p>Não foi possível enviar</p><p class="text-sm">${words}</p></div><button class="size-11">×</button>`
+    host.append(toast)
+    const box = toast.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    const lines = [...range.getClientRects()]
+    toast.remove()
+    return lines.some(
+      line => line.left < box.right && line.right > box.left && line.top < box.bottom && line.bottom > box.top,
+    )
+  }, LONG)
+
+/** The screens that nothing needs to be done for, by whose they are: one sign-in for each. */
+const GRUPOS = Map.groupBy(
+  TELAS.filter(({ ate }) => !ate),
+  ({ quem }) => quem,
+)
+
+test.describe('for a finger', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const [quem, telas] of GRUPOS) {
+    test(`every target is 44 px, and no toast stands on a heading: ${quem ?? 'signed out'}`, async ({
+      page,
+      mundo,
+    }) => {
+      if (quem) await usarSessao(page, mundo[quem])
+      for (const tela of telas) {
+        await abrirTela(page, mundo, { nome: tela.nome, em: tela.em })
+        expect.soft(await small(page), tela.nome).toEqual([])
+        expect.soft(await covered(page), `${tela.nome} at 390 px`).toBe(false)
+        await page.setViewportSize({ width: 1280, height: 900 })
+        expect.soft(await covered(page), `${tela.nome} at 1280 px`).toBe(false)
+        await page.setViewportSize({ width: 390, height: 844 })
+      }
+    })
+  }
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(`what sign-in answers stands beside its heading at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await entrar(page, CONSULTORA.email, 'não é esta senha')
+    const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    const [box, heading] = await Promise.all([
+      toast.boundingBox(),
+      page.getByRole('heading', { level: 1, name: 'Entrar' }).boundingBox(),
+    ])
+    expect(box && heading).toBeTruthy()
+    const apart =
+      box!.y >= heading!.y + heading!.height ||
+      heading!.y >= box!.y + box!.height ||
+      box!.x >= heading!.x + heading!.width
+    expect(apart).toBe(true)
+  })
+
+test.describe('with forced colours', () => {
+  test.use({ forcedColors: 'active' } as object)
+
+  test('bars, their middle and their margins stay visible', async ({ page, mundo }) => {
+    await usarSessao(page, mundo.participante)
+    await page.goto('/perfil-usuario')
+    await expect(page.locator('.barra-valor').first()).toBeAttached()
+    const colours = await page.evaluate(() => {
+      const of = (part: string) => getComputedStyle(document.querySelector(`.barra-${part}`)!).backgroundColor
+      return { trilho: of('trilho'), valor: of('valor'), meio: of('meio'), margem: of('margem') }
+    })
+    expect(new Set(Object.values(colours)).size).toBe(4)
+  })
+})
