@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { createDb, createPool } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
@@ -24,7 +25,7 @@ try {
   await migrate(embedded.connectionString)
   // The server's own pool, its limit of 5 s a statement included.
   const pool = createPool(embedded.connectionString)
-  const seeding = createPool(embedded.connectionString, { statement_timeout: 0, max: 1 })
+  const seeding = new pg.Pool({ connectionString: embedded.connectionString, max: 1 })
   const db = createDb(pool)
   const deps = { db, env: { standIns: false }, now: () => new Date() }
   const seconds = async work => {
