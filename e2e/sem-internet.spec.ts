@@ -13,7 +13,7 @@ import {
   responderNoServidor,
 } from './support/teste.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', semCodigo: true })
 
 const SEM_INTERNET = 'Sem internet: suas respostas estão guardadas'
 

@@ -278,6 +278,7 @@ describe('an invite token', () => {
         licenca_disponivel: false,
         motivo: 'codigo_invalido',
         email: null,
+        nome: null,
         nome_consultor: null,
         validade_convite: null,
         ja_cadastrado: false,

@@ -5,6 +5,13 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { t } from './i18n/i18n.ts'
 import { currentUser, endSession } from './session/currentUser.ts'
 
+/** What is said where the server said nothing of its own: title and message. */
+const WORDS = {
+  offline: ['erro.semInternetTitulo', 'erro.semInternet'],
+  unreached: ['erro.semConexaoTitulo', 'erro.semConexao'],
+  unexpected: ['erro.respostaInesperadaTitulo', 'erro.respostaInesperada'],
+} as const
+
 /** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -18,12 +25,12 @@ export class ApiError extends Error {
   constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
     const unreached = status === 0
     const offline = unreached && !navigator.onLine
-    const words = offline ? 'erro.semInternet' : unreached ? 'erro.semConexao' : 'erro.respostaInesperada'
-    const mensagem = body.mensagem ?? t(words)
+    const [titulo, texto] = WORDS[offline ? 'offline' : unreached ? 'unreached' : 'unexpected']
+    const mensagem = body.mensagem ?? t(texto)
     super(mensagem)
     this.status = status
     this.codigo = body.codigo ?? (unreached ? 'sem_conexao' : 'resposta_inesperada')
-    this.titulo = body.titulo ?? t(`${words}Titulo`)
+    this.titulo = body.titulo ?? t(titulo)
     this.mensagem = mensagem
     this.campos = body.campos ?? {}
   }

@@ -4,12 +4,13 @@ import { type Pessoa, prepararParticipante } from './api.ts'
 interface Fixtures {
   /** Someone who registered through an invite a moment ago, with one test to answer; the licence goes back afterwards. */
   participante: Pessoa
+  /** Whether code may fail to come: for journeys that take the network away, where the screen says so itself. */
+  semCodigo: boolean
   quiet: undefined
 }
 
 /** A refused or missing call is part of many journeys; the browser writes a line about each one. */
 const isCallRefused = (text: string) => text.startsWith('Failed to load resource')
-/** Nor is code that does not come without a network: the screen says so. */
 const isCodeMissing = (text: string) => /Unable to preload CSS|Failed to fetch dynamically imported module/.test(text)
 
 /** Every journey is quiet: an error that the page throws or writes to the console fails it. */
@@ -19,15 +20,17 @@ export const test = base.extend<Fixtures>({
     await use(pessoa)
     await devolver()
   },
+  semCodigo: [false, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, semCodigo }, use) => {
       const heard: string[] = []
+      const expected = (text: string) => semCodigo && isCodeMissing(text)
       context.on('weberror', error => {
         const text = String(error.error().stack ?? error.error())
-        if (!isCodeMissing(text)) heard.push(text)
+        if (!expected(text)) heard.push(text)
       })
       context.on('console', message => {
-        if (message.type() === 'error' && !isCallRefused(message.text()) && !isCodeMissing(message.text()))
+        if (message.type() === 'error' && !isCallRefused(message.text()) && !expected(message.text()))
           heard.push(message.text())
       })
       await use(undefined)

@@ -40,7 +40,7 @@ const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = 
 
 const COMPRA = sql`
   select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
-    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,

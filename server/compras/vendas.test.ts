@@ -18,7 +18,7 @@ const get = (url: string, token = admin.token) => t.call('GET', url, { token })
 test('an admin edits plans; buyers see those on sale, in order, at once', async () => {
   const body = {
     nome_plano: 'Semente',
-    n_usuarios: '3',
+    n_usuarios: 3,
     preco_centavos: 24_990,
     plano_destaque: true,
     icone: 'fa fa-leaf',

@@ -224,8 +224,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/convites/renovar.ts',
-        find: '    return enviarConvite(deps, tx, actor, { email, id_licenca }, now)',
-        replace: '    return enviarConvite(deps, tx, actor, { email }, now)',
+        find: '    return enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)',
+        replace: '    return enviarConvite(deps, tx, actor, { email, nome: convite.nome }, now)',
       },
     ],
     tests: 'server/convites/renovar.test.ts',
