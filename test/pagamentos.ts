@@ -20,7 +20,7 @@ export async function createLoja(): Promise<Loja> {
   const mp = await startMercadoPago()
   const t = await createTestApp({
     deps: {
-      payments: mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 300 }),
+      payments: mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 1_500 }),
     },
   })
   const planos = await createPlanos(t)

@@ -34,7 +34,7 @@ const pedido = (id_compra: string): Pedido => ({
   expira_em: new Date('2026-11-24T12:00:00.000Z'),
 })
 
-const real = () => mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 200 })
+const real = () => mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 1_500 })
 
 /** Each provider, with a way to have somebody pay. */
 const PROVIDERS = [
