@@ -83,7 +83,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
   await test.step('the consultora sees the client as concluded and opens the same report', async () => {
     await entrar(page, CONSULTORA.email)
     await irParaClientes(page)
-    await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
+    await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou empresa' }).fill(email)
     const row = page.getByRole('list', { name: 'Seus Clientes' }).getByRole('listitem')
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(nome)

@@ -54,7 +54,7 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   await page.goto('/criar-cliente')
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Testes Pendentes' }).click()
-  await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(participante.email)
+  await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou empresa' }).fill(participante.email)
   const rows = page.getByRole('list', { name: 'Testes Pendentes' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(participante.nome)

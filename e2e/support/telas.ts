@@ -151,7 +151,10 @@ const DO_CONSULTOR: Tela[] = [
     nome: 'meus-dados-consultora',
     quem: 'consultora',
     em: '/meus-dados',
-    ate: page => expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible(),
+    ate: async page => {
+      await expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible()
+      await expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible()
+    },
   },
   { nome: 'criar-cliente', quem: 'consultora', em: '/criar-cliente' },
   { nome: 'criar-cliente-convites', quem: 'consultora', em: '/criar-cliente', ate: page => aba(page, 'Convites') },
@@ -211,7 +214,7 @@ const DO_CONSULTOR: Tela[] = [
       await botao(page, 'Convidar vários de uma vez')
       await page
         .getByRole('textbox', { name: 'E-mails dos clientes' })
-        .fill(`nova@exemplo.com.br, nova@exemplo.com.br, sem.arroba.com.br, participante@exemplo.com.br`)
+        .fill(`Nova Exemplo <nova@exemplo.com.br>, nova@exemplo.com.br, sem.arroba.com.br, participante@exemplo.com.br`)
       await botao(page, 'Conferir lista')
       await expect(page.getByText('teste em aberto', { exact: true })).toBeVisible()
     },
