@@ -22,6 +22,13 @@ const finalizar = (request: APIRequestContext, pessoa: Sessao, id_licenca: numbe
 const resultado = (page: Page) => page.getByRole('img', { name: /^Dominante \d+,\d%/ })
 const chave = (page: Page) => page.getByRole('switch', { name: `Compartilhar meus resultados com ${CONSULTORA.nome}` })
 
+/** The switch turns once the server has answered, not with the press. */
+async function virar(page: Page, ligada: boolean): Promise<void> {
+  await expect(chave(page)).toBeChecked({ checked: !ligada })
+  await chave(page).click()
+  await expect(chave(page)).toBeChecked({ checked: ligada })
+}
+
 async function semFalhasDeAcesso(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -78,7 +85,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
     await expect(page.getByText(`${CONSULTORA.nome} pediu para ver em`)).toBeVisible()
     await expect(chave(page)).not.toBeChecked()
     await semFalhasDeAcesso(page)
-    await chave(page).check()
+    await virar(page, true)
     await expect(
       aviso(page, 'Resultado aberto', `${CONSULTORA.nome} vê seus resultados a partir de agora.`),
     ).toBeVisible()
@@ -108,10 +115,10 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await page.getByLabel('Motivo do acesso').fill('Suporte pedido por telefone')
     await page.getByRole('button', { name: 'Ver resultado' }).click()
     await expect(resultado(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Pontos fortes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
     await page.getByRole('link', { name: /^Ler na tela.* do teste de/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Pontos fortes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
   })
 
   await test.step('the person reads both, and closes', async () => {
@@ -121,7 +128,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await expect(looked.getByText(`${CONSULTORA.nome}, consultoria`).first()).toBeVisible()
     await expect(looked.getByText(`${ADMIN.nome}, administração`).first()).toBeVisible()
     await expect(looked.getByText(/motivo: Suporte pedido por telefone/).first()).toBeVisible()
-    await chave(page).uncheck()
+    await virar(page, false)
     await expect(aviso(page, 'Resultado fechado', `${CONSULTORA.nome} não vê mais seus resultados.`)).toBeVisible()
     await page.reload()
     await expect(chave(page)).not.toBeChecked()
@@ -138,7 +145,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
 
   await usarSessao(page, pessoa)
   await page.goto('/meus-dados')
-  await chave(page).check()
+  await virar(page, true)
   await expect(
     aviso(page, 'Resultado aberto', `${CONSULTORA.nome} vê seus resultados a partir de agora.`),
   ).toBeVisible()

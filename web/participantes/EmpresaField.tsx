@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../i18n/i18n.ts'
 import { SelectField } from '../ui/SelectField.tsx'
-import { empresasDoConviteQuery } from './cadastro.queries.ts'
 import type { CadastroValues } from './cadastro.schema.ts'
+import { empresasDoConviteQuery } from './empresas.queries.ts'
 
 /** The companies that the inviting consultor shows; nobody is asked when there are none, and one taken off meanwhile goes. */
 export function EmpresaField({ token }: { token: string }) {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { verificarConvite } from '#shared/convites/verificacao.contract.ts'
-import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { getCep, listCidades, listEstados } from '#shared/localidades/localidades.contract.ts'
 import { api } from '../api.ts'
 import type { CurrentUser } from '../session/currentUser.ts'
@@ -22,14 +21,6 @@ export const conviteQuery = (id_licenca: number, token: string, user: CurrentUse
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  })
-
-/** The inviting consultor's companies, seen with the invite's token. */
-export const empresasDoConviteQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['empresas-do-convite', token],
-    queryFn: async () => (await api(listEmpresas, {}, { bearer: token })).results,
-    ...NEVER_CHANGES,
   })
 
 export const estadosQuery = queryOptions({

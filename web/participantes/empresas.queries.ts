@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { api } from '../api.ts'
+
+/** The inviting consultor's companies, seen with the invite's token. */
+export const empresasDoConviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['empresas-do-convite', token],
+    queryFn: async () => (await api(listEmpresas, {}, { bearer: token })).results,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
