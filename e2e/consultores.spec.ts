@@ -93,7 +93,8 @@ test('a deactivated consultor loses the open session at once, and has access aga
   await expect(aviso(page, 'Sucesso!', 'Consultor ativado com sucesso.')).toBeVisible()
   await theirs.getByLabel('Senha', { exact: true }).fill(SENHA)
   await theirs.getByRole('button', { name: 'Entrar' }).click()
-  await expect(theirs).toHaveURL(`/perfil-usuario/${consultor.id_usuario}`)
+  // Where she was when it ended.
+  await expect(theirs).toHaveURL('/criar-cliente')
   await context.close()
 })
 

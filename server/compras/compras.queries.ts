@@ -50,7 +50,10 @@ const COMPRA = sql`
   left join creditos d on d.id_compra = c.id_compra
   left join lateral (
     select * from pagamentos p where p.id_compra = c.id_compra
-     order by (p.mp_id is not distinct from d.mp_id) desc, p.aprovado_em desc nulls last, p.visto_em desc limit 1
+     order by (p.mp_id is not distinct from d.mp_id) desc, p.aprovado_em desc nulls last,
+       -- The newest attempt, not the one looked at last: each look goes over all of them.
+       coalesce(p.criado_em, p.visto_em) desc, length(p.mp_id) desc, p.mp_id desc
+     limit 1
   ) g on true`
 
 export async function findCompra(db: Db, id_compra: string): Promise<CompraRow | undefined> {

@@ -197,6 +197,18 @@ describe('what the buyer sees', () => {
 })
 
 describe('asking at once', () => {
+  test('a purchase tells of its newest attempt, whichever was looked at last', async () => {
+    const compra = await comprar(loja, 'um')
+    const at = (minute: number) => ({ date_created: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString() })
+    const unpaid = { date_approved: null }
+    const refused = loja.mp.pay(compra.idCompra, PRECO.um, { status: 'rejected', ...unpaid, ...at(1) })
+    const boleto = { status: 'pending', payment_type_id: 'ticket', ...unpaid, ...at(2) }
+    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.um, boleto).id)
+    t.clock.advance(1000)
+    await avisar(loja, refused.id)
+    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
+  })
+
   const conferir = (idCompra: string, token: string) => t.call('POST', `/compra/${idCompra}/conferir`, { token })
 
   test('whoever has just paid hears of it, with no notification and before the next look', async () => {
