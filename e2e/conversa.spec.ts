@@ -64,7 +64,7 @@ test('a consultor sees how the test was answered, and what to ask', async ({ pag
   await expect(card.getByRole('listitem').filter({ hasText: '15 questões em menos de 4 s' })).toBeVisible()
   await expect(card.getByText('Nunca apresente o indicador como acusação', { exact: false })).toBeVisible()
   await card.getByText('Perguntas pela dimensão mais alta: Dominante').click()
-  await expect(card.getByText('O que você delegou e pegou de volta?', { exact: false })).toBeVisible()
+  await expect(card.getByText('Quando foi bom não ter o comando?', { exact: false })).toBeVisible()
   await expect(card.getByRole('link', { name: /^Abrir anexo da consultoria/ })).toHaveAttribute('href', /\/anexo\//)
 })
 
