@@ -15,7 +15,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 /** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
-const MUITOS = { empresariais: 4 * ROUNDS }
+const MUITOS = { empresariais: 20 * ROUNDS }
 const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
@@ -120,7 +120,7 @@ async function expectBooksToBalance(who: Conta): Promise<void> {
 
 describe('races over one open invite, through two processes', () => {
   test('correcting against registering: the old link or the new address has the licence, never both', async () => {
-    const consultor = await createConsultor(t, { licencas: ROUNDS })
+    const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
     for (const round of rounds) {
       const [old, right] = [`velho-${round}@exemplo.com.br`, `certo-${round}@exemplo.com.br`]
       const { token, id_licenca } = await convidar(t, consultor, old)
@@ -141,7 +141,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('correcting twice at once is one correction', async () => {
-    const consultor = await createConsultor(t, { licencas: ROUNDS + 5 })
+    const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
       const { token } = await convidar(t, consultor, `torto-${round}@exemplo.com.br`)
       const body = { email: `reto-${round}@exemplo.com.br` }
@@ -155,7 +155,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('correcting to two addresses at once: one of them is invited', async () => {
-    const consultor = await createConsultor(t, { licencas: ROUNDS + 5 })
+    const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
       const { token, id_licenca } = await convidar(t, consultor, `duvida-${round}@exemplo.com.br`)
       const answers = await race(
@@ -219,7 +219,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('an extended invite is registered with the link sent before, days after its first end', async () => {
-    const consultor = await createConsultor(t, { licencas: 1 })
+    const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     const { token, id_licenca } = await convidar(t, consultor, 'prorrogada@exemplo.com.br')
     expect(statuses(await race([act(consultor, 'estender', idOf(token))]))).toEqual([200])
     await t.deps.db
@@ -235,7 +235,7 @@ describe('races over one open invite, through two processes', () => {
   })
 
   test('however often a mail is asked for at once, one waits at a time and the day has its limit', async () => {
-    const consultor = await createConsultor(t, { licencas: 1 })
+    const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     const { token } = await convidar(t, consultor, 'eco@exemplo.com.br')
     const answers = await race(Array.from({ length: 16 }, () => act(consultor, 'reenviar', idOf(token))))
     expect(statuses(answers).every(status => status === 200 || status === 429)).toBe(true)
@@ -273,7 +273,9 @@ describe('the limits on mail to one address, through two processes', () => {
       .execute()
 
   test('the last mail that everybody together may send goes to one of many consultores', async () => {
-    const consultores = await Promise.all(Array.from({ length: 6 }, () => createConsultor(t, { licencas: ROUNDS })))
+    const consultores = await Promise.all(
+      Array.from({ length: 6 }, () => createConsultor(t, { licencas: ROUNDS, ...MUITOS })),
+    )
     for (const round of rounds) {
       const email = `cobicada-${round}@exemplo.com.br`
       await sent(-1, email, 59)
@@ -302,7 +304,7 @@ describe('whole lists, through two processes', () => {
   })
 
   test('the same list sent several times at once invites everybody once, and every answer is the same', async () => {
-    const consultor = await createConsultor(t, { licencas: ROUNDS * 6 + 6 })
+    const consultor = await createConsultor(t, { licencas: ROUNDS * 6 + 6, ...MUITOS })
     for (const round of rounds) {
       const emails = Array.from({ length: 6 }, (_, i) => `lista-${round}-${i}@exemplo.com.br`)
       const id_lote = randomUUID()
@@ -319,7 +321,7 @@ describe('whole lists, through two processes', () => {
 
   test('two lists compete for the last licences: each goes to one line, the others say so', async () => {
     for (const round of rounds) {
-      const consultor = await createConsultor(t, { licencas: 3 })
+      const consultor = await createConsultor(t, { licencas: 3, ...MUITOS })
       const answers = await race(
         ['a', 'b'].map(name =>
           lote(
@@ -336,7 +338,7 @@ describe('whole lists, through two processes', () => {
   })
 
   test('a process killed in the middle of a list: the rest is sent by asking again, nobody twice', async () => {
-    const consultor = await createConsultor(t, { licencas: 60 })
+    const consultor = await createConsultor(t, { licencas: 60, ...MUITOS })
     const { connectionString } = t.deps.pool.options as { connectionString: string }
     const victim = await startServerProcess(connectionString, {
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',

@@ -28,7 +28,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 const SIZES = [2, 8]
 /** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
-const MUITOS = { empresariais: 4 * ROUNDS }
+const MUITOS = { empresariais: 20 * ROUNDS }
 
 let t: TestApp
 let servers: ServerProcess[]
@@ -134,7 +134,7 @@ const rounds = SIZES.flatMap(size => times(ROUNDS, round => [size, round] as con
 
 describe('races through two processes', () => {
   test('the last licenca goes to exactly one invite', async () => {
-    const consultor = await createConsultor(t)
+    const consultor = await createConsultor(t, MUITOS)
     for (const [size, round] of rounds) {
       await createLicencas(t, consultor)
       const statuses = await race(times(size, i => invite(consultor, `ultima-${size}-${round}-${i}@exemplo.com.br`, i)))
@@ -144,7 +144,7 @@ describe('races through two processes', () => {
   })
 
   test('the same address invited at once consumes one licenca', async () => {
-    const consultor = await createConsultor(t, { licencas: rounds.length + 10 })
+    const consultor = await createConsultor(t, { licencas: rounds.length + 10, ...MUITOS })
     for (const [size, round] of rounds) {
       const statuses = await race(times(size, i => invite(consultor, `mesma-${size}-${round}@exemplo.com.br`, i)))
       expect(count(statuses, 200)).toBe(size)
@@ -159,7 +159,7 @@ describe('races through two processes', () => {
   })
 
   test('registering against cancelling: one of them happens, never both, never neither', async () => {
-    const consultor = await createConsultor(t, { licencas: rounds.length })
+    const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [size, round] of rounds) {
       const { token, id_licenca } = await convidar(t, consultor, `corrida-${size}-${round}@exemplo.com.br`)
       const register: Call = { path: '/participantes/', body: cadastroValido({ token }) }
@@ -181,7 +181,7 @@ describe('races through two processes', () => {
   })
 
   test('one link registers one account', async () => {
-    const consultor = await createConsultor(t, { licencas: ROUNDS })
+    const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
     for (const round of times(ROUNDS, i => i)) {
       const { token } = await convidar(t, consultor, `dupla-${round}@exemplo.com.br`)
       const statuses = await race(times(4, () => ({ path: '/participantes/', body: cadastroValido({ token }) })))
@@ -192,7 +192,10 @@ describe('races through two processes', () => {
   })
 
   test('two consultores invite one address: one account, the other invite still stands', async () => {
-    const [a, b] = [await createConsultor(t, { licencas: ROUNDS }), await createConsultor(t, { licencas: ROUNDS })]
+    const [a, b] = [
+      await createConsultor(t, { licencas: ROUNDS, ...MUITOS }),
+      await createConsultor(t, { licencas: ROUNDS, ...MUITOS }),
+    ]
     for (const round of times(ROUNDS, i => i)) {
       const email = `disputada-${round}@exemplo.com.br`
       const links = [await convidar(t, a, email), await convidar(t, b, email)]
@@ -214,7 +217,7 @@ describe('races through two processes', () => {
   })
 
   test('a test is finished once: the first totals stay, the others are refused', async () => {
-    const consultor = await createConsultor(t, { licencas: rounds.length })
+    const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [size] of rounds) {
       const person = await createParticipante(t, consultor)
       const orders = [
@@ -244,7 +247,7 @@ describe('races through two processes', () => {
   })
 
   test('finishing against taking the test back: a used licenca stays used, a returned one has no result', async () => {
-    const consultor = await createConsultor(t, { licencas: rounds.length })
+    const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [, round] of rounds) {
       const person = await createParticipante(t, consultor)
       const finish: Call = {
@@ -293,7 +296,7 @@ describe('races through two processes', () => {
   })
 
   test('a recovery link sets one senha', async () => {
-    const person = await createConsultor(t)
+    const person = await createConsultor(t, MUITOS)
     for (const round of times(ROUNDS, i => i)) {
       const token = await createRecuperacao(t.deps.db, person.id_usuario, new Date())
       const statuses = await race(
@@ -321,7 +324,7 @@ describe('races through two processes', () => {
   })
 
   test('two hundred wrong senhas at once are ten attempts, wherever a senha is asked', async () => {
-    const consultor = await createConsultor(t)
+    const consultor = await createConsultor(t, MUITOS)
     const { email, token } = consultor
     const guesses: ((i: number) => Call)[] = [
       i => ({ path: '/usuarios/login', body: { email, senha: `palpite-${i}` } }),
@@ -348,7 +351,7 @@ describe('races through two processes', () => {
   test('once a deactivation is answered, no call with an older session gets through', async () => {
     const admin = await createAdmin(t)
     for (const round of times(ROUNDS, i => i)) {
-      const consultor = await createConsultor(t, { licencas: 40 })
+      const consultor = await createConsultor(t, { licencas: 40, ...MUITOS })
       const [load, [off]] = await Promise.all([
         race(times(16, i => invite(consultor, `carga-${round}-${i}@exemplo.com.br`, i))),
         race([
@@ -376,7 +379,7 @@ describe('races through two processes', () => {
   test('an admin who grants twice under one id grants once, and the last licenca is taken back or invited, never both', async () => {
     const admin = await createAdmin(t)
     for (const [size, round] of rounds) {
-      const consultor = await createConsultor(t)
+      const consultor = await createConsultor(t, MUITOS)
       const lancar = (tipo: string, id_lancamento: string): Call => ({
         path: `/consultores/${consultor.id_usuario}/licencas`,
         token: admin.token,
@@ -394,7 +397,7 @@ describe('races through two processes', () => {
   })
 
   test('an invite mail goes out once, whichever process sends it', async () => {
-    const consultor = await createConsultor(t, { licencas: 20 })
+    const consultor = await createConsultor(t, { licencas: 20, ...MUITOS })
     const emails = times(20, i => `correio-${i}@exemplo.com.br`)
     await race(emails.map(email => invite(consultor, email)))
     const received = async () =>
