@@ -185,7 +185,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2026-11.json': '6245a1aa76266192026255f81d4d5c994b3b5c5675d4dee872f0cb2668c1b74b',
   'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
   'documentos/termos-2026-12.json': '43dfc5b6303f83db353e9a99e32a3b05a90164c944517476cbcc20d0701eef90',
-  'documentos/privacidade-2026-12.json': 'be9ff912b97f1011f0d120f1ac70c541fa398481b7ae6acdbd41dae307371559',
+  'documentos/privacidade-2026-12.json': '8364281875aad817e8f69f4e3638fbce690d741a213ab1b6b81052999894e50e',
 }
 
 describe('a published version', () => {

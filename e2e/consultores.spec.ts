@@ -40,7 +40,7 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   await add.click()
   await expect(aviso(page, 'Sucesso!', 'Convite enviado ao novo consultor.')).toBeVisible()
   await page.getByRole('tab', { name: 'Convites pendentes' }).click()
-  await expect(page.getByRole('tabpanel')).toContainText(email)
+  await expect(page.getByRole('tabpanel', { name: 'Convites pendentes' })).toContainText(email)
   await sair(page)
 
   const { html } = await esperarMensagem(request, email)

@@ -42,6 +42,25 @@ test('consents go off and on, and every answer stays in the history', async ({ p
   await expect(history.first()).toContainText('não aceito')
 })
 
+test('a switch keeps the own answers out of the technical sheet, also after a reload', async ({
+  page,
+  participante,
+}) => {
+  await usarSessao(page, participante)
+  await page.goto('/meus-dados')
+  const counts = page.getByRole('switch', { name: 'Contar as minhas respostas na ficha técnica' })
+  await expect(counts).toBeChecked()
+  await counts.uncheck()
+  await expect(
+    aviso(page, 'Sucesso!', 'Suas respostas saem na próxima atualização da ficha, em alguns minutos.'),
+  ).toBeVisible()
+  await page.reload()
+  await expect(counts).not.toBeChecked()
+  await page.goto('/meus-dados/copia')
+  await expect(page.getByRole('main')).toContainText(/Na ficha técnica\s*Ficam de fora desde/)
+  await expect(page.getByRole('heading', { name: 'Consultorias de que você é cliente' })).toBeVisible()
+})
+
 test('what was not accepted is asked once per session on the profile', async ({ page, participante }) => {
   await usarSessao(page, participante)
   await page.goto('/meus-dados')

@@ -73,6 +73,7 @@ export const ACCESS: Record<string, Row> = {
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
   alterarRespostas: CONSULTORES_422,
+  alterarFicha: SIGNED_IN_422,
   alterarSenha: SIGNED_IN_422,
   registrarConsentimentos: SIGNED_IN,
   exportarMeusDados: SIGNED_IN,

@@ -87,6 +87,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
       numero: null,
       bairro: null,
       complemento: null,
+      ficha_recusada_em: null,
       ativo: false,
       excluido_em: em,
     })

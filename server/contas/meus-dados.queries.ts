@@ -23,6 +23,7 @@ export const findDados = (db: Db, id_usuario: number) =>
       'u.complemento',
       'u.criado_em',
       'u.respostas_desde',
+      'u.ficha_recusada_em',
     ])
     .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf'])
     .where('u.id_usuario', '=', id_usuario)
@@ -68,6 +69,17 @@ export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | 
     .set({ respostas_desde: desde })
     .where('id_usuario', '=', id_usuario)
     .where('respostas_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps the moment of the first no; answers whether anything changed. */
+export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ ficha_recusada_em: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('ficha_recusada_em', em ? 'is' : 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

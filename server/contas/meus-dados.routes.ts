@@ -5,6 +5,7 @@ import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
+  alterarFicha,
   alterarRespostas,
   alterarSenha,
   corrigirMeusDados,
@@ -25,6 +26,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   })
   route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
   route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
+  route(contract.alterarFicha, ({ actor, body }) => alterarFicha(deps, actor, body.participar))
   route(contract.alterarSenha, async ({ actor, body, ip }) => {
     await alterarSenha(deps, actor, { ...body, ip })
     return { mensagem: 'Senha alterada. As outras sessões foram encerradas.' }

@@ -55,6 +55,26 @@ test('the person sees everything kept about them, and corrects it everywhere', a
   expect(row.nome_participante).toBe('Nome Corrigido Exemplo')
 })
 
+test('anybody keeps the own answers out of the technical sheet, and the moment of the first no stays', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const participar = (participar: boolean) =>
+    t.call('PUT', '/usuarios/meus-dados/ficha-tecnica', { token: person.token, body: { participar } })
+  expect((await get(person.token)).json().ficha_recusada_em).toBeNull()
+  const since = (await participar(false)).json().ficha_recusada_em
+  expect(new Date(since)).toEqual(t.clock.now())
+  t.clock.advance(60_000)
+  expect((await participar(false)).json().ficha_recusada_em).toBe(since)
+  expect((await participar(true)).json().ficha_recusada_em).toBeNull()
+  const written = await t.deps.db
+    .selectFrom('auditoria')
+    .select('detalhes')
+    .where('acao', '=', 'ficha_alterada')
+    .where('id_ator', '=', person.id_usuario)
+    .orderBy('id_auditoria')
+    .execute()
+  expect(written.map(row => row.detalhes)).toEqual([{ participar: false }, { participar: true }])
+})
+
 test('changing the senha asks for the current one and ends the other sessions only', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const elsewhere = await signIn(t, person)

@@ -59,6 +59,19 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
   return getMeusDados(deps, actor)
 }
 
+/**
+ * Takes somebody's answers out of the technical sheet, or lets them count again: opposing what rests on legitimate
+ * interest (LGPD art. 18 § 2). The next computation of the sheet follows.
+ */
+export async function alterarFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (!(await queries.updateFichaRecusada(tx, actor.id_usuario, participar ? null : em))) return
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ficha_alterada', detalhes: { participar } })
+  })
+  return getMeusDados(deps, actor)
+}
+
 /** The current senha as somebody typed it, and the address they called from. */
 export interface SenhaAtual {
   senha_atual: string

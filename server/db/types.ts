@@ -512,6 +512,7 @@ export interface Usuarios {
   email_verificado: Generated<boolean>;
   endereco: string | null;
   excluido_em: Timestamp | null;
+  ficha_recusada_em: Timestamp | null;
   id_cidade: number | null;
   id_tipo_usuario: number;
   id_usuario: Generated<number>;

@@ -85,8 +85,9 @@ export interface AmostraPage {
 }
 
 /**
- * Whoever finished a test of this version with all 15 answers stored, in the order of their ids. One walk along
- * `aplicacoes_por_pessoa`: the second test stands beside the first, and nothing is joined to find it.
+ * Whoever finished a test of this version with all 15 answers stored and did not oppose the sheet (LGPD art. 18 § 2), in
+ * the order of their ids. One walk along `aplicacoes_por_pessoa`: the second test stands beside the first, and nothing is
+ * joined to find it. The few who oppose are read once, from their own index.
  */
 export const amostraPage = ({ versao, demonstracao, after, limit }: AmostraPage): RawBuilder<PessoaDaAmostra> =>
   sql<PessoaDaAmostra>`
@@ -95,9 +96,11 @@ export const amostraPage = ({ versao, demonstracao, after, limit }: AmostraPage)
       from (select id_participante, finalizado_em, ordens, nivel, tempo_ms,
                    row_number() over pessoa as vez, lead(ordens) over pessoa as segundas_ordens,
                    lead(nivel) over pessoa as segundo_nivel, lead(finalizado_em) over pessoa as segundo_em
-              from aplicacoes
+              from aplicacoes a
              where versao_instrumento = ${versao} and ordens is not null and id_participante > ${after}
                and (${demonstracao} or not demonstracao)
+               and not exists (select from usuarios u
+                                where u.id_usuario = a.id_participante and u.ficha_recusada_em is not null)
             window pessoa as (partition by id_participante order by finalizado_em, id_licenca)) t
      where vez = 1
      order by id_participante

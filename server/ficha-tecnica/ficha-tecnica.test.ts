@@ -126,6 +126,25 @@ test('its figures are those of the rules over the first test of each real person
   })
 })
 
+test('who opposes stands in no figure from the next computation on, retest included, and may come back', async () => {
+  const { db } = t.deps
+  const compute = () => calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
+  const { id_participante } = await db
+    .selectFrom('resultados')
+    .select('id_participante')
+    .groupBy('id_participante')
+    .having(eb => eb.fn.countAll(), '=', 2)
+    .executeTakeFirstOrThrow()
+  const set = (ficha_recusada_em: Date | null) =>
+    db.updateTable('usuarios').set({ ficha_recusada_em }).where('id_usuario', '=', id_participante).execute()
+  await set(t.clock.now())
+  await compute()
+  expect(await sheet()).toMatchObject({ n: 119, pares_reteste: 0 })
+  await set(null)
+  await compute()
+  expect(await sheet()).toMatchObject({ n: 120, pares_reteste: 1 })
+})
+
 test('with stand-ins the people of the demonstration count, and the sheet says so', async () => {
   await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: true } })
   expect(await sheet()).toMatchObject({ n: 121, demonstracao: true })

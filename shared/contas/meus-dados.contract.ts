@@ -34,6 +34,8 @@ export const meusDados = z.object({
   criado_em: instant,
   /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
   respostas_desde: instant.nullable(),
+  /** Since when her answers stay out of the technical sheet; null while they count. */
+  ficha_recusada_em: instant.nullable(),
   consentimentos: z.array(consentimento),
   /** Documents whose current version still waits for an answer. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
@@ -73,6 +75,15 @@ export const alterarRespostas = endpoint({
   access: 'permite_cadastrar_participante',
   summary: "Whether answers to the invites and reminders sent for the caller come to the caller's own address",
   body: z.object({ receber: z.boolean('Diga se quer receber as respostas') }),
+  response: meusDados,
+})
+
+export const alterarFicha = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/ficha-tecnica',
+  access: 'authenticated',
+  summary: "Whether the caller's answers count in the technical sheet; opposing is anybody's right (LGPD art. 18 § 2)",
+  body: z.object({ participar: z.boolean('Diga se as suas respostas entram na ficha técnica') }),
   response: meusDados,
 })
 

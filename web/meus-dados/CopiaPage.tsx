@@ -47,6 +47,9 @@ const Documento = ({
   autorizacoes,
   aberturas,
   dados,
+  vinculos,
+  licencas_abertas,
+  rascunhos,
   resultados,
   conversas,
   marca,
@@ -103,12 +106,39 @@ const Documento = ({
             `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
             LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
             t('meus_dados.respostas', {
-              respostas: respostas.map(({ numero, ordem }) => `${numero}: ${ordem.join('-')}`).join('; '),
+              respostas: ordensEmPalavras(respostas),
             }),
           ].join('. '),
         )}
       />
     </Secao>
+    {vinculos.length > 0 && (
+      <Secao titulo={t('meus_dados.vinculos')}>
+        <Linhas
+          vazio=""
+          linhas={vinculos.map(
+            ({ nome_consultor, nome_empresa, desde }) =>
+              `${formatDateTime(desde)}: ${[nome_consultor, nome_empresa].filter(Boolean).join(' · ')}`,
+          )}
+        />
+      </Secao>
+    )}
+    {licencas_abertas.length > 0 && (
+      <Secao titulo={t('meus_dados.abertas')}>
+        <Linhas
+          vazio=""
+          linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em }) => {
+            const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
+            return [
+              `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+              rascunho && t('meus_dados.respostas', { respostas: ordensEmPalavras(rascunho.respostas) }),
+            ]
+              .filter(Boolean)
+              .join('. ')
+          })}
+        />
+      </Secao>
+    )}
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
         {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
@@ -150,6 +180,10 @@ const Documento = ({
   </div>
 )
 
+/** '1: 3-1-2-4; 2: …': each question with the order given; a question seen and not ordered yet has a dash. */
+const ordensEmPalavras = (respostas: readonly { numero: number; ordem: readonly number[] | null }[]): string =>
+  respostas.map(({ numero, ordem }) => `${numero}: ${ordem?.join('-') ?? '–'}`).join('; ')
+
 const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {
     nome: nome ?? '–',
@@ -170,6 +204,12 @@ const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
   [t('participantes.bairro'), dados.bairro],
   [t('participantes.complemento'), dados.complemento],
   [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
+  [
+    t('ficha_recusada.na'),
+    dados.ficha_recusada_em
+      ? t('ficha_recusada.foraDesde', { data: formatDateTime(dados.ficha_recusada_em) })
+      : t('ficha_recusada.contam'),
+  ],
 ]
 
 function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string }) {

@@ -13,6 +13,7 @@ import { Consentimentos } from './Consentimentos.tsx'
 import { Copia } from './Copia.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { Excluir } from './Excluir.tsx'
+import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { RespostasSecao } from './RespostasSecao.tsx'
 import { SenhaForm } from './SenhaForm.tsx'
@@ -50,6 +51,7 @@ function Secoes() {
       {participante && <QuemAbriu />}
       {!participante && <RespostasSecao dados={data} />}
       <Consentimentos dados={data} />
+      <FichaSecao dados={data} />
       <SenhaForm email={data.email} />
       <Sessoes />
       <Copia />

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { logoutEverywhere } from '#shared/contas/contas.contract.ts'
 import {
+  alterarFicha,
   alterarRespostas,
   alterarSenha,
   excluirMeusDados,
@@ -41,6 +42,12 @@ export const useRegistrarConsentimentos = () =>
 export const useAlterarRespostas = () =>
   useMutation({
     mutationFn: (receber: boolean) => api(alterarRespostas, { body: { receber } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarFicha = () =>
+  useMutation({
+    mutationFn: (participar: boolean) => api(alterarFicha, { body: { participar } }),
     onSuccess: useWrite(),
   })
 
