@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { encode } from 'uqr'
 import { abrirSessao, CONSULTORA, cancelar, convidar, esperarMensagem, get, novoEmail, tokenDe } from './support/api.ts'
 import { clockAhead } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
@@ -61,7 +62,25 @@ journey(
   },
 )
 
-journey('the link is shown as a QR code and kept as SVG and PNG', async ({ page, convite: { email } }) => {
+/** The modules of a code in a PNG, dark or not: the colour in the middle of each, `size` a side. */
+const modulesOf = (page: Page, png: Buffer, size: number) =>
+  page.evaluate(
+    async ({ source, size }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0)
+      const module = image.width / size
+      const middle = (at: number) => Math.floor((at + 0.5) * module)
+      const dark = (x: number, y: number) => context.getImageData(middle(x), middle(y), 1, 1).data[0] === 0
+      return Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => dark(x, y)))
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, size },
+  )
+
+journey('the link is shown as a QR code and kept as SVG and PNG', async ({ page, convite: { email, url } }) => {
   const { fazer } = await naLista(page, email)
   await fazer('QR code')
   const dialog = page.getByRole('dialog', { name: 'QR code do convite' })
@@ -72,8 +91,13 @@ journey('the link is shown as a QR code and kept as SVG and PNG', async ({ page,
   ] as const) {
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: `Baixar ${name}` }).click()
-    const file = await (await download).path()
-    expect((await readFile(file, 'latin1')).slice(0, start.length)).toBe(start)
+    const file = await readFile(await (await download).path())
+    expect(file.toString('latin1', 0, start.length)).toBe(start)
+    if (name === 'PNG') {
+      const code = encode(url, { ecc: 'L', border: 4 })
+      expect(file.readUInt32BE(16) % code.size).toBe(0)
+      expect(await modulesOf(page, file, code.size)).toEqual(code.data)
+    }
     expect((await download).suggestedFilename()).toMatch(
       new RegExp(`^qr-code-convite-[a-z0-9-]+-exemplo-com-br-\\d{4}-\\d\\d-\\d\\d\\.${name.toLowerCase()}$`),
     )
