@@ -25,7 +25,7 @@ export interface EntradaEvolucao {
   /** The finished tests that the reader may see, at least one and at most `LIMITE_EVOLUCAO`, in any order. */
   testes: readonly TesteDaPessoa[]
   /** How many there are, if not all fit. */
-  total?: number
+  total?: number | undefined
   /** Whose tests alone are in here, for a consultor's copy; null when all are. */
   escopo: { consultoria: string } | null
   /** Profile names and readings of a difference, in the version of the latest result. */

@@ -3,7 +3,7 @@ import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import { rascunhoDe, responderReducer, slotsDe } from '#shared/disc/responder.rules.ts'
 import { aEnviar, marca, pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
-const nothing = { slots: null, respostas: [], pendentes: [] }
+const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false }
 const fresh = () => restaurar({ local: nothing, servidor: [], random: () => 0.5, em: 1000 })
 
 /** Moves one alternativa on each of the first n perguntas and goes on. */
@@ -20,7 +20,7 @@ describe('restaurar', () => {
   it('is the same test after a reload, a move not yet saved included', () => {
     const before = responderReducer(responder(5), { tipo: 'mover_acima', indice: 3 })
     const after = restaurar({
-      local: { slots: slotsDe(before), respostas: rascunhoDe(before), pendentes: pendentesDe(before) },
+      local: { ...nothing, slots: slotsDe(before), respostas: rascunhoDe(before), pendentes: pendentesDe(before) },
       servidor: [],
       random: () => 0.1,
       em: 9000,
@@ -49,7 +49,7 @@ describe('restaurar', () => {
       atualizada_em: 5000,
     }
     const after = restaurar({
-      local: { slots: null, respostas: rascunhoDe(moved), pendentes: pendentesDe(moved) },
+      local: { ...nothing, respostas: rascunhoDe(moved), pendentes: pendentesDe(moved) },
       servidor: [answered],
       random: () => 0.1,
       em: 9000,

@@ -20,6 +20,8 @@ const dados: MeusDados = {
   bairro: 'Sé',
   complemento: null,
   criado_em: new Date(0),
+  respostas_desde: null,
+  ficha_recusada_em: null,
   consentimentos: [],
   consentimentos_pendentes: [],
 }
