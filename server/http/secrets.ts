@@ -13,18 +13,20 @@ export interface Secrets {
 const derive = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
 
+/** The keys that a secret gives: the same for the same secret, always, or links sent before would die. */
+export const secretsOf = (secret: string): Secrets => ({
+  convite: derive(secret, 'convite'),
+  relatorio: derive(secret, 'relatorio'),
+  recusa: derive(secret, 'recusa'),
+  pagamento: derive(secret, 'pagamento'),
+})
+
 /**
  * The installation's keys: from SESSION_SECRET, or, outside production, from a secret generated once and kept in the
  * database so that every process signs alike.
  */
 export async function loadSecrets(db: Db, sessionSecret: string | undefined, now: Date): Promise<Secrets> {
-  const secret = sessionSecret ?? (await storedSecret(db, now))
-  return {
-    convite: derive(secret, 'convite'),
-    relatorio: derive(secret, 'relatorio'),
-    recusa: derive(secret, 'recusa'),
-    pagamento: derive(secret, 'pagamento'),
-  }
+  return secretsOf(sessionSecret ?? (await storedSecret(db, now)))
 }
 
 /** What the local payment provider signs with, as text: the real one's secret is text too. */
