@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { same, sealOf } from '../http/signed.ts'
 
 /** The parts that a notification's signature covers; absent ones are left out of the text that is signed. */
 export interface Assinado {
@@ -12,8 +12,7 @@ export interface Assinado {
 const manifest = ({ id, requestId, ts }: Assinado): string =>
   `${id ? `id:${id};` : ''}${requestId ? `request-id:${requestId};` : ''}ts:${ts};`
 
-const hmac = (segredo: string, parts: Assinado): Buffer =>
-  createHmac('sha256', segredo).update(manifest(parts)).digest()
+const hmac = (segredo: string, parts: Assinado): Buffer => sealOf(segredo, manifest(parts))
 
 /** The header `x-signature` of a notification, the way the provider makes it. */
 export const signNotification = (segredo: string, parts: Assinado): string =>
@@ -35,7 +34,7 @@ export function verifyNotification(
   if (!/^(\d{10}|\d{13})$/.test(ts) || !/^[0-9a-f]{64}$/.test(given)) return false
   const wanted = Buffer.from(given, 'hex')
   return [...new Set([id, id?.toLowerCase()])].some(spelling =>
-    timingSafeEqual(hmac(segredo, { id: spelling, requestId, ts }), wanted),
+    same(wanted, hmac(segredo, { id: spelling, requestId, ts })),
   )
 }
 

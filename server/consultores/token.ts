@@ -1,9 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Secrets } from '../http/secrets.ts'
-
-const AUDIENCE = 'cadastro-usuario'
-const TYPE = 'convite-consultor+jwt'
+import { tokenOf } from '../http/signed.ts'
 
 const claims = z.object({
   email: z.string(),
@@ -14,23 +11,12 @@ const claims = z.object({
 })
 export type ConviteConsultorClaims = z.infer<typeof claims>
 
-/** The invitation's token, signed without any moment in it: the same invitation always has the same link. */
-export const signConviteConsultor = (secrets: Secrets, payload: ConviteConsultorClaims): Promise<string> =>
-  new SignJWT({ ...payload })
-    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
-    .setAudience(AUDIENCE)
-    .sign(secrets.convite)
+const token = tokenOf({ typ: 'convite-consultor+jwt', audience: 'cadastro-usuario', claims })
 
-/** The claims of a token that we signed for this purpose, or null. */
-export async function readConviteConsultor(secrets: Secrets, token: string): Promise<ConviteConsultorClaims | null> {
-  try {
-    const { payload } = await jwtVerify(token, secrets.convite, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      audience: AUDIENCE,
-    })
-    return claims.parse(payload)
-  } catch {
-    return null
-  }
-}
+/** The invitation's token: the same invitation always has the same link. */
+export const signConviteConsultor = (secrets: Secrets, payload: ConviteConsultorClaims): Promise<string> =>
+  token.sign(secrets.convite, payload)
+
+/** The claims of an invitation's token, or null. */
+export const readConviteConsultor = (secrets: Secrets, text: string): Promise<ConviteConsultorClaims | null> =>
+  token.read(secrets.convite, text)

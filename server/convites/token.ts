@@ -1,31 +1,17 @@
-import { jwtVerify, SignJWT } from 'jose'
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Secrets } from '../http/secrets.ts'
+import { tokenOf } from '../http/signed.ts'
 
-const AUDIENCE = 'cadastro-cliente'
-const TYPE = 'convite+jwt'
+const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 
-/**
- * The invite token: a JWT whose claims are the invite's row, signed without any moment in it, so that the same invite
- * always has the same link. It carries no `exp`: the row and the server's clock decide (ruling 1).
- */
+/** The invite token, whose claims are the invite's row: the same invite always has the same link (ruling 1). */
 export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<string> =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', typ: TYPE }).setAudience(AUDIENCE).sign(secrets.convite)
+  token.sign(secrets.convite, claims)
 
-/** The claims of a token that we signed for this purpose, or null. */
-export async function readConvite(secrets: Secrets, token: string): Promise<ConviteClaims | null> {
-  try {
-    const { payload } = await jwtVerify(token, secrets.convite, {
-      algorithms: ['HS256'],
-      typ: TYPE,
-      audience: AUDIENCE,
-    })
-    return conviteClaims.parse(payload)
-  } catch {
-    return null
-  }
-}
+/** The claims of an invite token, or null. */
+export const readConvite = (secrets: Secrets, text: string): Promise<ConviteClaims | null> =>
+  token.read(secrets.convite, text)
 
 /** Claims are the row's own words, in the row's own precision. */
 export const claimsOf = (convite: {

@@ -1,13 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { same, sealOf } from '../http/signed.ts'
 
 /** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
-
-const macOf = (deps: Pick<Deps, 'secrets'>, hash: Buffer) =>
-  createHmac('sha256', deps.secrets.recusa).update(hash).digest()
 
 /**
  * The unsubscribe link of an address. It carries the address's hash, never the address, and no moment: every mail to
@@ -15,15 +13,14 @@ const macOf = (deps: Pick<Deps, 'secrets'>, hash: Buffer) =>
  */
 export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
   const hash = hashOf(email)
-  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${macOf(deps, hash).toString('base64url')}`
+  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealOf(deps.secrets.recusa, hash).toString('base64url')}`
 }
 
 /** The hash in a token that we signed.
  * @throws {Failure} nao_encontrado */
 function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
   const [hash, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
-  if (hash?.length !== 32 || mac?.length !== 32 || !timingSafeEqual(mac, macOf(deps, hash)))
-    throw fail('nao_encontrado')
+  if (hash?.length !== 32 || !mac || !same(mac, sealOf(deps.secrets.recusa, hash))) throw fail('nao_encontrado')
   return hash
 }
 

@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { fail } from '#shared/errors.ts'
 import { readGauges } from '../db/gauges.ts'
 import type { Deps } from '../deps.ts'
 import { bearerOf } from './register.ts'
-
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+import { same } from './signed.ts'
 
 /** Prometheus metrics behind METRICS_TOKEN; without it the address does not exist. Labels are route patterns, never ids. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {

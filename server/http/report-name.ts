@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from './session.ts'
+import { same, sealOf } from './signed.ts'
 
 /** A minted name opens its report for this long. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000
@@ -15,7 +15,7 @@ export interface NomeRelatorio {
 }
 
 const macOf = (deps: Pick<Deps, 'secrets'>, payload: string) =>
-  createHmac('sha256', deps.secrets.relatorio).update(payload).digest('base64url')
+  sealOf(deps.secrets.relatorio, payload).toString('base64url')
 
 /**
  * A report's name for one session: which licence, whose session, until when, signed. It opens without a header, in a
@@ -36,8 +36,6 @@ export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): No
   const found = NAME.exec(name)
   if (!found) return null
   const [, id_licenca, id_sessao, expires, mac] = found as unknown as [string, string, string, string, string]
-  const expected = Buffer.from(macOf(deps, `${id_licenca}-${id_sessao}-${expires}`))
-  const given = Buffer.from(mac)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!same(mac, macOf(deps, `${id_licenca}-${id_sessao}-${expires}`))) return null
   return { id_licenca: Number(id_licenca), id_sessao, expira_em: new Date(Number.parseInt(expires, 36)) }
 }

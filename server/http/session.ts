@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Actor, TipoUsuario } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
+import { createToken, hashToken } from './signed.ts'
 
 /** The person behind a live session. */
 export interface SessionActor extends Actor {
@@ -12,10 +13,6 @@ export interface SessionActor extends Actor {
 export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/** A 256-bit random token; only its hash is stored. */
-export const createToken = (): string => randomBytes(32).toString('base64url')
 
 /** Opens a session inside the caller's transaction and answers its token. */
 export async function openSession(tx: Tx, id_usuario: number, now: Date): Promise<string> {

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
+import { same } from './signed.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 
@@ -19,7 +20,5 @@ export function checkXsrf(request: FastifyRequest): void {
   const expected = cookieOf(request)
   if (!expected) return
   const header = request.headers['x-xsrf-token']
-  const given = Buffer.from(typeof header === 'string' ? header : '')
-  const wanted = Buffer.from(expected)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw fail('xsrf_invalido')
+  if (!same(typeof header === 'string' ? header : '', expected)) throw fail('xsrf_invalido')
 }
