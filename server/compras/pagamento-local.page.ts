@@ -1,5 +1,5 @@
 import { dateTime } from '../format.ts'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml, htmlPage } from '../http/html.ts'
 import { ENTREGAS, type Entrega, FORMAS, type Forma, MUDANCAS, type PedidoLocal } from './pagamento-local.ts'
 
 const FORMA: Record<Forma, string> = { cartao: 'Cartão de crédito', pix: 'Pix', boleto: 'Boleto' }
@@ -29,11 +29,6 @@ const MUDANCA: Record<keyof typeof MUDANCAS, string> = {
 
 const reais = (centavos: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
-
-const page = (titulo: string, body: string) => `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(titulo)} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
-<body><main>${body}</main></body></html>`
 
 const radios = <T extends string>(name: string, legend: string, options: Record<T, string>, chosen: T, id = '') =>
   `<fieldset><legend>${legend}</legend>${Object.entries<string>(options)
@@ -88,7 +83,7 @@ ${paid ? '<p>Já existe um pagamento. Outro serve para ver o que acontece com um
 <form method="post">${radios('forma', 'Forma de pagamento', FORMA, 'cartao')}${entregas('novo-')}
 <div class="botoes">${button('pagar', 'Pagar', true)}${button('recusar', 'Recusar')}${button('deixar_pendente', 'Deixar pendente')}</div></form>`
     : '<p>O prazo para pagar esta compra terminou.</p>'
-  return page(
+  return htmlPage(
     'Pagamento local',
     `<h1>Pagamento local</h1>
 <p>Sem conta no Mercado Pago, o pagamento é de mentira: aqui você decide o que acontece com ele, e nenhum dinheiro muda de mãos.</p>
@@ -107,7 +102,7 @@ export function ordersPage(rows: readonly { id_preferencia: string; pedido: Pedi
       `<li><a href="/pagamento-local/${id_preferencia}">${escapeHtml(pedido.items[0]!.title)}</a>
 <span>${reais(Math.round(pedido.items[0]!.unit_price * 100))} · ${dateTime(criada_em)} · compra ${escapeHtml(pedido.external_reference)}</span></li>`,
   )
-  return page(
+  return htmlPage(
     'Provedor local de pagamento',
     `<h1>Provedor local de pagamento</h1><p>Abra uma compra para pagar, aprovar, estornar ou contestar.</p>
 ${rows.length === 0 ? '<p>Nenhuma compra ainda. Comece uma em <a href="/preco">Comprar licenças</a>.</p>' : `<ul>${items.join('')}</ul>`}

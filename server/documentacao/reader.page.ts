@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml, htmlPage } from '../http/html.ts'
 
 interface Operation {
   tags: string[]
@@ -35,10 +35,11 @@ export function readerPage(document: Record<string, unknown>): string {
     const calls = all.filter(({ operation }) => operation.tags[0] === tag)
     return `<section><h2>${escapeHtml(tag)}</h2>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('\n')}</section>`
   })
-  return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Documentação · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
-<body><main class="largo"><h1>Documentação das chamadas</h1>
+  return htmlPage(
+    'Documentação',
+    `<h1>Documentação das chamadas</h1>
 <p>${all.length} chamadas. Para ferramentas: <a href="/documentacao/openapi.json">openapi.json</a>.</p>
-${groups.join('\n')}</main></body></html>`
+${groups.join('\n')}`,
+    { largo: true },
+  )
 }

@@ -1,5 +1,5 @@
 import { dateTime } from '../format.ts'
-import { escapeHtml } from '../http/html.ts'
+import { escapeHtml, htmlPage } from '../http/html.ts'
 
 interface Row {
   id_mensagem: string
@@ -11,11 +11,6 @@ interface Row {
   responder_a: string | null
   recebida_em: Date
 }
-
-const page = (titulo: string, body: string) => `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(titulo)} · Quadrante</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/pagina.css"></head>
-<body><main>${body}</main></body></html>`
 
 const item = (row: Row) => `<li><a href="/caixa-local/${row.id_mensagem}">${escapeHtml(row.assunto)}</a>
 <span>para ${escapeHtml(row.destinatario)} · ${dateTime(row.recebida_em)}</span></li>`
@@ -35,7 +30,7 @@ export function mailboxPage(rows: readonly Row[], { para, pagina, more }: Listin
   const nothing = para
     ? '<p>Nenhuma mensagem para este endereço.</p>'
     : '<p>Nenhuma mensagem ainda. Convide alguém e ela aparece aqui.</p>'
-  return page(
+  return htmlPage(
     'Caixa local',
     `<h1>Caixa local</h1><p>Sem servidor de e-mail configurado, as mensagens chegam aqui. Recarregue para ver as novas.</p>
 <form method="get" action="/caixa-local" class="busca"><label for="para">Só as mensagens para</label>
@@ -48,7 +43,7 @@ ${rows.length === 0 ? nothing : `<ul>${rows.map(item).join('\n')}</ul>`}
 
 /** One mail: its envelope, the page as a mail program shows it, and the plain text that others show. */
 export const messagePage = (row: Row): string =>
-  page(
+  htmlPage(
     row.assunto,
     `<p class="paginas"><a href="/caixa-local">Caixa local</a></p><h1>${escapeHtml(row.assunto)}</h1>
 <dl><dt>De</dt><dd>${escapeHtml(row.remetente)}</dd><dt>Para</dt><dd>${escapeHtml(row.destinatario)}</dd>
