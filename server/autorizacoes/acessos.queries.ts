@@ -59,6 +59,15 @@ export async function jaAbriu(
   return row !== undefined
 }
 
+/** Forgets who opened this person's results; answers how many openings there were. */
+export async function deleteAcessos(tx: Tx, id_participante: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('acessos_resultado')
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Forgets what retention has ended, some thousands at a time so that no minute's tidying holds the others up. */
 export async function deleteVencidos(tx: Tx, { acessos, provas }: { acessos: Date; provas: Date }): Promise<void> {
   await sql`select set_config('quadrante.retencao', 'on', true)`.execute(tx)

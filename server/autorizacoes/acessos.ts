@@ -14,7 +14,7 @@ import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import * as queries from './acessos.queries.ts'
 
-export { jaAbriu } from './acessos.queries.ts'
+export { deleteAcessos, jaAbriu } from './acessos.queries.ts'
 
 /** Whose result, given by whose licence, and what the person lets that consultor see of it. */
 interface Resultado {

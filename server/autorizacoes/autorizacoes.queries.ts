@@ -47,6 +47,12 @@ export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Al
     .forUpdate()
     .executeTakeFirst()
 
+/** Nothing stands for this person any more, and nobody asks; the log of choices stays. */
+export async function deleteVigentes(tx: Tx, id_participante: number): Promise<void> {
+  await tx.deleteFrom('autorizacoes_vigentes').where('id_participante', '=', id_participante).execute()
+  await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
+}
+
 /** What this consultor may see of this person: nada until something was said. */
 export async function findEscopo(
   db: Db | Tx,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
-import type { SessionActor } from '../http/session.ts'
 
 export const findDados = (db: Db, id_usuario: number) =>
   db
@@ -59,7 +58,6 @@ export async function updateDados(
     .where('id_usuario', '=', id_usuario)
     .where('excluido_em', 'is', null)
     .execute()
-  await tx.updateTable('clientes').set({ nome: set.nome }).where('id_participante', '=', id_usuario).execute()
 }
 
 /** Keeps the moment of the first yes; answers whether anything changed. */
@@ -89,15 +87,6 @@ export const findSenhaHash = (db: Db, id_usuario: number) =>
 
 export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
-
-export const closeOtherSessions = (tx: Tx, { id_usuario, id_sessao }: SessionActor, now: Date) =>
-  tx
-    .updateTable('sessoes')
-    .set({ encerrada_em: now })
-    .where('id_usuario', '=', id_usuario)
-    .where('id_sessao', '<>', id_sessao)
-    .where('encerrada_em', 'is', null)
-    .execute()
 
 interface ResultadoExportado {
   id_licenca: number

@@ -8,9 +8,10 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { convitesRecusadosEm } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
-import type { SessionActor } from '../http/session.ts'
+import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
+import { renomearCliente } from '../participantes/participantes.ts'
 import { insertConsentimentos } from './contas.queries.ts'
 import { VERSAO_DOCUMENTOS } from './documentos.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
@@ -41,6 +42,7 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
       celular: correcao.celular || null,
       complemento: correcao.complemento || null,
     })
+    await renomearCliente(tx, actor.id_usuario, correcao.nome)
     await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'dados_corrigidos' })
   })
   return getMeusDados(deps, actor)
@@ -113,7 +115,7 @@ export async function alterarSenha(
   const now = deps.now()
   await inTransaction(deps.db, async tx => {
     await queries.updateSenha(tx, actor.id_usuario, senha_hash)
-    await queries.closeOtherSessions(tx, actor, now)
+    await closeOtherSessions(tx, actor, now)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
   })
 }

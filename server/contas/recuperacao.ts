@@ -9,6 +9,7 @@ import { closeSessions } from '../http/session.ts'
 import { createToken, hashToken } from '../http/signed.ts'
 import { countAttempt, resetAttempts, throttleCall } from '../http/throttle.ts'
 import { findContaByEmail } from './contas.queries.ts'
+import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
 /**
@@ -47,21 +48,13 @@ export async function destinoDaRecuperacao(
 export async function createRecuperacao(db: Db, id_usuario: number, now: Date): Promise<string> {
   const token = createToken()
   await inTransaction(db, async tx => {
-    await tx
-      .updateTable('recuperacoes_senha')
-      .set({ usada_em: now })
-      .where('id_usuario', '=', id_usuario)
-      .where('usada_em', 'is', null)
-      .execute()
-    await tx
-      .insertInto('recuperacoes_senha')
-      .values({
-        token_hash: hashToken(token),
-        id_usuario,
-        criada_em: now,
-        expira_em: new Date(now.getTime() + VALIDADE_RECUPERACAO_MS),
-      })
-      .execute()
+    await queries.closeRecuperacoes(tx, id_usuario, now)
+    await queries.insertRecuperacao(tx, {
+      token_hash: hashToken(token),
+      id_usuario,
+      criada_em: now,
+      expira_em: new Date(now.getTime() + VALIDADE_RECUPERACAO_MS),
+    })
   })
   return token
 }
@@ -77,31 +70,13 @@ export async function recuperarSenha(
 ): Promise<string> {
   requireNovaSenha(deps.env, nova_senha, 'nova_senha')
   const now = deps.now()
-  const waiting = await deps.db
-    .selectFrom('recuperacoes_senha')
-    .select('id_usuario')
-    .where('token_hash', '=', hashToken(token))
-    .where('usada_em', 'is', null)
-    .where('expira_em', '>=', now)
-    .executeTakeFirst()
-  if (!waiting) throw fail('recuperacao_invalida')
+  const token_hash = hashToken(token)
+  if (!(await queries.findRecuperacao(deps.db, token_hash, now))) throw fail('recuperacao_invalida')
   const senha_hash = await deps.passwords.hash(nova_senha)
   await inTransaction(deps.db, async tx => {
-    const used = await tx
-      .updateTable('recuperacoes_senha')
-      .set({ usada_em: now })
-      .where('token_hash', '=', hashToken(token))
-      .where('usada_em', 'is', null)
-      .where('expira_em', '>=', now)
-      .returning('id_usuario')
-      .executeTakeFirst()
+    const used = await queries.takeRecuperacao(tx, token_hash, now)
     if (!used) throw fail('recuperacao_invalida')
-    const { email } = await tx
-      .updateTable('usuarios')
-      .set({ senha_hash, email_verificado: true })
-      .where('id_usuario', '=', used.id_usuario)
-      .returning('email')
-      .executeTakeFirstOrThrow()
+    const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
     await closeSessions(tx, used, now)
     await resetAttempts(tx, 'login_conta', email)
     await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))

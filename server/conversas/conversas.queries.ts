@@ -30,6 +30,12 @@ export const updateConversa = (tx: Tx, id_licenca: number, versao: number, escri
     .returning(COLUMNS)
     .executeTakeFirst()
 
+/** Forgets what was written beside these results; answers how much of it there was. */
+export async function deleteConversas(tx: Tx, licencas: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('conversas').where('id_licenca', 'in', licencas).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** What was written about a person, for that person's own copy (LGPD art. 18 II). */
 export const listConversasDaPessoa = (db: Db, id_participante: number) =>
   db

@@ -10,7 +10,7 @@ import type { SessionActor } from '../http/session.ts'
 import { anexoDe } from '../relatorios/relatorios.ts'
 import * as queries from './conversas.queries.ts'
 
-export { listConversasDaPessoa } from './conversas.queries.ts'
+export { deleteConversas, listConversasDaPessoa } from './conversas.queries.ts'
 
 /** Autosave writes every few seconds: one row of the audit says as much as a hundred. */
 const AUDIT_EVERY_MS = 15 * 60_000

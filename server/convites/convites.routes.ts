@@ -7,10 +7,10 @@ import { entregaOf } from '../emails/emails.ts'
 import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
+import { cancelarConvite } from './cancelar.ts'
 import { listConvites } from './convites.queries.ts'
 import {
   type ConviteEnviado,
-  cancelarConvite,
   claimsOf,
   convidarCliente,
   refuseForgedConvites,

@@ -10,15 +10,7 @@ import type { Deps } from '../deps.ts'
 import { avisarEstoque, enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import {
-  atribuirLicenca,
-  devolverVencidas,
-  findTesteAberto,
-  isCliente,
-  lockLicenca,
-  moverLicenca,
-  reservar,
-} from '../licencas/licencas.ts'
+import { atribuirLicenca, findTesteAberto, isCliente, moverLicenca, reservar } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 import { contarEnvio } from './limites.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
@@ -211,38 +203,4 @@ async function atribuir(
   })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
   return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
-}
-
-/**
- * Cancels what was sent with a licence: an open invite, or a test assigned and not finished. The licence returns.
- * A finished test stays; a stale `id_convite` never cancels a newer invite (security T8).
- * @throws {Failure} nao_encontrado, convite_nao_cancelavel
- */
-export async function cancelarConvite(
-  deps: Deps,
-  actor: SessionActor,
-  { id_licenca, id_convite }: { id_licenca: number; id_convite?: string | undefined },
-): Promise<void> {
-  const now = deps.now()
-  await inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    const licenca = await lockLicenca(tx, id_licenca)
-    if (!licenca || licenca.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
-    await devolverVencidas(tx, { id_licenca }, now)
-    const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
-    if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
-    const cancelled = convite
-      ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
-        (await moverLicenca(tx, {
-          id_licenca,
-          movimento: 'cancelamento',
-          id_ator: actor.id_usuario,
-          id_convite: convite.id_convite,
-          em: now,
-        }))
-      : await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: actor.id_usuario, em: now })
-    if (!cancelled) throw fail('convite_nao_cancelavel')
-    await tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
-    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
-  })
 }

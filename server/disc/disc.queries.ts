@@ -60,6 +60,18 @@ export async function mergeRespostaRascunho(
 export const deleteRascunho = (tx: Tx, id_licenca: number) =>
   tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
 
+/** Erases what was answered with these licences, finished or not; answers how much there was. */
+export async function deleteTestes(tx: Tx, licencas: readonly number[]) {
+  const respostas = await tx.deleteFrom('respostas').where('id_licenca', 'in', licencas).executeTakeFirst()
+  const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', licencas).executeTakeFirst()
+  const rascunhos = await tx.deleteFrom('rascunhos').where('id_licenca', 'in', licencas).executeTakeFirst()
+  return {
+    respostas: Number(respostas.numDeletedRows),
+    resultados: Number(resultados.numDeletedRows),
+    rascunhos: Number(rascunhos.numDeletedRows),
+  }
+}
+
 export interface NovoResultado {
   id_licenca: number
   id_participante: number

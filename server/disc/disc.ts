@@ -16,6 +16,8 @@ import { isCliente } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
 
 export {
+  deleteRascunho,
+  deleteTestes,
   findResultado,
   findResultadoAnterior,
   listRespostas,

@@ -1,6 +1,7 @@
 import type { Acao, Alvo, Detalhes } from '#shared/auditoria/acoes.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { insertAuditoria } from './audit.queries.ts'
 
 /** A call as its contract writes it: `GET /disc/:id`. */
 export type Chamada = `${Endpoint['method']} ${string}`
@@ -19,14 +20,11 @@ export async function audit(
     detalhes?: Detalhes
   },
 ): Promise<void> {
-  await db
-    .insertInto('auditoria')
-    .values({
-      em: entry.em,
-      id_ator: entry.id_ator,
-      acao: entry.acao,
-      alvo: entry.alvo ?? null,
-      detalhes: JSON.stringify(entry.detalhes ?? {}),
-    })
-    .execute()
+  await insertAuditoria(db, {
+    em: entry.em,
+    id_ator: entry.id_ator,
+    acao: entry.acao,
+    alvo: entry.alvo ?? null,
+    detalhes: JSON.stringify(entry.detalhes ?? {}),
+  })
 }

@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
+import { findOrInsertSegredo } from './secrets.queries.ts'
 
 /** Signing keys, one per purpose, derived from one secret. */
 export interface Secrets {
@@ -32,12 +33,5 @@ export async function loadSecrets(db: Db, sessionSecret: string | undefined, now
 /** What the local payment provider signs with, as text: the real one's secret is text too. */
 export const pagamentoLocalSegredo = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
 
-async function storedSecret(db: Db, now: Date): Promise<string> {
-  await db
-    .insertInto('segredos')
-    .values({ nome: 'sessao', valor: randomBytes(32).toString('base64url'), criado_em: now })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const row = await db.selectFrom('segredos').select('valor').where('nome', '=', 'sessao').executeTakeFirstOrThrow()
-  return row.valor
-}
+const storedSecret = (db: Db, now: Date): Promise<string> =>
+  findOrInsertSegredo(db, { nome: 'sessao', valor: randomBytes(32).toString('base64url'), criado_em: now })

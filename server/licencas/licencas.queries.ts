@@ -163,6 +163,33 @@ export const findLicenca = (db: Db | Tx, id_licenca: number) =>
 export const lockLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
 
+/** A person's licences, locked until the caller's transaction ends. */
+export async function lockLicencasDaPessoa(tx: Tx, id_participante: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .orderBy('id_licenca')
+    .forUpdate()
+    .execute()
+  return rows.map(row => row.id_licenca)
+}
+
+/** Forgets to which address these licences were given. */
+export const esquecerDestino = (tx: Tx, licencas: readonly number[]) =>
+  tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', licencas).execute()
+
+/** The tests that a person was given and has not finished. */
+export async function listAtribuidas(tx: Tx, id_participante: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .where('estado', '=', 'ATRIBUIDA')
+    .execute()
+  return rows.map(row => row.id_licenca)
+}
+
 /** How many licences a consultor owns, whatever became of them. */
 export async function countLicencas(tx: Db | Tx, id_consultor: number): Promise<number> {
   const row = await tx

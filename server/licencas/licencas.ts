@@ -10,12 +10,15 @@ export {
   aceitarLicenca,
   assignLicenca as atribuirLicenca,
   countLicencas,
+  esquecerDestino,
   findLicenca,
   findTesteAberto,
   isCliente,
+  listAtribuidas,
   listDisponiveis,
   listLicencasDaPessoa,
   lockLicenca,
+  lockLicencasDaPessoa,
 } from './licencas.queries.ts'
 export { somarMovimentos } from './somar.queries.ts'
 

@@ -24,6 +24,27 @@ export const addCliente = (
     .onConflict(conflict => conflict.columns(['id_consultor', 'id_participante']).doNothing())
     .execute()
 
+/** How an invite ended without an account, if it did. */
+export const findFimDoConvite = (db: Db, id_convite: string) =>
+  db
+    .selectFrom('convites')
+    .select(['cancelado_em', 'devolvido_em'])
+    .where('id_convite', '=', id_convite)
+    .executeTakeFirst()
+
+/** The name under which every consultor of this person lists them. */
+export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
+  tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
+
+/** Takes a person off every consultor's list; answers off how many. */
+export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('clientes')
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export interface ClienteRow {
   id_participante: number
   nome: string

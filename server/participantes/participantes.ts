@@ -12,9 +12,9 @@ import type { Deps } from '../deps.ts'
 import { requireEmpresaDe } from '../empresas/empresas.ts'
 import { audit } from '../http/audit.ts'
 import { findTesteAberto } from '../licencas/licencas.ts'
-import { addCliente } from './participantes.queries.ts'
+import { addCliente, findFimDoConvite } from './participantes.queries.ts'
 
-export { addCliente } from './participantes.queries.ts'
+export { addCliente, deleteVinculos, renomearCliente } from './participantes.queries.ts'
 
 /** Under this age nobody may register (ruling 18). */
 const IDADE_MINIMA = 12
@@ -90,11 +90,7 @@ const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boole
  * (T11): only a token whose invite was accepted or still stands speaks about its own address.
  */
 async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<void> {
-  const convite = await db
-    .selectFrom('convites')
-    .select(['cancelado_em', 'devolvido_em'])
-    .where('id_convite', '=', claims.jti)
-    .executeTakeFirst()
+  const convite = await findFimDoConvite(db, claims.jti)
   if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail('convite_invalido')
   if (await findContaByEmail(db, claims.email)) throw fail('usuario_ja_cadastrado')
 }

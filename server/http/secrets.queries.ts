@@ -1,0 +1,15 @@
+import type { Db } from '../db/connect.ts'
+
+/** The secret of this name; the given one where there is none yet. */
+export async function findOrInsertSegredo(
+  db: Db,
+  segredo: { nome: string; valor: string; criado_em: Date },
+): Promise<string> {
+  await db
+    .insertInto('segredos')
+    .values(segredo)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const row = await db.selectFrom('segredos').select('valor').where('nome', '=', segredo.nome).executeTakeFirstOrThrow()
+  return row.valor
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { TipoUsuario } from '#shared/permissions.ts'
+import type { Tx } from '../db/connect.ts'
+
+/** A session ends 2 h after its last use and 12 h after it began. */
+export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
+
+export const insertSessao = (
+  tx: Tx,
+  sessao: { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
+) => tx.insertInto('sessoes').values(sessao).execute()
+
+/** Ends sessions of a person: all of them, or one. Minted report links die with their session. */
+export async function closeSessions(tx: Tx, who: { id_usuario: number; id_sessao?: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessoes')
+    .set({ encerrada_em: now })
+    .where('id_usuario', '=', who.id_usuario)
+    .where('encerrada_em', 'is', null)
+    .$if(who.id_sessao !== undefined, query => query.where('id_sessao', '=', who.id_sessao!))
+    .execute()
+}
+
+/** Ends every session of a person but this one. */
+export const closeOtherSessions = (
+  tx: Tx,
+  { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
+  now: Date,
+) =>
+  tx
+    .updateTable('sessoes')
+    .set({ encerrada_em: now })
+    .where('id_usuario', '=', id_usuario)
+    .where('id_sessao', '<>', id_sessao)
+    .where('encerrada_em', 'is', null)
+    .execute()
+
+const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
+  and s.criada_em > $2::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
+  and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
+
+/** One round trip: finds the live session and, at most every 5 minutes, notes its use (ruling 36). */
+const FIND = `
+  with sessao as (
+    select s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
+      from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+     where s.token_hash = $1 and ${LIVE}
+  ), toque as (
+    update sessoes set usada_em = $2
+     where id_sessao in (select id_sessao from sessao
+       where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
+  )
+  select id_sessao, id_usuario, id_tipo_usuario from sessao`
+
+const FIND_BY_ID = `
+  select s.id_sessao, u.id_usuario, u.id_tipo_usuario
+    from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+   where s.id_sessao = $1 and ${LIVE}`
+
+interface Row {
+  id_sessao: string
+  id_usuario: number
+  id_tipo_usuario: TipoUsuario
+}
+
+/** Who is behind a live session known by its token's hash; notes its use. */
+export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'sessao', text: FIND, values: [token_hash, now] })
+  return rows[0]
+}
+
+/** Who is behind a live session known by its id. */
+export async function findById(pool: pg.Pool, id_sessao: string, now: Date): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'sessao_por_id', text: FIND_BY_ID, values: [id_sessao, now] })
+  return rows[0]
+}

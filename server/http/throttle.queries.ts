@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** A counter as it is kept: how often, until when. */
+export interface Tentativa {
+  chave: string
+  contagem: number
+  janela_ate: Date
+}
+
+/** Counts one event in its window, or begins a window that ends at `ends`; answers the count so far. */
+export async function countOne(db: Db | Tx, chave: string, ends: Date, now: Date): Promise<number> {
+  const { rows } = await sql<{ contagem: number }>`
+    insert into tentativas (chave, contagem, janela_ate) values (${chave}, 1, ${ends})
+    on conflict (chave) do update set
+      contagem = case when tentativas.janela_ate <= ${now} then 1 else tentativas.contagem + 1 end,
+      janela_ate = case when tentativas.janela_ate <= ${now} then excluded.janela_ate else tentativas.janela_ate end
+    returning contagem`.execute(db)
+  return rows[0]!.contagem
+}
+
+/** Takes one attempt of each counter that has one left, in one statement and none if one has not; answers which it took. */
+export async function takeEach(
+  db: Db | Tx,
+  asked: readonly { chave: string; max: number; ends: Date }[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ chave: string }>`
+    with asked as (
+      select * from unnest(${asked.map(({ chave }) => chave)}::text[], ${asked.map(({ max }) => max)}::int[],
+        ${asked.map(({ ends }) => ends.toISOString())}::timestamptz[])
+        as asked (chave, maximo, janela_ate)
+    )
+    insert into tentativas (chave, contagem, janela_ate)
+    select chave, 1, janela_ate from asked
+     where not exists (
+       select from asked a join tentativas t on t.chave = a.chave where t.janela_ate > ${now} and t.contagem >= a.maximo)
+     order by chave
+    on conflict (chave) do update set
+      contagem = case when tentativas.janela_ate <= ${now} then 1 else tentativas.contagem + 1 end,
+      janela_ate = case when tentativas.janela_ate <= ${now} then excluded.janela_ate else tentativas.janela_ate end
+     where tentativas.janela_ate <= ${now}
+        or tentativas.contagem < (select maximo from asked where asked.chave = excluded.chave)
+    returning chave`.execute(db)
+  return rows.map(({ chave }) => chave)
+}
+
+/** Those of these counters whose window is open. */
+export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: Date): Promise<Tentativa[]> {
+  const { rows } = await sql<Tentativa>`
+    select chave, contagem, janela_ate from tentativas
+     where chave = any(${chaves}) and janela_ate > ${now}`.execute(db)
+  return rows
+}
+
+/** Takes one from each of these counters, in their order, so that two callers never wait for each other in a circle. */
+export async function giveBack(db: Db | Tx, chaves: readonly string[], now: Date): Promise<void> {
+  if (chaves.length === 0) return
+  await sql`
+    update tentativas set contagem = contagem - 1
+     where chave in (
+       select chave from tentativas where chave = any(${chaves}) and janela_ate > ${now} and contagem > 0
+        order by chave for update)`.execute(db)
+}
+
+export const deleteTentativa = (db: Db | Tx, chave: string) =>
+  db.deleteFrom('tentativas').where('chave', '=', chave).execute()
+
+/** Forgets the counters whose window has ended. */
+export const deleteEncerradas = (db: Db | Tx, now: Date) =>
+  db.deleteFrom('tentativas').where('janela_ate', '<', now).execute()

@@ -1,0 +1,67 @@
+/** Where a template has a value: no name of a table, and no word of SQL. */
+export const HOLE = '\uFFFC'
+
+const TOKEN = new RegExp(
+  [
+    /--[^\n]*/,
+    /\/\*[\s\S]*?\*\//,
+    /'(?:[^']|'')*'/,
+    /\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$/,
+    /"(?<quoted>(?:[^"]|"")*)"/,
+    /(?<word>[a-z_][\w$]*)/,
+    /(?<sign>[^\s\w])/,
+    /\d+|\s+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
+
+/** Words, names and signs of an SQL text; comments and values are left out, a quoted name is its name. */
+export const tokensOf = (text: string): string[] =>
+  [...text.matchAll(TOKEN)].flatMap(({ groups }) => {
+    const { quoted, word, sign } = groups ?? {}
+    return quoted ?? word?.toLowerCase() ?? sign ?? []
+  })
+
+/** Before `update` where it writes nothing by itself: a lock, or what an insert does instead. */
+const NO_WRITE_BEFORE = new Set(['for', 'key', 'do', 'on'])
+const NAME = /^\w+$/
+
+/** Whether the words from here on write, and how many of them stand before the table's name. */
+function wordsBeforeTable([before, word, next, after]: readonly (string | undefined)[]): number | undefined {
+  if ((word === 'insert' || word === 'merge') && (next === 'into' || next === HOLE)) return 2
+  if (word === 'delete' && (next === 'from' || next === HOLE)) return after === 'only' ? 3 : 2
+  if (word === 'truncate' && before !== 'on') return next === 'table' ? 2 : 1
+  const target = next === 'only' ? after : next
+  if (word !== 'update' || NO_WRITE_BEFORE.has(before ?? '') || target === undefined) return undefined
+  return NAME.test(target) || target === HOLE ? (next === 'only' ? 2 : 1) : undefined
+}
+
+/** The tables that an SQL text writes; `?` where it does not say which by name. */
+export function writesOf(text: string): string[] {
+  const tokens = tokensOf(text)
+  return tokens.flatMap((_, i) => {
+    const skipped = wordsBeforeTable([tokens[i - 1], tokens[i], tokens[i + 1], tokens[i + 2]])
+    if (skipped === undefined) return []
+    const at = i + skipped
+    const name = tokens[at + 1] === '.' ? tokens[at + 2] : tokens[at]
+    return [name !== undefined && NAME.test(name) ? name : '?']
+  })
+}
+
+/** How a statement begins, and what it has to have to be one. */
+const BEGINNINGS = [
+  ['select', 'from'],
+  ['with', 'as'],
+  ['insert', 'into'],
+  ['update', 'set'],
+  ['delete', 'from'],
+  ['merge', 'into'],
+] as const
+
+/** Whether a text is a statement as the driver takes it. */
+export function isStatement(text: string): boolean {
+  const tokens = tokensOf(text)
+  return BEGINNINGS.some(([first, then]) => tokens[0] === first && tokens.includes(then))
+}
