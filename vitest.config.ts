@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Unhandled rejections and errors already fail a vitest run; `test/quiet.ts` adds whatever is printed. */
 const shared = { setupFiles: ['test/quiet.ts'], restoreMocks: true, unstubEnvs: true }
 
+/** Tests that read sources and documents only: no database. */
+const readsSources = ['test/words.test.ts', 'test/citations.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'test/words.test.ts'],
+          include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...readsSources],
           testTimeout: 10_000,
         },
       },
@@ -20,7 +23,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
-          exclude: ['test/words.test.ts'],
+          exclude: readsSources,
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -141,7 +141,7 @@ async function responder(page: Page): Promise<void> {
   }
 }
 
-/** The screen comes back on the last answered question, as it was left (spec §4). */
+/** The screen comes back on the last answered question, as it was left (behaviour §33). */
 async function recarregar(page: Page): Promise<void> {
   await naQuestao(page, 9)
   await page.getByRole('button', { name: 'Pergunta Anterior' }).click()

@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** A route that does not say who may call it keeps the server from booting (security T24). */
+/** A route that does not say who may call it keeps the server from booting (security §1). */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isFile = method === 'HEAD' || url.startsWith('/assets/') || /\.[a-z0-9]+$/.test(url)

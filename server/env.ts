@@ -77,7 +77,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema> & {
   production: boolean
-  /** Whether local stand-ins (mailbox, payment provider, demonstration) may exist (ruling 33). */
+  /** Whether local stand-ins (mailbox, payment provider, demonstration) may exist (behaviour §43). */
   standIns: boolean
 }
 
@@ -119,7 +119,7 @@ function refuseIncompleteProduction(env: z.output<typeof schema>): void {
   if (env.STANDINS) throw new Error('STANDINS não é aceito em produção')
 }
 
-/** The limits of throttles (ruling 36): how many counted events in how many seconds. */
+/** The limits of throttles (behaviour §44): how many counted events in how many seconds. */
 export const THROTTLES = {
   /** Failed sign-ins per account. */
   login_conta: { max: 10, seconds: 15 * 60 },
@@ -141,7 +141,7 @@ export const THROTTLES = {
 } as const
 export type Throttle = keyof typeof THROTTLES
 
-/** Mails to people who may not have asked for them, in any 24 hours (ruling 36); counted by `convites/limites.ts`. */
+/** Mails to people who may not have asked for them, in any 24 hours (behaviour §44); counted by `convites/limites.ts`. */
 export const LIMITES_CONVITE = {
   ms: 24 * 60 * 60 * 1000,
   /** Different addresses that one consultor mails; never below the licences she owns. */

@@ -6,7 +6,7 @@ const parts = (date: Date, options: Intl.DateTimeFormatOptions) =>
 /** Made once: making one takes longer than formatting with it, and a CSV has thousands of rows. */
 const instants = new Intl.DateTimeFormat('pt-BR', { ...SAO_PAULO, dateStyle: 'short', timeStyle: 'medium' })
 
-/** dd/mm/yyyy - hh:mm:ss in São Paulo, as mail, PDF and CSV show instants (ruling 10). */
+/** dd/mm/yyyy - hh:mm:ss in São Paulo, as mail, PDF and CSV show instants (behaviour §27). */
 export const dateTime = (date: Date): string =>
   instants
     .format(date)

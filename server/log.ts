@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
-/** Invite tokens, report names and e-mails that travel in a path or query (security T16, T57). */
+/** Invite tokens, report names and e-mails that travel in a path or query (security §13 and §29). */
 const SCRUB: [RegExp, string][] = [
   [
     /(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha|nao-quero-receber|recusa-convites)\/)[^/?]+/i,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errorBody, errors, successes } from './errors.ts'
 
-/** Spec §8, word for word: situation → title and message. */
+/** Texts that other programs know letter for letter (behaviour §24): situation → title and message. */
 const SPEC: [ErrorCode, string, string][] = [
   ['recuperacao_falhou', 'Erro no servidor.', 'Tente novamente mais tarde!'],
   ['senhas_diferentes', 'Erro!', 'As senhas não estão iguais'],

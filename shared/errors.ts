@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec §8): one code per situation, with its HTTP status, title and message.
+ * The error catalogue (behaviour §24): one code per situation, with its HTTP status, title and message.
  * Texts quoted by the spec stand verbatim; the others are ours, written once, here.
  */
 export const errors = {
@@ -245,7 +245,7 @@ export const limitesDeConvites = {
     'Este e-mail chegou ao limite de convites da plataforma: {n} em 24 horas, somadas todas as consultorias. Ele pode receber outro a partir de {quando}.',
 } as const
 
-/** Texts of acts that went well (spec §8), which the screens show as toasts. */
+/** Texts of acts that went well (behaviour §24), which the screens show as toasts. */
 export const successes = {
   cadastro_consultor: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
   cadastro_cliente: { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' },
@@ -304,7 +304,7 @@ export class Failure extends Error {
 export const fail = (codigo: ErrorCode, options?: ConstructorParameters<typeof Failure>[1]) =>
   new Failure(codigo, options)
 
-/** An error body carries every spelling the spec reads (ruling 8). */
+/** An error body carries every spelling the spec reads (behaviour §23). */
 export function errorBody(
   codigo: ErrorCode,
   campos: Record<string, string> = {},

@@ -6,7 +6,7 @@ const admin: Actor = { id_usuario: 1, id_tipo_usuario: TIPO_USUARIO.admin }
 const consultor: Actor = { id_usuario: 2, id_tipo_usuario: TIPO_USUARIO.consultor }
 const participante: Actor = { id_usuario: 3, id_tipo_usuario: TIPO_USUARIO.participante }
 
-test('privileges follow from the type (ruling 2)', () => {
+test('privileges follow from the type (behaviour §2)', () => {
   const held = (tipo: 1 | 2 | 3) =>
     Object.entries(privilegiosOf(tipo))
       .filter(([, value]) => value === true)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Escopo } from './autorizacoes/autorizacoes.rules.ts'
 
-/** User types on the wire (spec §6). */
+/** User types on the wire (behaviour §2). */
 export const TIPO_USUARIO = { admin: 1, consultor: 2, participante: 3 } as const
 export type TipoUsuario = (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO]
 
@@ -53,9 +53,9 @@ export type Act = Privilegio | keyof Targets
 
 /**
  * The one permission function: the server enforces it, menus and guards obey it.
- * A consultor reaches a person only through licences she owns and that the person accepted (ruling 15), and the content
- * of a result only while the person lets her: `escopo` is what stands at this moment (ruling 42). An admin may look at
- * people and results for support, with a reason and audited (ruling 16), but owns no one's licences.
+ * A consultor reaches a person only through licences she owns and that the person accepted (behaviour §4), and the content
+ * of a result only while the person lets her: `escopo` is what stands at this moment (behaviour §6). An admin may look at
+ * people and results for support, with a reason and audited (behaviour §5), but owns no one's licences.
  */
 export function can(actor: Actor | null, act: Privilegio): boolean
 export function can<A extends keyof Targets>(actor: Actor | null, act: A, target: Targets[A]): boolean

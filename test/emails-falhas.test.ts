@@ -10,7 +10,7 @@ import { type SmtpSink, startSmtp } from './smtp.ts'
 
 /*
  * Mail through two server processes and a mail server that fails in every way: nothing lost, nothing doubled but in the
- * one moment between the mail server's 250 and our mark, and then under the same Message-ID (security I20).
+ * one moment between the mail server's 250 and our mark, and then under the same Message-ID (security §39).
  */
 const SECRET = 'a-secret-for-tests-that-is-long-enough'
 /** Longer than a mail may lie about without a job. */

@@ -10,7 +10,7 @@ import { createLoja, type Loja, notificar, novaCompra, PRECO, processar } from '
 /*
  * Random histories of purchases, payments, notifications, outages and clock jumps. After every step nothing is credited
  * that the provider does not stand for, and no purchase goes back; once all is well again, every payment that was made
- * within thirty days is settled, whether or not anybody was told of it (security I8 to I10). MODEL_RUNS asks for more,
+ * within thirty days is settled, whether or not anybody was told of it (security §33 and §34). MODEL_RUNS asks for more,
  * MODEL_SEED repeats a run.
  *
  * The clock also goes back. Nothing wrong may come of that at any time; but when something is looked at next was

@@ -4,7 +4,7 @@ import { type Conta, createConsultor, createParticipante, finalizar, type Partic
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /*
- * I24: once a withdrawal is answered, no request that starts gets content, through whichever process; and one that began
+ * Access ends at once (security §37): when a withdrawal is answered, no request that starts gets content, through whichever process; and one that began
  * before is answered whole or refused, never with an error. RACE_ROUNDS asks for more rounds.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)

@@ -93,7 +93,7 @@ const convites = (who: Conta) =>
 const conta = (email: string) =>
   t.deps.db.selectFrom('usuarios').select('id_usuario').where('email', '=', email).executeTakeFirst()
 
-/** The ledger of every licence leads to its state, and each lent licence has exactly one open invite (I2, I3). */
+/** The ledger of every licence leads to its state, and each lent licence has exactly one open invite (security §31 and §32). */
 async function expectBooksToBalance(who: Conta): Promise<void> {
   const licencas = await t.deps.db
     .selectFrom('licencas')

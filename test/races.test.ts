@@ -94,7 +94,7 @@ const sessionAt = (who: Conta, now: Date) => inTransaction(t.deps.db, tx => open
 const licenca = (id_licenca: number) =>
   t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
 
-/** The state of every licence is what its ledger says, and each open invite holds exactly one licence (I2, I3). */
+/** The state of every licence is what its ledger says, and each open invite holds exactly one licence (security §31 and §32). */
 async function expectBooksToBalance(consultor: Conta): Promise<void> {
   const licencas = await t.deps.db
     .selectFrom('licencas')

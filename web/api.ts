@@ -90,7 +90,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 /**
  * Makes a declared call and answers what came back well.
  * @throws {ApiError} on refusal or no connection. A dead session (401 on a call that needs one) ends here first, so
- * that login and profile never send each other around (ruling 24).
+ * that login and profile never send each other around (behaviour §39).
  */
 async function call(
   { method, access, path }: Pick<Endpoint, 'method' | 'access' | 'path'>,

@@ -44,11 +44,11 @@ interface Screen {
   path: string
   page: LazyPage
   guard: Guard
-  /** Header and footer around it; sign-in and the test stand alone (ruling 27). */
+  /** Header and footer around it; sign-in and the test stand alone (behaviour §36). */
   layout: boolean
 }
 
-/** Every screen: its path, its page, who may enter (spec §2). */
+/** Every screen: its path, its page, who may enter (behaviour §3). */
 export const screens: readonly Screen[] = [
   { path: '/', page: landing, guard: 'open', layout: false },
   { path: '/login', page: login, guard: 'open', layout: false },

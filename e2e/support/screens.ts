@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SENHA, type Sessao } from './api.ts'
 
-/** The header folds into one button at this width (spec §9). */
+/** The header folds into one button at this width (behaviour §36). */
 const MOBILE_NAV_MAX_PX = 991
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOBILE_NAV_MAX_PX
 

@@ -75,7 +75,7 @@ async function boxOf(row: Locator) {
   return box
 }
 
-/** Going on from an untouched question asks for one explicit act, in place and with the focus (ruling 23). */
+/** Going on from an untouched question asks for one explicit act, in place and with the focus (behaviour §33). */
 export const porConfirmacao: Jeito = async page => {
   const before = await ordem(page)
   await page.getByRole('button', { name: /^(Proxima Pergunta|Finalizar Teste)$/ }).click()

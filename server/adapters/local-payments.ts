@@ -12,7 +12,7 @@ const RECEBEDOR = 1
 const uuid = (value: string) => z.uuid().safeParse(value).success
 
 /**
- * The stand-in without accounts (ruling 33). It keeps books of its own, speaks the real provider's shapes, and asks for
+ * The stand-in without accounts (behaviour §43). It keeps books of its own, speaks the real provider's shapes, and asks for
  * payment on a page of ours, /pagamento-local/{id}; `server/compras/pagamento-local.ts` is what happens there.
  */
 export function localPayments(db: Db, config: { appUrl: string; segredo: string; now: () => Date }): Payments {

@@ -3,7 +3,7 @@ import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/emails/e
 import type { Db } from '../db/connect.ts'
 
 export interface Mail {
-  /** Stable per outbox row, so that a second delivery after a crash is recognisable (security I20). */
+  /** Stable per outbox row, so that a second delivery after a crash is recognisable (security §39). */
   id: string
   to: string
   subject: string
@@ -18,7 +18,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail is accepted. @throws {MailRefused} when it is not. */
   send(mail: Mail): Promise<void>
-  /** Whether mail leaves this machine: then nothing goes to seeded people (ruling 33). */
+  /** Whether mail leaves this machine: then nothing goes to seeded people (behaviour §43). */
   readonly real: boolean
 }
 

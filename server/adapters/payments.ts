@@ -1,6 +1,6 @@
 import type { Pagamento } from '#shared/compras/pagamento.rules.ts'
 
-/** What is sold, as the provider is told: everything is the server's (security T2). */
+/** What is sold, as the provider is told: everything is the server's (security §19). */
 export interface Pedido {
   /** Also the idempotency key: a repeated call answers the same preference. */
   id_compra: string
@@ -59,5 +59,5 @@ export class PaymentsError extends Error {
 /** Whether somebody else's question would go unanswered too. */
 export const isSilence = (error: unknown): boolean => error instanceof PaymentsError && error.motivo === 'sem_resposta'
 
-/** A payment's id: digits only, so that it can be part of an address (security T48). */
+/** A payment's id: digits only, so that it can be part of an address (security §22). */
 export const MP_ID = /^[0-9]{1,20}$/

@@ -30,7 +30,7 @@ const concerned = (actor: Actor, { id_participante, id_consultor, escopo }: Resu
 const MOTIVO_MINIMO = 5
 
 /**
- * An admin may look at other people's results for support, and says why (rulings 16, 50). Answers the reason, undefined
+ * An admin may look at other people's results for support, and says why (behaviour §5). Answers the reason, undefined
  * where none is asked.
  * @throws {Failure} motivo_obrigatorio
  */

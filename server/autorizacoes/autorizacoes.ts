@@ -25,7 +25,7 @@ interface Aceite {
 const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante' | 'id_consultor'>) =>
   ({ id_participante, destino: 'consultor', id_destino: id_consultor }) as const
 
-/** What a registration through an individual invite says of sharing; unanswered, it stands by the announcement (ruling 42). */
+/** What a registration through an individual invite says of sharing; unanswered, it stands by the announcement (behaviour §6). */
 export const autorizarNoCadastro = (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
   queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),

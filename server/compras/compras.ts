@@ -26,7 +26,7 @@ const RETRY_AFTER = 10
 
 /**
  * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
- * that no payment can come without its purchase (security T2–T4). When the provider is down the row stays, and the same
+ * that no payment can come without its purchase (security §19). When the provider is down the row stays, and the same
  * call continues it. The same id from the same person for the same plan answers the same; any other use is refused.
  * @throws {Failure} compra_de_outro, dados_invalidos, pagamento_indisponivel, vendas_desligadas
  */

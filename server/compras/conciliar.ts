@@ -16,7 +16,7 @@ const LIMIT_FALHAS = 50
 
 /**
  * Asks the provider about everything that no notification settled, so that one that never comes, or that nobody could
- * verify, costs nobody (security T47, I10). Every step is repeatable; several processes may run it at once. Each kind
+ * verify, costs nobody (security §21 and §34). Every step is repeatable; several processes may run it at once. Each kind
  * has a patience of its own: what cannot be answered in one never keeps another from being asked.
  */
 export async function conciliar(deps: Deps): Promise<void> {
@@ -33,7 +33,7 @@ export async function conciliar(deps: Deps): Promise<void> {
 
 type Rounds = [Round, Round, Round, Round]
 
-/** Orphans whose purchase has turned up (security T3). In no order: whoever cannot be read is not always the first. */
+/** Orphans whose purchase has turned up (security §23). In no order: whoever cannot be read is not always the first. */
 async function adopted({ db }: Deps): Promise<string[]> {
   const rows = await db
     .selectFrom('excecoes_pagamento as e')
@@ -96,7 +96,7 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   return answered
 }
 
-/** Refunded purchases with licences that have come back to the stock since: they pay the debt (security D6). */
+/** Refunded purchases with licences that have come back to the stock since: they pay the debt (security §23). */
 async function owing({ db }: Deps): Promise<string[]> {
   const { rows } = await sql<{ id_compra: string }>`
     select d.id_compra from debitos_licenca d

@@ -89,7 +89,7 @@ describe('money that goes back', () => {
     expect((await debito(idCompra))?.quantidade).toBe(2)
     const result = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     expect(result.json().total).toBe(1)
-    // The client who was given a test may still do it (ruling 17).
+    // The client who was given a test may still do it (behaviour §7).
     expect((await finalizar(t, pending)).statusCode).toBe(200)
   })
 

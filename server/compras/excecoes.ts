@@ -96,7 +96,7 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
 
 /**
  * Credits a payment that a person vouches for. A purchase that has its licences already is not credited twice: the
- * second payment buys the same plan once more, as a purchase of its own (security I8, D5).
+ * second payment buys the same plan once more, as a purchase of its own (security §33 and §23).
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
   const excecao = (await queries.findExcecao(tx, id_excecao))!

@@ -32,7 +32,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 
 /**
  * Takes a notification: believed only with the provider's signature, kept as it came, answered at once; a job asks
- * what is true (security T45–T49). The signature covers the query's `data.id` and nothing of the body, so the body
+ * what is true (security §20 and §22). The signature covers the query's `data.id` and nothing of the body, so the body
  * decides nothing; one that names another payment than the signed one is refused. Answers what was done with it.
  * @throws {Failure} notificacao_recusada
  */

@@ -33,7 +33,7 @@ const ato: z.ZodType<Ato> = z.union([
   }),
 ])
 
-/** The local provider's checkout. It exists only where the local provider does (ruling 33). */
+/** The local provider's checkout. It exists only where the local provider does (behaviour §43). */
 export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async scope => {
     // Forms without a script send what forms have always sent; only these pages take it.

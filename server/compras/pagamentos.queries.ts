@@ -4,7 +4,7 @@ import { type Pagamento, ultrapassado } from '#shared/compras/pagamento.rules.ts
 import type { Tx } from '../db/connect.ts'
 
 /**
- * Writes down what the provider says of a payment, unless something newer is known already (security T46); answers
+ * Writes down what the provider says of a payment, unless something newer is known already (security §20); answers
  * whether it was written. From here on the payment's row is locked by the caller's transaction.
  */
 export async function savePagamento(

@@ -31,7 +31,7 @@ const DIVERGENTES: readonly TipoExcecao[] = [
 
 /**
  * Asks the provider about one payment and does what follows from its answer, once, whoever asks and however often:
- * nothing that a notification says is believed (security T45).
+ * nothing that a notification says is believed (security §20).
  * @throws {PaymentsError} when the provider does not answer, or knows no such payment (yet)
  */
 export async function processarPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
@@ -148,8 +148,8 @@ async function followOther(
 
 /**
  * Turns a purchase into licences, with its ledger rows, its trace and its mail: all or nothing. The purchase's row is
- * locked by the caller, and the database refuses a second credit of a purchase or by a payment (security I8). The
- * consultor need not be active: what is paid is hers (ruling 17).
+ * locked by the caller, and the database refuses a second credit of a purchase or by a payment (security §33). The
+ * consultor need not be active: what is paid is hers (behaviour §7).
  */
 export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
   const now = deps.now()
@@ -185,8 +185,8 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
 
 /**
  * Takes back what a refund or chargeback asks for: licences of this purchase that nobody has used, first those in stock,
- * then those in open invites, the newest first, which are cancelled and told to the consultor (ruling 43). Assigned and
- * finished tests stay; what is missing becomes a debt and an exception (security D6). Repeatable: it counts what is
+ * then those in open invites, the newest first, which are cancelled and told to the consultor (behaviour §20). Assigned and
+ * finished tests stay; what is missing becomes a debt and an exception (security §23). Repeatable: it counts what is
  * gone already.
  */
 export async function takeBack(

@@ -131,7 +131,7 @@ export async function verificarConvite(deps: Deps, token: string) {
 
 /**
  * Registers through an invitation and signs in. E-mail, type, inviter and validity are the stored invitation's; what
- * the body says of them is ignored (security T10). An inviter who was deactivated creates nobody.
+ * the body says of them is ignored (security §8). An inviter who was deactivated creates nobody.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, dados_invalidos
  */
 export async function cadastrarConsultor(

@@ -96,8 +96,8 @@ const rowOf = (dados: DadosPessoais) => ({
 })
 
 /**
- * What was accepted, in which version and when; absent means not given (ruling 19). Sharing that was not answered is no
- * answer: it stands by what the invite announced, and is asked at the next sign-in (ruling 42).
+ * What was accepted, in which version and when; absent means not given (behaviour §9). Sharing that was not answered is no
+ * answer: it stands by what the invite announced, and is asked at the next sign-in (behaviour §6).
  */
 const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
   Object.entries({

@@ -17,7 +17,7 @@ export const findUsuario = (db: Db | Tx, id_usuario: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
-/** Consultores whose licences this person accepted: who may see them (ruling 15). */
+/** Consultores whose licences this person accepted: who may see them (behaviour §4). */
 export async function listConsultoresDe(
   db: Db | Tx,
   id_participante: number,

@@ -89,7 +89,7 @@ export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): P
   if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
-/** One person as the actor may see them: CPF only for the person and admins (security T28). */
+/** One person as the actor may see them: CPF only for the person and admins (security §3). */
 export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
   await requirePessoa(deps.db, actor, id_usuario)
   const usuario = await queries.findUsuario(deps.db, id_usuario)

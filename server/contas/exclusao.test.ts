@@ -12,7 +12,7 @@ import {
 } from '#test/factories.ts'
 import { tidy } from '../jobs/jobs.ts'
 
-/* What is left of an erased person's address in other people's invites (ruling 54). */
+/* What is left of an erased person's address in other people's invites (behaviour §42). */
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -27,7 +27,7 @@ export interface Recibo {
 /**
  * Erases a participante's account: answers, results, drafts, consents' address and every personal field. What book-keeping
  * needs stays without a name: the ledger keeps the id of an account that says nothing any more (LGPD art. 16 I, art. 18 VI).
- * The address leaves every invite that has ended, and an open one when it ends (ruling 54).
+ * The address leaves every invite that has ended, and an open one when it ends (behaviour §42).
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences must be settled first
  */
 export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {

@@ -122,7 +122,7 @@ export async function alterarSenha(
 
 /**
  * Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). Sharing is answered
- * for every consultor at once, and opens or closes for them from the next request on (ruling 42).
+ * for every consultor at once, and opens or closes for them from the next request on (behaviour §6).
  */
 export async function registrarConsentimentos(
   deps: Deps,

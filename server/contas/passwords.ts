@@ -14,7 +14,7 @@ export interface Passwords {
 
 /**
  * Hashing off the main thread, at most `concurrency` at once and `queue` waiting, so that a wave of sign-ins
- * cannot exhaust memory (security T56).
+ * cannot exhaust memory (security §28).
  * @throws {Failure} sobrecarga when the queue is full
  */
 export function createPasswords({

@@ -61,7 +61,7 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
 
 /**
  * Sets a new senha, once per token, ends every session and opens the account's own limits: whoever owns the mailbox has
- * proved the address (security D9), and need not wait for what somebody else guessed wrong.
+ * proved the address (security §7), and need not wait for what somebody else guessed wrong.
  * @throws {Failure} recuperacao_invalida, dados_invalidos
  */
 export async function recuperarSenha(

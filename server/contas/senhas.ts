@@ -8,7 +8,7 @@ const common = new Set((dictionary['passwords-common'] as string[]).slice(0, COM
 
 /**
  * What the server asks of a new senha beyond the spec's five characters: the installation's own floor, and that it is
- * none of the most common ones (security D1). Nothing is trimmed or normalised.
+ * none of the most common ones (security §11). Nothing is trimmed or normalised.
  * @throws {Failure} dados_invalidos naming `campo`
  */
 export function requireNovaSenha(

@@ -79,7 +79,7 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
 }
 
 /**
- * Whether every claim is what the invite's row says (security T5). A link from before an extension carries an earlier
+ * Whether every claim is what the invite's row says (security §5). A link from before an extension carries an earlier
  * end and goes on working: the end that counts is the row's.
  */
 export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof claimsOf>[0]): boolean => {

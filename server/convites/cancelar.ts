@@ -10,7 +10,7 @@ import * as queries from './convites.queries.ts'
 
 /**
  * Cancels what was sent with a licence: an open invite, or a test assigned and not finished. The licence returns.
- * A finished test stays; a stale `id_convite` never cancels a newer invite (security T8).
+ * A finished test stays; a stale `id_convite` never cancels a newer invite (security §6).
  * @throws {Failure} nao_encontrado, convite_nao_cancelavel
  */
 export async function cancelarConvite(

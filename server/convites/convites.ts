@@ -39,7 +39,7 @@ interface Pedido extends Convidado {
 /**
  * Invites someone with one licence: the one use case behind both `convidar` calls.
  * - an open invite to the same address answers again and consumes nothing;
- * - someone with an account gets the licence at once, and `url` is the login page (ruling 15);
+ * - someone with an account gets the licence at once, and `url` is the login page (behaviour §16);
  * - everyone else gets a link for five days, by mail.
  * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites
  */

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 /**
  * An erased person's address leaves every invite that has ended by this clock, whoever sent it, and the mails that
  * carried them. One that is still open stays somebody else's act: it keeps the address, and its mails, until it ends; a
- * trigger takes them from it then (ruling 54). Answers how many mails were erased.
+ * trigger takes them from it then (behaviour §42). Answers how many mails were erased.
  */
 export async function esquecerEndereco(tx: Tx, email: string, now: Date): Promise<number> {
   await sql`
@@ -37,7 +37,7 @@ export const emailAindaVisivel = (now: Date) =>
   sql<string | null>`(case when not (c.esquecer_email and c.validade_convite < ${now}) then c.email end)`
 
 /**
- * Writes down what the clock has decided of addresses (rulings 41, 54): 90 days after an invite was cancelled or expired
+ * Writes down what the clock has decided of addresses (behaviour §42): 90 days after an invite was cancelled or expired
  * it names nobody; an invitation to become consultor loses an erased person's address when it expires.
  */
 export async function esquecerConvites(tx: Tx, now: Date, antes: Date): Promise<void> {

@@ -21,8 +21,8 @@ function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, 
 }
 
 /**
- * Counts one mail to somebody who may not have asked for it, or refuses it: the platform is no spam cannon (security
- * T33). One consultor mails so many different addresses in 24 hours as she owns licences, and at least 40; one address
+ * Counts one mail to somebody who may not have asked for it, or refuses it: the platform is no spam cannon
+ * (security §17). One consultor mails so many different addresses in 24 hours as she owns licences, and at least 40; one address
  * gets so many from one consultor, so that nobody uses up another's, and so many from all of them together. The caller
  * has locked the consultor; what is refused counts nothing, as the caller's transaction ends.
  * @throws {Failure} limite_de_convites with the moment from which it works again

@@ -5,7 +5,7 @@ import { tokenOf } from '../http/signed.ts'
 
 const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 
-/** The invite token, whose claims are the invite's row: the same invite always has the same link (ruling 1). */
+/** The invite token, whose claims are the invite's row: the same invite always has the same link (behaviour §13). */
 export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<string> =>
   token.sign(secrets.convite, claims)
 

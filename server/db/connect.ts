@@ -54,7 +54,7 @@ interface PoolOptions {
 
 /**
  * A pool whose statements cannot hang for ever, whose connections are lent out between transactions only, and whose
- * idle errors do not end the process (security T56).
+ * idle errors do not end the process (security §28).
  */
 export function createPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
   const { limits = REQUESTS, max = limits.max, alive = async () => {}, onLost = () => {} } = options

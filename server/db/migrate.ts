@@ -6,7 +6,7 @@ import { createMetrics } from '../metrics.ts'
 import { loadReferenceData } from './reference.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** One lock for migration and seed, whichever process comes first (ruling 32). */
+/** One lock for migration and seed, whichever process comes first (behaviour §41). */
 export const MIGRATION_LOCK = 7_201_954
 
 /**

@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 const INSTRUMENTS = new URL('../../content/instrumento/', import.meta.url)
 
-/** States in alphabetical order get id 1..27; municipalities keep their IBGE code (ruling 7). */
+/** States in alphabetical order get id 1..27; municipalities keep their IBGE code (behaviour §26). */
 async function loadLocalidades(client: pg.Client): Promise<void> {
   const collator = new Intl.Collator('pt-BR')
   const states = getStates().toSorted((a, b) => collator.compare(a.name, b.name))

@@ -142,8 +142,8 @@ export async function listRespostas(db: Db, licencas: readonly number[]): Promis
 }
 
 /**
- * Finished tests of a person, newest first; for a consultor only those of her own licences (ruling 15), and only while
- * the person lets her (ruling 42).
+ * Finished tests of a person, newest first; for a consultor only those of her own licences (behaviour §4), and only while
+ * the person lets her (behaviour §6).
  */
 export async function listResultados(
   db: Db | Tx,

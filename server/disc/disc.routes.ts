@@ -29,7 +29,7 @@ export function discRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.finalizarTeste, async ({ actor, params, body }) => {
-    // {id} is the caller's own id_usuario and nothing else (ruling 6).
+    // {id} is the caller's own id_usuario and nothing else (behaviour §25).
     if (params.id !== actor.id_usuario) throw fail('nao_encontrado')
     const { id_licenca } = await finalizarTeste(deps, actor, {
       totais: [body[1], body[2], body[3], body[4]],

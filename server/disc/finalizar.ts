@@ -54,7 +54,7 @@ export async function finalizarTeste(
         primeiros,
         versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
-        // What retests have shown so far replaces what was simulated (psychometrics §11); a result keeps it (ruling 38).
+        // What retests have shown so far replaces what was simulated (psychometrics §10); a result keeps it (behaviour §35).
         sem: (await queries.findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
         finalizado_em: now,
       },
@@ -77,7 +77,7 @@ function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | 
   return primeirosDasOrdens(ordens)
 }
 
-/** Without idLicenca the caller must have exactly one unfinished test (security T41). */
+/** Without idLicenca the caller must have exactly one unfinished test (security §18). */
 async function onlyOpenLicenca(tx: Tx, id_participante: number): Promise<number> {
   const rows = await tx
     .selectFrom('licencas')

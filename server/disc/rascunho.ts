@@ -26,7 +26,7 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
   return licenca
 }
 
-/** Starting is accepting: from here on the consultor sees this person (ruling 15), and each licence records it (ruling 42). */
+/** Starting is accepting: from here on the consultor sees this person (behaviour §4), and each licence records it (behaviour §6). */
 export async function acceptByStarting(
   tx: Tx,
   licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },

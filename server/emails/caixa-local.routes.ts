@@ -18,7 +18,7 @@ const listQuery = z.object({
 
 /**
  * The local mailbox: every mail that the stand-in took, readable in the browser. It exists only with stand-ins
- * (ruling 33), on loopback unless asked for. `?formato=json` answers the same to tests.
+ * (behaviour §43), on loopback unless asked for. `?formato=json` answers the same to tests.
  */
 export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local', { config }, async (request, reply) => {

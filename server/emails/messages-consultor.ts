@@ -139,6 +139,6 @@ export const resultadoFechado = (data: {
 
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
 
-/** "R$ 99,90" of centavos (ruling 10). */
+/** "R$ 99,90" of centavos (behaviour §27). */
 const reais = (centavos: number): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100).replace(/\u00a0/g, ' ')

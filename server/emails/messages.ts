@@ -7,7 +7,7 @@ const NOTICE =
 
 const recusa = (url: string) => ({ texto: 'Não quero receber convites', url })
 
-/** What an individual invite announces (ruling 42): unanswered, a registration stands by it. */
+/** What an individual invite announces (behaviour §6): unanswered, a registration stands by it. */
 const anuncio = (nome_consultor: string) =>
   `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
 

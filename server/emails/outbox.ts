@@ -37,7 +37,7 @@ export interface NovoEmail {
   dados: Record<string, string | number | string[]>
 }
 
-/** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security T32). */
+/** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
 export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
   const row = await tx
     .insertInto('emails')

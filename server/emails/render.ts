@@ -53,7 +53,7 @@ export async function renderEmail(deps: Deps, row: EmailRow): Promise<Message | 
   return renderers[row.tipo as TipoEmail]()
 }
 
-/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (ruling 33). */
+/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (behaviour §43). */
 export async function demonstracao(db: Db, { destinatario }: EmailRow): Promise<boolean> {
   if (destinatario === CONVIDADA) return true
   const row = await db

@@ -10,7 +10,7 @@ const BATCH = 200
 
 /**
  * Queues again what should have gone and did not. The outbox row is the truth, a job only its alarm clock, so that a
- * mail outlives every process that tried to send it (security I20).
+ * mail outlives every process that tried to send it (security §39).
  */
 export async function retomarEmails(deps: Deps): Promise<number> {
   const now = deps.now()

@@ -15,7 +15,7 @@ type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
  * The companies a caller may see: an admin all, a consultor hers, an invite token by id and name those of the inviter's
- * that she shows at registration (ruling 47), anybody else none (security T54).
+ * that she shows at registration (behaviour §21), anybody else none (security §26).
  */
 export async function listEmpresas(
   deps: Deps,
@@ -84,7 +84,7 @@ export const alterarEmpresa = (
     })
   })
 
-/** A company chosen at registration must be one that the inviting consultor shows there (security T12); none is fine.
+/** A company chosen at registration must be one that the inviting consultor shows there (security §4); none is fine.
  * @throws {Failure} dados_invalidos */
 export async function requireEmpresaDe(
   db: Db,

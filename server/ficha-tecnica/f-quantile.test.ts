@@ -13,7 +13,7 @@ test.each([
   expect(fQuantile(p, d1, d2)).toBeCloseTo(expected, 6)
 })
 
-// Psychometrics §7 prints these intervals.
+// The intervals of psychometrics §7.
 test.each([
   [0.75, 100, '0.672', '0.816'],
   [0.75, 300, '0.707', '0.790'],

@@ -19,7 +19,7 @@ const macOf = (deps: Pick<Deps, 'secrets'>, payload: string) =>
 
 /**
  * A report's name for one session: which licence, whose session, until when, signed. It opens without a header, in a
- * new tab, for as long as that session lives and may see that result (ruling 12).
+ * new tab, for as long as that session lives and may see that result (behaviour §29).
  */
 export function mintNomeRelatorio(
   deps: Pick<Deps, 'secrets' | 'now'>,

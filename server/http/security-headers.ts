@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 
-/** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security T16, T21). */
+/** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security §13 and §12). */
 const helmetOptions = (https: boolean) => ({
   contentSecurityPolicy: {
     useDefaults: false,

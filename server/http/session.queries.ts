@@ -39,7 +39,7 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.criada_em > $2::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
-/** One round trip: finds the live session and, at most every 5 minutes, notes its use (ruling 36). */
+/** One round trip: finds the live session and, at most every 5 minutes, notes its use (behaviour §44). */
 const FIND = `
   with sessao as (
     select s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario

@@ -46,7 +46,7 @@ function firstSegment(url: string): string {
   }
 }
 
-/** The page with the contact address in its head, where the screens read it (ruling 27). */
+/** The page with the contact address in its head, where the screens read it (behaviour §36). */
 const withContato = (page: string, contato: string) =>
   page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
 
@@ -60,7 +60,7 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (ruling 13).
+ * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (behaviour §30).
  * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
  * build has is a 404 that nobody keeps, upon which the page reloads itself (web/ui/recarga.ts).
  */

@@ -15,7 +15,7 @@ export function setXsrfCookie(request: FastifyRequest, reply: FastifyReply, secu
   reply.header('set-cookie', `${COOKIE}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`)
 }
 
-/** The header is checked whenever the cookie comes along; the cookie by itself never authorises anything (ruling 11). */
+/** The header is checked whenever the cookie comes along; the cookie by itself never authorises anything (behaviour §28). */
 export function checkXsrf(request: FastifyRequest): void {
   const expected = cookieOf(request)
   if (!expected) return

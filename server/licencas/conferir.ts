@@ -35,7 +35,7 @@ const FINS = [
   ['devolvido_em', 'expiracao'],
 ] as const
 
-/** The invariants I1–I6 of the ledger, each as a statement whose rows are what breaks it. */
+/** The invariants of the ledger (security §31 to §33), each as a statement whose rows are what breaks it. */
 const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>> }[] = [
   {
     regra: 'O último movimento de cada licença diz o estado dela',
@@ -184,7 +184,8 @@ export async function listDivergencias(tx: Tx): Promise<Divergencia[]> {
 }
 
 /**
- * Proves that the ledger, folded, is the state of every licence, and that invites and results agree with it (I1–I6).
+ * Proves that the ledger, folded, is the state of every licence, and that invites and results agree with it
+ * (security §31 and §32).
  * Reads one snapshot, so that it may run beside a working server; changes nothing.
  */
 export const conferirLicencas = (db: Db): Promise<Conferencia> =>

@@ -54,7 +54,7 @@ const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === u
 const midnight = (dia: string | undefined, later: number) =>
   sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
 
-/** Invites that nobody accepted in time and whose return nobody has written down yet (ruling 37). */
+/** Invites that nobody accepted in time and whose return nobody has written down yet (behaviour §12). */
 export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
   sql`c.id_consultor = ${id_consultor} and c.validade_convite < ${now}
       and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null`
@@ -206,7 +206,7 @@ const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPa
 /**
  * A page of a consultor's ledger, newest first, each move with what was at hand after it. Returns that the clock has
  * decided stand in it whether or not they are written. What was at hand is the sum of whole days, of the hours of its day,
- * and less what came after the move within its hour. A person's name and address show for her own clients only (ruling 15).
+ * and less what came after the move within its hour. A person's name and address show for her own clients only (behaviour §4).
  */
 export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPage) => {
   const { id_consultor } = filtro

@@ -21,7 +21,7 @@ export async function getEstoque(deps: Deps, id_consultor: number): Promise<{ di
 /**
  * An admin's hand on somebody's stock, always with a reason: `cortesia` adds individual licences, `correcao` takes
  * unused ones away. The same `id_lancamento` again answers the same and moves nothing; what is in an invite or a test
- * is never taken. Inactive owners too: what they paid for and what they were promised stays theirs (ruling 17).
+ * is never taken. Inactive owners too: what they paid for and what they were promised stays theirs (behaviour §7).
  * @throws {Failure} nao_encontrado, licencas_insuficientes, lancamento_repetido
  */
 export async function lancarLicencas(

@@ -28,7 +28,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
   route(contract.listLicencasParticipante, async ({ actor, query }) => {
     const id_participante = query.id_usuario ?? actor.id_usuario
     const own = id_participante === actor.id_usuario
-    // A consultor's own page shows her stock: there is nothing for her to start (ruling 3).
+    // A consultor's own page shows her stock: there is nothing for her to start (behaviour §19).
     if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return available(actor.id_usuario, pageOf(query))
     if (!own) await requirePessoa(deps.db, actor, id_participante)
     const everything = own || actor.id_tipo_usuario === TIPO_USUARIO.admin

@@ -53,7 +53,7 @@ export async function reservar(
 
 /**
  * Writes down the returns that the clock has already decided (see `conviteVencido`): each dated `validade_convite`
- * (ruling 37). Whoever next locks a licence calls this; reads apply the same rule without writing.
+ * (behaviour §12). Whoever next locks a licence calls this; reads apply the same rule without writing.
  */
 export const devolverVencidas = (
   tx: Tx,

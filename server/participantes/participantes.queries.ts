@@ -70,7 +70,7 @@ export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 
 /**
  * A page of a consultor's clients: the page is cut first, by index; each row then looks up its latest licence and
- * result (its content only while the person lets her, ruling 42), and the total is kept ready (`contagem_clientes`) unless a search narrows it.
+ * result (its content only while the person lets her, behaviour §6), and the total is kept ready (`contagem_clientes`) unless a search narrows it.
  */
 export async function listClientes(
   db: Db,
@@ -119,7 +119,7 @@ export async function listClientes(
   return paged<ClienteRow>(db, { total, page: rows })
 }
 
-/** Tests given and not finished; name and number only once the person has accepted (ruling 15). */
+/** Tests given and not finished; name and number only once the person has accepted (behaviour §4). */
 export async function listTestesPendentes(
   db: Db,
   { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },

@@ -16,7 +16,7 @@ import { addCliente, findFimDoConvite } from './participantes.queries.ts'
 
 export { addCliente, deleteVinculos, renomearCliente } from './participantes.queries.ts'
 
-/** Under this age nobody may register (ruling 18). */
+/** Under this age nobody may register (behaviour §8). */
 const IDADE_MINIMA = 12
 
 /**
@@ -56,7 +56,7 @@ export async function cadastrarParticipante(
 }
 
 /**
- * Accepts an invite with an existing account: only the account whose e-mail was invited (ruling 15).
+ * Accepts an invite with an existing account: only the account whose e-mail was invited (behaviour §16).
  * @throws {Failure} convite_invalido, teste_ja_aberto
  */
 export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
@@ -79,15 +79,15 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
   })
 }
 
-/** Ids and e-mail of the body, where given, must be the invite's own (security D2, T6). */
+/** Ids and e-mail of the body, where given, must be the invite's own (security §5 and §4). */
 const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boolean =>
   (body.id_consultor ?? claims.id_consultor) === claims.id_consultor &&
   (body.id_licenca ?? claims.id_licenca) === claims.id_licenca &&
   (body.email_participante ?? claims.email) === claims.email
 
 /**
- * A retry after a lost answer learns that the account exists (security T14); a cancelled or foreign link learns nothing
- * (T11): only a token whose invite was accepted or still stands speaks about its own address.
+ * A retry after a lost answer learns that the account exists (security §7); a cancelled or foreign link learns
+ * nothing: only a token whose invite was accepted or still stands speaks about its own address.
  */
 async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<void> {
   const convite = await findFimDoConvite(db, claims.jti)

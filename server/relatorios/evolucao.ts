@@ -13,7 +13,7 @@ import { authorizeRelatorio } from './relatorios.ts'
 export interface PedidoEvolucao {
   /** Whose evolution; absent, the person of `nome`, else the caller's own. */
   id_usuario?: number | undefined
-  /** A report's signed name, which opens this too without a header (ruling 12). */
+  /** A report's signed name, which opens this too without a header (behaviour §29). */
   nome?: string | undefined
   motivo?: string | undefined
 }
@@ -34,7 +34,7 @@ async function whoAsks(
 
 /**
  * All finished tests of a person over time as PDF: one's own, a client's as far as the consultor owns the licences
- * (ruling 15) and the person lets her (ruling 42), anybody's for an admin who says why (ruling 16). Dated by the latest
+ * (behaviour §4) and the person lets her (behaviour §6), anybody's for an admin who says why (behaviour §5). Dated by the latest
  * test: equal results, equal bytes.
  * @param inTurn begins the work when it is the reader's turn
  * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio,

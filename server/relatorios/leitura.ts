@@ -10,7 +10,7 @@ import { abrirDocumento, entradaDe } from './relatorios.ts'
 
 /**
  * The report as it is read on screen: what the document says, with the versions that the result was made with
- * (ruling 38), and the rule, totals and answers behind each statement (LGPD, art. 20, §1). Opening somebody else's is
+ * (behaviour §35), and the rule, totals and answers behind each statement (LGPD, art. 20, §1). Opening somebody else's is
  * audited, as opening the document is.
  * @throws {Failure} nao_encontrado for foreign, unfinished and missing alike; motivo_obrigatorio, resultado_nao_autorizado
  */

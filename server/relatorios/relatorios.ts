@@ -73,7 +73,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
 export const anexoDe = async (deps: Deps, resultado: ResultadoRow): Promise<Anexo> =>
   montarAnexo(await entradaDe(deps, resultado))
 
-/** The individual report as PDF, rendered from the stored result: the same content for ever (ruling 38).
+/** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35).
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
 export async function renderRelatorio(
   deps: Deps,

@@ -6,7 +6,7 @@ export type EstadoCompra = (typeof ESTADO_COMPRA)[number]
 export const FORMA_PAGAMENTO = ['cartao_credito', 'cartao_debito', 'pix', 'boleto', 'saldo', 'outra'] as const
 export type FormaPagamento = (typeof FORMA_PAGAMENTO)[number]
 
-/** Why a payment needs a person (security D5, D6, T3, T45). */
+/** Why a payment needs a person (security §23 and §20). */
 export const TIPO_EXCECAO = [
   'orfao',
   'valor_divergente',
@@ -42,7 +42,7 @@ const DIA = 24 * HORA
 
 /** How long a checkout can be opened; a boleto begun in it may still be paid later. */
 export const PRAZO_COMPRA_MS = 3 * DIA
-/** How long the provider is asked about a purchase, in case it is paid, or paid again (security T47, I10). */
+/** How long the provider is asked about a purchase, in case it is paid, or paid again (security §21 and §34). */
 export const CONSULTA_COMPRA_MS = 30 * DIA
 /** How long it is asked about a paid one, for refunds whose notification never came: a chargeback's usual window. */
 export const CONSULTA_PAGA_MS = 180 * DIA
@@ -60,7 +60,7 @@ export const estadoDaCompra = (compra: CompraEstado, pagamentoEmAndamento: boole
 
 /**
  * When to ask the provider next, in ms from now, once it has answered: every minute while somebody may be waiting at
- * the checkout; then at most 9 minutes (security I10: within 10) while the checkout can be opened or a payment is under
+ * the checkout; then at most 9 minutes (security §34: within 10) while the checkout can be opened or a payment is under
  * way, also after the purchase was paid, because a second payment may come without a word; four times a day until 30
  * days are over; twice a day for refunds of a paid one. Null after the first answer past the last of these days: the
  * question is put once more after the time is over, so that what happened in its last hours is known too.

@@ -44,7 +44,7 @@ export function situacao(estado: string): Situacao {
 const ORDEM: Record<Situacao, number> = { em_andamento: 0, recusado: 1, aprovado: 2, em_disputa: 2, devolvido: 3 }
 
 /**
- * Whether what was heard now is older than what is known (security T46): by the provider's own date, and where that
+ * Whether what was heard now is older than what is known (security §20): by the provider's own date, and where that
  * does not tell, a payment only moves forward. Refunds only grow.
  */
 export function ultrapassado(
@@ -59,7 +59,7 @@ export function ultrapassado(
   return step < 0 || (step === 0 && novo.estornado_centavos < conhecido.estornado_centavos)
 }
 
-/** What a payment must be to turn into licences, or the first thing that is wrong with it (security T45, I9). */
+/** What a payment must be to turn into licences, or the first thing that is wrong with it (security §20). */
 export function divergencia(
   pagamento: Pick<Pagamento, 'valor_centavos' | 'valor_exato' | 'moeda' | 'id_recebedor' | 'ambiente_real'>,
   esperado: { preco_centavos: number; id_recebedor: string | null; ambiente_real: boolean },

@@ -4,7 +4,7 @@ import { emailSchema } from '../fields/email.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
 import { privilegios } from '../permissions.ts'
 
-/** What a sign-in answers; the browser keeps it as `currentUser` (spec §3). */
+/** What a sign-in answers; the browser keeps it as `currentUser` (behaviour §32). */
 export const sessao = z.object({
   token: z.string(),
   id_usuario: z.number().int(),
@@ -42,7 +42,7 @@ export const getPrivilegios = endpoint({
   response: z.object({ response: privilegios }),
 })
 
-/** A person as the caller may see them: CPF and address only for themselves and admins (security T28). */
+/** A person as the caller may see them: CPF and address only for themselves and admins (security §3). */
 export const usuario = z.object({
   id_usuario: z.number().int(),
   id_tipo_usuario: z.number().int(),

@@ -1,4 +1,4 @@
-/** An invite stands for exactly five days (spec §9). */
+/** An invite stands for exactly five days (behaviour §11). */
 export const VALIDADE_CONVITE_MS = 5 * 24 * 60 * 60 * 1000
 
 export const validadeDoConvite = (criado_em: Date): Date => new Date(criado_em.getTime() + VALIDADE_CONVITE_MS)
@@ -10,7 +10,7 @@ export const validadeEstendida = (validade_convite: Date, now: Date): Date =>
 /**
  * The rule that returns a licence after five days: an invite opens a registration up to and including its
  * `validade_convite`, and one millisecond later its licence is back with the consultor. Both sides of the rule are this
- * one comparison, so at any instant exactly one holds (security I11); no job has to run for it.
+ * one comparison, so at any instant exactly one holds (security §35); no job has to run for it.
  */
 export const conviteVencido = (validade_convite: Date, now: Date): boolean => now.getTime() > validade_convite.getTime()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { idNumerico, inteiro } from '../fields/number.ts'
 
-/** An admin says why somebody else's figures are looked at (rulings 16, 50); the person reads it. */
+/** An admin says why somebody else's figures are looked at (behaviour §5); the person reads it. */
 const porque = { motivo: z.string().trim().max(300).optional() }
 
 /** A published version of the instrument; absent, the current one. */
@@ -42,7 +42,7 @@ export const ordem = z
   .length(4)
   .refine(order => new Set(order).size === 4)
 
-/** One answered question with how it was answered (psychometrics §6, §13). */
+/** One answered question with how it was answered (psychometrics §6 and §11). */
 export const resposta = z.object({
   numero: z.number().int().min(1).max(15),
   ordem,
@@ -101,7 +101,7 @@ export const listTestesFinalizados = endpoint({
   response: testes,
 })
 
-/** Points of the four dimensions in the order D, I, S, C (ruling 6). */
+/** Points of the four dimensions in the order D, I, S, C (behaviour §25). */
 const perfil = z.object({ results: z.array(z.object({ valor: z.number().int(), nome: z.string() })) })
 
 export const getPerfilDaLicenca = endpoint({

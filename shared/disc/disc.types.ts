@@ -60,7 +60,7 @@ export const CODIGOS_PERFIL = [
   'EQ',
 ] as const satisfies readonly CodigoPerfil[]
 
-/** The product's labels (spec §1). "Submisso" is the classic name of the dimension of stability. */
+/** The product's labels (behaviour §1). "Submisso" is the classic name of the dimension of stability. */
 export const ROTULOS: Record<Letra, string> = {
   D: 'Dominante',
   I: 'Influente',

@@ -17,7 +17,7 @@ export interface Segmento {
 }
 
 export interface Rosca {
-  /** Inner radius over outer radius (spec §2: 60 % cutout). */
+  /** Inner radius over outer radius (behaviour §40: 60 % cutout). */
   recorte: number
   segmentos: readonly Segmento[]
 }

@@ -96,7 +96,7 @@ export interface Confiabilidade {
 }
 
 /**
- * What the platform may publish of its own data, null below the minimum N (psychometrics §7, §11). Hand in eligible
+ * What the platform may publish of its own data, null below the minimum N (psychometrics §7 and §10). Hand in eligible
  * people only: finished, not red, first test of each, one instrument version; pairs 14 to 90 days apart.
  */
 export function confiabilidade(

@@ -23,7 +23,7 @@ describe('worked examples', () => {
     expect(got.dimensoes.map(d => d.intensidade)).toEqual(inOrder(intensidade))
   })
 
-  // Report rules §1.7, word for word.
+  // The worked cases of report §1.7.
   it.each<[Totais, CodigoPerfil, object]>([
     [[60, 45, 30, 15], 'DI', { predominancia: 'forte', definicao: 'muito definido' }],
     [[38, 38, 37, 37], 'EQ', { definicao: 'pouco definido', predominancia_visivel: null }],

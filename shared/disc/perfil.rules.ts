@@ -81,7 +81,7 @@ export function perfilDosTotais(
 }
 
 /**
- * Profile from the totals (report rules §1.4 to §1.6): EQ when all four lie within 7 points; a single letter when it is
+ * Profile from the totals (report §1.4 to §1.6): EQ when all four lie within 7 points; a single letter when it is
  * at least 6 ahead and the second is not above the mid-line of 37.5; otherwise the ordered pair.
  * Takes valid totals (`totaisValidos`); `primeiros` breaks ties and is absent when only totals are stored.
  */

@@ -8,7 +8,7 @@ import {
   type Totais,
 } from './disc.types.ts'
 
-/** Points by position (spec §9): top 4, then 3, 2, 1. */
+/** Points by position (behaviour §33): top 4, then 3, 2, 1. */
 export function pontuarOrdem(ordem: Ordem): Pontos {
   const pontos: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
   ordem.forEach((quadrante, position) => {

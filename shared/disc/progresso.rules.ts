@@ -2,7 +2,7 @@ import type { RespostaRascunho } from './disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Pontos, QUADRANTES, type Resposta } from './disc.types.ts'
 import { ordemValida } from './pontuacao.rules.ts'
 
-/** The placeholder of an unanswered pergunta in the local key `individualTest` (spec §3): this very string. */
+/** The placeholder of an unanswered pergunta in the local key `individualTest` (behaviour §32): this very string. */
 export const SLOT_VAZIO = '{}'
 export type Slot = typeof SLOT_VAZIO | Pontos
 /** Always 15. */
@@ -40,7 +40,7 @@ export const escreverSlots = (slots: Slots): string => JSON.stringify(slots)
 
 export const respondidas = (slots: Slots): number => slots.filter(slot => slot !== SLOT_VAZIO).length
 
-/** The pergunta to show on return: as many as are answered, at least the first (spec §4). */
+/** The pergunta to show on return: as many as are answered, at least the first (behaviour §33). */
 export const numeroAoVoltar = (slots: Slots): number => Math.max(1, respondidas(slots))
 
 /** Percent of the bar: 100/15 for each pergunta reached, so it starts at 100/15. */

@@ -128,7 +128,7 @@ function finish(estado: EstadoTeste, em: number): EstadoTeste {
 }
 
 /**
- * The test screen's one state (spec §4, rulings 22 and 23). Clicking swaps with the one above (the top one stays);
+ * The test screen's one state (behaviour §32 and §33). Clicking swaps with the one above (the top one stays);
  * leaving backwards saves only a pergunta acted on; finishing with a gap goes to the gap and asks there.
  */
 export function responderReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTeste {

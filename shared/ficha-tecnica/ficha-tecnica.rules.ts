@@ -58,7 +58,7 @@ export interface Amostra {
 export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
 
 /**
- * What may be published of a sample: every figure null below its minimum N (psychometrics §7, §11).
+ * What may be published of a sample: every figure null below its minimum N (psychometrics §7 and §10).
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
 export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {

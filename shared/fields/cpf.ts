@@ -9,7 +9,7 @@ const digit = (digits: string, firstWeight: number) => {
 
 /**
  * Whether eleven digits are a CPF: weighted mod 11 over both check digits, remainder 10 counts as 0,
- * eleven equal digits refused (spec §5; Receita Federal's rule).
+ * eleven equal digits refused (behaviour §31; Receita Federal's rule).
  */
 export function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false

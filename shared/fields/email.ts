@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One identity per mailbox: NFC, trimmed, lower case (security T36). */
+/** One identity per mailbox: NFC, trimmed, lower case (security §9). */
 export const normalizeEmail = (value: string) => value.normalize('NFC').trim().toLowerCase()
 
 /** A mail address with the message of the screen that asks (the spec words it differently per screen). */

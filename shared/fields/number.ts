@@ -17,7 +17,7 @@ const fromDigits = (value: unknown): unknown =>
 
 /**
  * An id that somebody chose from a list: a JSON number, or its decimal digits, because a select's value is text and the
- * registration's values travel as text (spec §3). Nothing else: no sign, no blank, no other base.
+ * registration's values travel as text (behaviour §31). Nothing else: no sign, no blank, no other base.
  */
 export const idEscolhido = (message?: string, max = ID_MAX) =>
   z.preprocess(fromDigits, inteiro(message).positive(message).max(max, message))

@@ -33,7 +33,7 @@ export const listCidades = endpoint({
   response: list(cidade),
 })
 
-/** What a CEP look-up answers (spec §3), plus the IBGE code that names the city beyond doubt. */
+/** What a CEP look-up answers (behaviour §26), plus the IBGE code that names the city beyond doubt. */
 export const endereco = z.object({
   erro: z.boolean().optional(),
   cep: z.string(),

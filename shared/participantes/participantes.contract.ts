@@ -17,10 +17,10 @@ const optionalId = z.preprocess(value => (value === '' || value === null ? undef
 /** A municipality's IBGE code. */
 export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
 
-/** Asked on screen only, to find the cidade: no call carries it (spec §5). */
+/** Asked on screen only, to find the cidade: no call carries it (behaviour §31). */
 export const estadoSelecionado = requiredText('Selecione seu estado')
 
-/** Personal and address data that both registrations share (spec §5), with the spec's messages. */
+/** Personal and address data that both registrations share (behaviour §31), with the spec's messages. */
 export const dadosPessoais = {
   celular: celular.schema.nullish().transform(value => value ?? ''),
   cpf: cpf.schema,
@@ -35,8 +35,8 @@ export const dadosPessoais = {
   senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
   senha2: z.string().optional(),
   /**
-   * Acceptances, each on its own (ruling 19); an absent one is recorded as not given. Sharing alone stands by what the
-   * invite announced when it is absent, and is closed when it is false (ruling 42).
+   * Acceptances, each on its own (behaviour §9); an absent one is recorded as not given. Sharing alone stands by what the
+   * invite announced when it is absent, and is closed when it is false (behaviour §6).
    */
   aceite_termos: z.boolean().optional(),
   aceite_privacidade: z.boolean().optional(),

@@ -32,7 +32,7 @@ export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelato
 /** The indices that this version's texts can name: an old result is judged by those that it was printed with. */
 const indicesDe = ({ qualidade: { motivos } }: ConteudoRelatorio) => Object.keys(motivos) as Indice[]
 
-/** The consultor's notes (report rules §9): quality, precision, reliable change, questions. Never for the participante. */
+/** The consultor's notes (report §3): quality, precision, reliable change, questions. Never for the participante. */
 export function montarAnexo({
   resultado,
   respostas,

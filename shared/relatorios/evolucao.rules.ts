@@ -43,7 +43,7 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
 type Teste = TesteDaPessoa & { data: Date; dia: string }
 
 /**
- * Chooses every text and figure of the evolution report. Labels go by points alone, 0-7, 8-13, 14 or more (ruling 38,
+ * Chooses every text and figure of the evolution report. Labels go by points alone, 0-7, 8-13, 14 or more (behaviour §35,
  * psychometrics §8): the reliable change index stays in the consultor's annex.
  * @throws {RangeError} without a test
  */

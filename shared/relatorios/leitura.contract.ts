@@ -9,7 +9,7 @@ export const getLeitura = endpoint({
   access: 'authenticated',
   summary: 'The assembled report of a finished test, with the rule, totals and answers behind each statement',
   params: z.object({ id_licenca: id }),
-  /** An admin says why (ruling 16); kept in the audit. */
+  /** An admin says why (behaviour §5); kept in the audit. */
   query: z.object({ motivo: z.string().trim().max(300).optional() }),
   response: z.object({
     id_licenca: z.number().int(),

@@ -5,7 +5,7 @@ import type { Nota } from './relatorios.types.ts'
 import { preencher } from './texto.ts'
 
 /**
- * The conditional notes of a result, in printing order (report rules §1.6): predominância (not when balanced),
+ * The conditional notes of a result, in printing order (report §1.6): predominância (not when balanced),
  * definição, tie for first, tie for second, three strengths. Each says why it applies.
  */
 export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {

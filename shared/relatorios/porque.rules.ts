@@ -36,7 +36,7 @@ export function afirmacoesDe({ notas, dimensoes, perfil_invertido, com_outros, c
 }
 
 /**
- * "Por que diz isso?" for every statement of a report: which rule chose it (report rules §1), the totals that fired it
+ * "Por que diz isso?" for every statement of a report: which rule chose it (report §1), the totals that fired it
  * and the answers behind those totals. It is the clear and adequate information on criteria and procedures that the
  * person may ask for of an automated decision: LGPD (Lei 13.709/2018), art. 20, §1.
  */
@@ -64,7 +64,7 @@ export function porquesDe(entrada: EntradaPorques): Porque[] {
 
 const plainOutros = ({ com_outros }: Relatorio) => com_outros.filter(o => !o.destaque).map(o => `com_outros.${o.letra}`)
 
-/** Points between which a band lies (report rules §1.3). */
+/** Points between which a band lies (report §1.3). */
 const LIMITES = { 1: [15, 28], 2: [29, 37], 3: [38, 46], 4: [47, 60] } as const
 
 type Cite = ReturnType<typeof citing>
@@ -184,7 +184,7 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
   }
 }
 
-/** Equal totals that decide a code or the lowest dimension: what put one before the other (report rules §1.4). */
+/** Equal totals that decide a code or the lowest dimension: what put one before the other (report §1.4). */
 function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
   const { codigo, gap12, gap23, gap34, ordem } = analise
   const pair = codigo.length === 2 && codigo !== 'EQ'

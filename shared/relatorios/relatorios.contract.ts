@@ -8,7 +8,7 @@ export const getRelatorio = endpoint({
   access: 'open',
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
   params: z.object({ nome_relatorio: z.string().max(200) }),
-  /** An admin says why (ruling 16); kept in the audit. */
+  /** An admin says why (behaviour §5); kept in the audit. */
   query: z.object({ motivo: z.string().trim().max(300).optional() }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
@@ -32,7 +32,7 @@ export const getEvolucao = endpoint({
   summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
   query: z.object({
     id_usuario: id.optional(),
-    /** A `nome_relatorio` of that person; opens without a header while its session lives (ruling 12). */
+    /** A `nome_relatorio` of that person; opens without a header while its session lives (behaviour §29). */
     nome: z.string().max(200).optional(),
     motivo: z.string().trim().max(300).optional(),
   }),

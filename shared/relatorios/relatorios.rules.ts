@@ -35,7 +35,7 @@ export interface EntradaRelatorio {
   anterior?: ResultadoComparado | null
 }
 
-/** Chooses every text and figure of the individual report (report rules §1 to §8, §10). Takes valid totals. */
+/** Chooses every text and figure of the individual report (report §1 and §2). Takes valid totals. */
 export function montarRelatorio({
   resultado,
   pessoa,
@@ -123,7 +123,7 @@ function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfi
   return { codigo, nome, sintese, resumo }
 }
 
-/** Labels go by points; the reliable change index stays in the consultor's annex (ruling 38). */
+/** Labels go by points; the reliable change index stays in the consultor's annex (behaviour §35). */
 function comparacaoDe(
   analise: Analise,
   anterior: ResultadoComparado,

@@ -56,13 +56,13 @@ export const testesDe = (model: Model, consultor: number): { conta: ContaModel; 
     conta.testes.filter(teste => teste.consultor === consultor).map(teste => ({ conta, teste })),
   )
 
-/** Available = owned − lent to open invites − given or used: conservation, at this clock (security I1). */
+/** Available = owned − lent to open invites − given or used: conservation, at this clock (security §31). */
 export const disponiveis = (model: Model, consultor: number): number =>
   model.compradas[consultor]! -
   model.convites.filter(convite => convite.consultor === consultor && aberto(model, convite)).length -
   testesDe(model, consultor).length
 
-/** An expired invite that is written down as returned stays so, whatever the clock does next (security I12). */
+/** An expired invite that is written down as returned stays so, whatever the clock does next (security §36). */
 export function devolver(model: Model, which: (convite: ConviteModel) => boolean): void {
   for (const convite of model.convites) {
     if (convite.fim === null && conviteVencido(convite.validade, model.now) && which(convite)) convite.fim = 'devolvido'

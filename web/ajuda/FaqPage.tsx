@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { contatoEmail, contatoHref } from './contato.ts'
 import { GRUPOS } from './perguntas.ts'
 
-/** Help: what people ask, by subject, and where to write (spec §2; the privacy tab is the notice, ruling 19). */
+/** Help: what people ask, by subject, and where to write (behaviour §40; the privacy tab is the notice, behaviour §9). */
 export default function FaqPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">

@@ -13,7 +13,7 @@ import { auditoriaQuery } from './auditoria.queries.ts'
 /** Any act's name: one that is gone from the list still finds its rows. */
 const FILTROS = { acao: /^\w{1,60}$/ } as const
 
-/** The trace of what was done, for admins (security, ruling 16). */
+/** The trace of what was done, for admins (behaviour §5). */
 export default function AuditoriaPage() {
   const control = useListState(FILTROS)
   const { acao } = control.filtro

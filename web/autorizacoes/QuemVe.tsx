@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
 
-/** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, ruling 42). */
+/** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
 export function QuemVe() {
   const { data, error, refetch } = useQuery(autorizacoesQuery)
   return (

@@ -16,7 +16,7 @@ import { comprasQuery, planosQuery, useComprar } from './compras.queries.ts'
 import { PlanoCard } from './PlanoCard.tsx'
 import { recentesPorPlano } from './recente.ts'
 
-/** Licence plans and where to buy them (spec §2). */
+/** Licence plans and where to buy them (behaviour §40). */
 export default function PrecoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">

@@ -14,7 +14,7 @@ import { ExportarVendas } from './ExportarVendas.tsx'
 
 const FILTROS = { estado: ESTADO_COMPRA } as const
 
-/** Every purchase of everybody, for admins, and what the town's invoice needs (ruling 16). */
+/** Every purchase of everybody, for admins, and what the town's invoice needs (behaviour §5). */
 export default function VendasPage() {
   const control = useListState(FILTROS)
   const { estado } = control.filtro

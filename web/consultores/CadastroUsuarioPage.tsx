@@ -19,7 +19,7 @@ export function prepare({ token }: Params) {
   history.replaceState(null, '', '/cadastro-usuario')
 }
 
-/** Consultant registration (spec §2): the token moves from the address into this tab's storage at once (ruling 25). */
+/** Consultant registration (behaviour §40): the token moves from the address into this tab's storage at once (behaviour §14). */
 export default function CadastroUsuarioPage() {
   const { token } = useParams()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export default function CadastroUsuarioPage() {
   )
 }
 
-/** Nobody is signed out unasked (ruling 24). */
+/** Nobody is signed out unasked (behaviour §39). */
 function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)

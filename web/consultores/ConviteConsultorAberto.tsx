@@ -20,7 +20,7 @@ import { toast } from '../ui/toast.ts'
 import { CadastroConsultor } from './CadastroConsultor.tsx'
 import { type ConviteConsultorClaims, conviteConsultorQuery } from './cadastro.queries.ts'
 
-/** Asks the server what the invitation still opens, and shows that (ruling 26). */
+/** Asks the server what the invitation still opens, and shows that (behaviour §15). */
 export function ConviteConsultorAberto({ token, claims }: { token: string; claims: ConviteConsultorClaims }) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(conviteConsultorQuery(token))
   useEffect(() => {

@@ -21,7 +21,7 @@ const schema = z
   .custom<Values>()
   .transform((values): z.input<NonNullable<typeof convidarConsultor.body>> => values)
   .pipe(convidarConsultor.body!)
-/** Consultor unless told otherwise (spec §2). */
+/** Consultor unless told otherwise (behaviour §2). */
 const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 
 /** Invites one consultor or admin. What was typed stays until it worked. */

@@ -8,7 +8,7 @@ import { ConviteConsultorForm } from './ConviteConsultorForm.tsx'
 import { ConvitesConsultorTab } from './ConvitesConsultorTab.tsx'
 import { consultoresQuery, convitesConsultorQuery } from './consultores.queries.ts'
 
-/** Inviting consultores, the invitations that wait, and everyone who has access (spec §2, Create consultant). */
+/** Inviting consultores, the invitations that wait, and everyone who has access (behaviour §40). */
 export default function CriarConsultorPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">

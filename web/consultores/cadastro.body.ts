@@ -11,7 +11,7 @@ const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
   complemento: 'complementos',
 }
 
-/** The typed form under the names of the consultor's payload (spec §3): the birth date travels as year-month-day. */
+/** The typed form under the names of the consultor's payload (behaviour §27): the birth date travels as year-month-day. */
 export function bodyOf(values: CadastroValues, token: string) {
   const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2, aceite_termos } = values
   const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)

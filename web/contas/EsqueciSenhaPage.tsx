@@ -15,7 +15,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { Painel } from './Painel.tsx'
 
-/** Asks for a recovery mail (spec §2). What it answers never tells whether the address has an account. */
+/** Asks for a recovery mail (behaviour §40). What it answers never tells whether the address has an account. */
 export default function EsqueciSenhaPage() {
   const { email = '' } = useParams()
   const [sentTo, setSentTo] = useState('')

@@ -26,7 +26,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
   convite_usado: 'login.conviteUsado',
 }
 
-/** Sign-in. Whoever is signed in goes where they were going, and otherwise to the profile (spec §2). */
+/** Sign-in. Whoever is signed in goes where they were going, and otherwise to the profile (behaviour §40). */
 export default function LoginPage() {
   const user = useCurrentUser()
   const retorno = lerRetorno(useLocation().state)

@@ -9,8 +9,8 @@ import { Painel } from './Painel.tsx'
 const TOKEN = 'recuperacaoToken'
 
 /**
- * Sets a new senha from the link of the recovery mail (spec §2). The token moves from the address into this tab's
- * storage at once, so that history and referrers never hold it and a reload goes on (ruling 25).
+ * Sets a new senha from the link of the recovery mail (behaviour §40). The token moves from the address into this tab's
+ * storage at once, so that history and referrers never hold it and a reload goes on (behaviour §14).
  */
 export default function RecuperarSenhaPage() {
   const { token } = useParams()

@@ -10,7 +10,7 @@ import { ownRascunho } from './lote.storage.ts'
 /** Many at once is for a few: its code comes when it is opened. */
 const ConvidarLote = lazyPart(() => import('./ConvidarLote.tsx'))
 
-/** The invite card: individual clients now; the company flow says that it is not open yet (ruling 21). */
+/** The invite card: individual clients now; the company flow says that it is not open yet (behaviour §18). */
 export function ConvidarCliente() {
   const [empresarial, setEmpresarial] = useState(false)
   return (

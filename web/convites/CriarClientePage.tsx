@@ -11,7 +11,7 @@ import { clientesQuery, convitesQuery, pendentesQuery } from './convites.queries
 import { PendentesTab } from './PendentesTab.tsx'
 import { useAba } from './useListState.ts'
 
-/** Licences, inviting, and everyone already invited (spec §2, Create client). */
+/** Licences, inviting, and everyone already invited (behaviour §40). */
 export default function CriarClientePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">

@@ -12,7 +12,7 @@ import { useCancelarEnvio } from './useCancelarPerguntando.ts'
 import { useListState } from './useListState.ts'
 import { whatsappDoTeste } from './whatsapp.ts'
 
-/** Tests given to someone and not finished yet; the name shows once the person has accepted (ruling 15). */
+/** Tests given to someone and not finished yet; the name shows once the person has accepted (behaviour §4). */
 export function PendentesTab() {
   const control = useListState()
   const query = useQuery(pendentesQuery(control.state))

@@ -8,7 +8,7 @@ import { Mark } from '../ui/Mark.tsx'
 /** Half a minute a question is what a calm reader takes. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
 
-/** The reduced layout of the test (ruling 27): where one is, how long it still takes, and the guide. */
+/** The reduced layout of the test (behaviour §36): where one is, how long it still takes, and the guide. */
 export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_usuario: number; onGuia: () => void }) {
   const percent = progresso(numero)
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { TOUR } from '../ui/constants.ts'
 
-/** Three steps: the question, its alternatives, how to answer (spec §2, §9). */
+/** Three steps: the question, its alternatives, how to answer (behaviour §33 and §37). */
 const steps = (): DriveStep[] => [
   {
     element: '[data-guia="pergunta"]',

@@ -19,7 +19,7 @@ const pedidaEm = (search: string): number | null => {
   return /^[1-9]\d{0,9}$/.test(licenca) ? Number(licenca) : null
 }
 
-/** The individual test (spec §2): without a licence that may be used it goes back to the profile and says why. */
+/** The individual test (behaviour §40): without a licence that may be used it goes back to the profile and says why. */
 export default function TesteIndividualPage() {
   const user = useCurrentUser()
   const navigate = useNavigate()

@@ -122,7 +122,7 @@ async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: 
 
 /**
  * The test that this person may answer now, the one of `pedida` where a link names it; null when there is none
- * (ruling 23). Asked anew at each entry.
+ * (behaviour §34). Asked anew at each entry.
  */
 export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
   queryOptions({

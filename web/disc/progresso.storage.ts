@@ -3,7 +3,7 @@ import type { Ordem } from '#shared/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/pontuacao.rules.ts'
 import { escreverSlots, lerSlots, type Slot } from '#shared/disc/progresso.rules.ts'
 
-/** The spec's two keys (§3), and ours for process data, which the spec's slots have no room for (ruling 22). */
+/** The two keys that other programs know, and ours for process data, for which their slots have no room (behaviour §32). */
 const CURRENT_DISC = 'currentDisc'
 const INDIVIDUAL_TEST = 'individualTest'
 const PROCESSO = 'processoDisc'

@@ -40,7 +40,7 @@ export function restaurar({
   }
 }
 
-/** Whether this is the person's first entry: the tour starts only then (spec §4). */
+/** Whether this is the person's first entry: the tour starts only then (behaviour §33). */
 export const primeiraEntrada = (local: ProgressoLocal, servidor: readonly RespostaRascunho[]): boolean =>
   local.slots === null && local.respostas.length === 0 && servidor.every(resposta => resposta.ordem === null)
 

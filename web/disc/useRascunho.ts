@@ -5,7 +5,7 @@ import { api } from '../api.ts'
 import { passa } from './disc.queries.ts'
 import { Remetente, type Salvamento } from './remetente.ts'
 
-/** Keeps the server's draft up with the state, without ever holding the person up (ruling 23). */
+/** Keeps the server's draft up with the state, without ever holding the person up (behaviour §34). */
 export function useRascunho({
   id_licenca,
   versao,

@@ -15,7 +15,7 @@ const TOKEN = 'recusaToken'
 
 /**
  * Where the link of an invite's mail leads: opening it changes nothing, for mail scanners open links too; the button
- * does, and undoes. The token moves from the address into this tab's storage at once (security T16).
+ * does, and undoes. The token moves from the address into this tab's storage at once (security §13).
  */
 export default function NaoQueroReceberPage() {
   const { token } = useParams()

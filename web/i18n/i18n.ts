@@ -21,7 +21,7 @@ function chosenLanguage(): Language {
   return LANGUAGES.find(known => known === stored) ?? 'pt-BR'
 }
 
-/** Loads the words; nothing is rendered before, so nothing jumps. Requested from the site's root (ruling 13). */
+/** Loads the words; nothing is rendered before, so nothing jumps. Requested from the site's root (behaviour §30). */
 export async function loadMessages(): Promise<void> {
   language = chosenLanguage()
   const response = await fetchWords(`/assets/i18n/${language}.json`)

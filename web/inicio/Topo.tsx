@@ -4,7 +4,7 @@ import { Brand } from '../layout/Brand.tsx'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
-/** The landing's own header (ruling 27): help and the way in, nothing to open or close. */
+/** The landing's own header (behaviour §36): help and the way in, nothing to open or close. */
 export function Topo() {
   const user = useCurrentUser()
   return (

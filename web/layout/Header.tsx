@@ -14,7 +14,7 @@ const Chevron = () => (
   </svg>
 )
 
-/** The bar on top of every screen: 70 px, staying in sight on wide screens only (spec §2). */
+/** The bar on top of every screen: 70 px, staying in sight on wide screens only (behaviour §36). */
 export function Header() {
   const navigation = useNavigation()
   const { user, firstName, initials, home, novo, conta } = navigation

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts'
 import type { MenuEntry } from '../ui/Menu.tsx'
 import type { useNavigation } from './navigation.ts'
 
-/** The same places behind one button, at 991 px or less (spec §9). */
+/** The same places behind one button, at 991 px or less (behaviour §36). */
 export function MobileNav({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
   const { user, firstName, novo, conta } = navigation
   const [openAt, setOpenAt] = useState<string | null>(null)

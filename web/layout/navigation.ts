@@ -19,7 +19,7 @@ const NOVO: readonly {
 const holds = (privilegios: Privilegios | undefined, act: Privilegio) =>
   privilegios !== undefined && can({ id_usuario: 0, id_tipo_usuario: privilegios.id_tipo_usuario }, act)
 
-/** What the header offers to whoever looks at it; the same on wide and on narrow screens (spec §2). */
+/** What the header offers to whoever looks at it; the same on wide and on narrow screens (behaviour §36). */
 export function useNavigation() {
   const user = useCurrentUser()
   const privilegios = usePrivilegios()

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { useExportar } from './meus-dados.queries.ts'
 import { Secao } from './Secao.tsx'
 
-/** A full copy, for people to read and print and for programs to use (LGPD art. 19 §3, ruling 20). */
+/** A full copy, for people to read and print and for programs to use (LGPD art. 19 §3, behaviour §10). */
 export function Copia() {
   const { mutateAsync, isPending } = useExportar()
   async function baixar() {

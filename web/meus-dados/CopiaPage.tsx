@@ -18,7 +18,7 @@ import { Secao } from './Secao.tsx'
 
 type CopiaDados = z.output<typeof exportarMeusDados.response>
 
-/** The full copy as a document: to read, to print, to keep as PDF (ruling 20). */
+/** The full copy as a document: to read, to print, to keep as PDF (behaviour §10). */
 export default function CopiaPage() {
   const { data, error, refetch } = useQuery(copiaQuery)
   return (

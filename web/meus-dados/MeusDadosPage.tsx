@@ -21,7 +21,7 @@ import { Sessoes } from './Sessoes.tsx'
 
 const MarcaSecao = lazyPart(() => import('../consultores/MarcaSecao.tsx'))
 
-/** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, ruling 20). */
+/** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">

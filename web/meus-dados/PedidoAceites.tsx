@@ -17,7 +17,7 @@ import { adiarPedido, pedidoAdiado } from './pedido.storage.ts'
 import { RespostaRegistrada } from './RespostaRegistrada.tsx'
 import { TextoDoAceite } from './TextoDoAceite.tsx'
 
-/** Asks, once per session and without standing in the way, for the answers that are missing (ruling 19). */
+/** Asks, once per session and without standing in the way, for the answers that are missing (behaviour §9). */
 export function PedidoAceites({ dados, participante }: { dados: MeusDados; participante: boolean }) {
   // What is asked stays the same while it is being answered.
   const [falta] = useState(() => (pedidoAdiado() ? [] : aceitesEmFalta(dados, participante)))

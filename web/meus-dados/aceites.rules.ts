@@ -17,7 +17,7 @@ export const documentosDe = (participante: boolean): readonly Documento[] =>
   participante ? [...ACEITES, 'compartilhamento'] : ACEITES
 
 /**
- * What is asked after sign-in (ruling 19): a document whose current version waits for an answer, terms and notice as
+ * What is asked after sign-in (behaviour §9): a document whose current version waits for an answer, terms and notice as
  * long as they are not accepted, and sharing when the only answer is the one that registration left open. Whoever
  * took the sharing back on purpose is not asked again.
  */

@@ -8,7 +8,7 @@ import { withParts } from './parts.tsx'
 
 /**
  * Acceptances, none ticked beforehand and none demanded: what is not given is recorded as such and asked again at the
- * next sign-in (LGPD art. 8 §4, ruling 19). A client's choice of who sees
+ * next sign-in (LGPD art. 8 §4, behaviour §9). A client's choice of who sees
  * the result comes as children.
  */
 export function Aceites({ children }: { children?: ReactNode }) {

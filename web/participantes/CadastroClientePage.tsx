@@ -22,8 +22,8 @@ export function prepare({ token }: Params) {
 }
 
 /**
- * Client registration (spec §2). The token moves from the address into this tab's storage at once: it stays out of
- * history and referrers, and a reload of the bare path goes on where the person was (ruling 25).
+ * Client registration (behaviour §40). The token moves from the address into this tab's storage at once: it stays out of
+ * history and referrers, and a reload of the bare path goes on where the person was (behaviour §14).
  */
 export default function CadastroClientePage() {
   const { token } = useParams()
@@ -31,7 +31,7 @@ export default function CadastroClientePage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
-    // Whoever pressed 'Acessar como convidado' was asked there (ruling 24).
+    // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
     if (state?.sair) void signOut()
     saveToken(token)
     navigate('/cadastro-cliente', { replace: true })

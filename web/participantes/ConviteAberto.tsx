@@ -20,7 +20,7 @@ import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
 import { withParts } from './parts.tsx'
 
-/** Asks the server what the invite still opens, and shows that (ruling 26). */
+/** Asks the server what the invite still opens, and shows that (behaviour §15). */
 export function ConviteAberto({ token, claims }: { token: string; claims: ConviteClaims }) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(conviteQuery(claims.id_licenca, token))
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   onFim(): void
 }
 
-/** An invite opened by somebody who is signed in: its own person is led on, anybody else is asked (ruling 24). */
+/** An invite opened by somebody who is signed in: its own person is led on, anybody else is asked (behaviour §39). */
 export default function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) {
   const { data, error, refetch } = useQuery(conviteQuery(claims.id_licenca, token, user))
   // The server no longer knows this session: the page goes on as for somebody who is not signed in.

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 import { Aviso } from './avisos.tsx'
 import { clearCadastro } from './rascunho.ts'
 
-/** A second consultor's invite to somebody who has an account (ruling 15): accepted by one press, never by opening it. */
+/** A second consultor's invite to somebody who has an account (behaviour §16): accepted by one press, never by opening it. */
 export function ConviteParaAceitar({
   token,
   user,

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import type { CadastroValues } from './cadastro.schema.ts'
 
-/** Who sees the result: two equals, none chosen beforehand (ruling 42). */
+/** Who sees the result: two equals, none chosen beforehand (behaviour §6). */
 export function QuemVeField({ consultor }: { consultor: string }) {
   const { register, formState } = useFormContext<CadastroValues>()
   return (

@@ -19,7 +19,7 @@ export function Aviso({ titulo, texto, acts }: { titulo: string; texto: string; 
   )
 }
 
-/** Cancelled, expired or otherwise gone (ruling 26). */
+/** Cancelled, expired or otherwise gone (behaviour §15). */
 export const ConviteInvalido = () => (
   <Aviso
     titulo={t('participantes.invalidoTitulo')}
@@ -45,7 +45,7 @@ export const ConviteUsado = (convite: DoConvite) => (
   <Navigate to="/login" replace state={estadoDeRetorno({ ...retornoAoConvite(convite), motivo: 'convite_usado' })} />
 )
 
-/** The invited address has an account: its person signs in and accepts there (ruling 15). */
+/** The invited address has an account: its person signs in and accepts there (behaviour §16). */
 export const JaCadastrado = ({ token, email, consultor }: DoConvite & { consultor: string }) => (
   <Aviso
     titulo={t('participantes.jaCadastradoTitulo')}

@@ -67,7 +67,7 @@ interface Asked {
   currentYear: number
   /** Whether a look-up has said that these eight digits are nobody's CEP. */
   cepInexistente(digits: string): boolean
-  /** A client names the estado too; a consultor only uses it to find the cidade (spec §2). */
+  /** A client names the estado too; a consultor only uses it to find the cidade (behaviour §40). */
   estadoObrigatorio: boolean
   /** Words for a client who has not chosen who sees the result; null where there is no result to share. */
   escolhaMessage: string | null

@@ -3,7 +3,7 @@ import { type CadastroField, type CadastroValues, EMPTY } from './cadastro.schem
 const TOKEN = 'cadastroConvite'
 const DRAFT = 'cadastroRascunho'
 
-/** Never written down in the browser (ruling 25). */
+/** Never written down in the browser (behaviour §14). */
 const SECRET: readonly CadastroField[] = ['senha', 'senha2', 'cpf']
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -20,7 +20,7 @@ const atoDe = (respondidas: number) => {
   return respondidas < NUMERO_PERGUNTAS ? 'perfil.continuarTeste' : 'perfil.finalizarTeste'
 }
 
-/** An unused licence. Only its owner starts it; who invites others never does (spec §6). */
+/** An unused licence. Only its owner starts it; who invites others never does (behaviour §19). */
 export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) {
   const { id_licenca, nome_consultor } = licenca
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { LICENCAS_POR_PAGINA, licencasQuery } from './perfil.queries.ts'
 
-/** A consultor's own page: the stock to give away, never to start (ruling 3), and the way to the clients. */
+/** A consultor's own page: the stock to give away, never to start (behaviour §19), and the way to the clients. */
 export function PerfilDoConsultor() {
   return (
     <div className="perfil-colunas">

@@ -33,7 +33,7 @@ interface Props {
   privilegios: Privilegios
 }
 
-/** A participante's page. An admin says why once, and the reason goes along with all that carries figures (ruling 50). */
+/** A participante's page. An admin says why once, and the reason goes along with all that carries figures (behaviour §5). */
 export function PerfilDoParticipante(props: Props) {
   const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
   const asks = !props.own && props.privilegios.id_tipo_usuario === TIPO_USUARIO.admin

@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n.ts'
 const CENTRE = 110
 const RADIUS = 104
 
-/** The doughnut of spec §2: 60 % cutout, from twelve o'clock in the order D, I, S, C; the profile's letters inside. */
+/** The doughnut (behaviour §40): 60 % cut out, from twelve o'clock in the order D, I, S, C; the profile's letters inside. */
 export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil }) {
   const { segmentos } = rosca(totais)
   const label = segmentos.map(({ letra }, i) => `${ROTULOS[letra]} ${porcento(percentual(totais[i]!))}`).join(', ')

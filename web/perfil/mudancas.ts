@@ -29,7 +29,7 @@ export interface Diferenca {
   mudanca_texto: string
 }
 
-/** Two results of one person, the older first, in the order D, I, S, C; labels go by points (ruling 38). */
+/** Two results of one person, the older first, in the order D, I, S, C; labels go by points (behaviour §35). */
 export function compararTestes(antes: Resultado, agora: Resultado, textos: ConteudoRelatorio) {
   const { dimensoes, ...rest } = comparar(
     { totais: antes.totais, data: antes.created },

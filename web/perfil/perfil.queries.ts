@@ -38,7 +38,7 @@ export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?
       ),
   })
 
-/** The words of a version; a result is shown with those it was made with (ruling 38). */
+/** The words of a version; a result is shown with those it was made with (behaviour §35). */
 export type TextosDa = (versao: string) => ConteudoRelatorio
 
 /** The report's words, which the screen shares; large, so they come beside the data and not with the page. */
@@ -48,7 +48,7 @@ export const textosQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Asks for a fresh address of a report at the click: its name is bound to the session and expires (ruling 12). */
+/** Asks for a fresh address of a report at the click: its name is bound to the session and expires (behaviour §29). */
 export function useRelatorioFresco(id_usuario: number, id_licenca: number, documento: Documento = 'relatorio') {
   const client = useQueryClient()
   const motivo = useMotivo()

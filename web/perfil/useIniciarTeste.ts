@@ -9,7 +9,7 @@ import { withOverlay } from '../ui/overlay.ts'
 import { toast } from '../ui/toast.ts'
 import { licencasQuery } from './perfil.queries.ts'
 
-/** Starts a test: the server says whether it may, the licence becomes the current test, the test opens (spec §4). */
+/** Starts a test: the server says whether it may, the licence becomes the current test, the test opens (behaviour §34). */
 export function useIniciarTeste(teste: TesteAtual) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const urlDaEvolucao = (nome: string, motivo?: string): string =>
 
 /**
  * The evolution report's link. It opens without a header by the name of one of the person's reports, asked for afresh at
- * the press (ruling 12). An admin's reason, asked once on the page, goes along (ruling 16).
+ * the press (behaviour §29). An admin's reason, asked once on the page, goes along (behaviour §5).
  */
 export function LinkEvolucao({ id_usuario, testes, className }: Props) {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export type Documento = 'relatorio' | 'anexo'
 export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
   urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, { params: { nome_relatorio } })
 
-/** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (ruling 12). */
+/** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (behaviour §29). */
 export async function ultimoRelatorio(id_usuario: number): Promise<string | null> {
   const { results } = await api(listTestesFinalizados, { params: { id: String(id_usuario) } })
   return results[0] ? urlDoRelatorio(results[0].nome_relatorio) : null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLeitura } from '#shared/relatorios/leitura.contract.ts'
 import { api } from '../api.ts'
 
-/** The report of a finished test to read here; its content never changes (ruling 38). `motivo` is an admin's reason. */
+/** The report of a finished test to read here; its content never changes (behaviour §35). `motivo` is an admin's reason. */
 export const leituraQuery = (id_licenca: number, motivo?: string) =>
   queryOptions({
     queryKey: ['leitura', id_licenca, motivo ?? null],

@@ -1,7 +1,7 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../i18n/i18n.ts'
 
-/** The report's sections in reading order, as the document has them (report rules §11). */
+/** The report's sections in reading order, as the document has them (report §2). */
 export const SECOES = [
   'como_ler',
   'resultado',

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../ui/store.ts'
 
-/** The session record of spec §3, kept under the local storage key `currentUser`. */
+/** The session record (behaviour §32), kept under the local storage key `currentUser`. */
 export interface CurrentUser {
   id_usuario: number
   token: string
@@ -73,7 +73,7 @@ export function setCurrentUser(user: CurrentUser | null): void {
   store.set(user)
 }
 
-/** The server ended the session: the record goes, whose it was is remembered for signing in again (ruling 24). */
+/** The server ended the session: the record goes, whose it was is remembered for signing in again (behaviour §39). */
 export function endSession(): void {
   const user = store.get()
   localStorage.removeItem(KEY)

@@ -34,7 +34,7 @@ export function RequireSession({ children }: Children) {
   return useCurrentUser() ? children : <ToLogin />
 }
 
-/** Holds a privilege; others go to their own profile, nobody goes to sign-in (spec §4). */
+/** Holds a privilege; others go to their own profile, nobody goes to sign-in (behaviour §3). */
 export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
   const user = useCurrentUser()
   if (!user) return <ToLogin />
@@ -52,7 +52,7 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
   return can(actor, privilegio) ? children : <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
 }
 
-/** May open the profile in the address; without an id it is one's own (ruling 24), otherwise to sign-in (spec §6). */
+/** May open the profile in the address; without an id it is one's own (behaviour §39), otherwise to sign-in (behaviour §3). */
 export function RequirePerfil({ children }: Children) {
   const user = useCurrentUser()
   const { id_usuario } = useParams()

@@ -9,7 +9,7 @@ export type Credentials = z.input<NonNullable<typeof login.body>>
 
 /** The device's preferences: they say nothing about a person. */
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY]
-/** An unfinished test (spec §3) and what we add about how it is being answered. */
+/** An unfinished test (behaviour §32) and what we add about how it is being answered. */
 export const TEST_KEYS = ['currentDisc', 'individualTest', 'processoDisc'] as const
 
 function clearStorageExcept(kept: readonly string[]): void {
@@ -22,7 +22,7 @@ const NOTES_KEY = 'conversaRascunho'
 /** A consultor's list under way, in this tab. */
 export const LIST_KEY = 'convites.lote'
 
-/** Whose unfinished test, notes or list lie here: the record names its person (ruling 22). */
+/** Whose unfinished test, notes or list lie here: the record names its person (behaviour §32). */
 function ownerOf(key: string, storage: Storage = localStorage): number | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? '{}')?.id_usuario
@@ -43,7 +43,7 @@ function clearTab(): void {
 
 /**
  * Before each sign-in: sessions and other people's keys go; an unfinished test, notes and a list wait to see who comes
- * (ruling 22).
+ * (behaviour §32).
  */
 export function forgetSession(): void {
   clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, NOTES_KEY])

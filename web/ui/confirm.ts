@@ -3,9 +3,9 @@ import { createStore } from './store.ts'
 export interface ConfirmOptions {
   titulo: string
   texto?: string
-  /** 'OK' unless told (spec §9). */
+  /** 'OK' unless told (behaviour §37). */
   confirmar?: string
-  /** 'Cancelar' unless told (spec §9). */
+  /** 'Cancelar' unless told (behaviour §37). */
   cancelar?: string
   /** Shows the warning sign and the confirming button in the colour of danger. */
   perigo?: boolean

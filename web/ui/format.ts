@@ -3,11 +3,11 @@ import { LICENCA_ID_WIDTH } from './constants.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** dd/mm/aaaa in the browser's zone (ruling 10). */
+/** dd/mm/aaaa in the browser's zone (behaviour §27). */
 export const formatDate = (date: Date): string =>
   `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
 
-/** dd/mm/aaaa - hh:mm:ss in the browser's zone (spec §2, ruling 10). */
+/** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
 export const formatDateTime = (date: Date): string =>
   `${formatDate(date)} - ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
 
@@ -17,7 +17,7 @@ export const formatLicencaId = (id_licenca: number): string => String(id_licenca
 export const formatNumber = (n: number, decimals = 0): string =>
   n.toLocaleString(currentLanguage(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** R$ 99,90 (ruling 10); `preco` is in reais. */
+/** R$ 99,90 (behaviour §27); `preco` is in reais. */
 export const formatReais = (preco: number): string =>
   preco.toLocaleString(currentLanguage(), { style: 'currency', currency: 'BRL' })
 

@@ -15,7 +15,7 @@ let lastId = 0
 
 function show(tone: ToastTone, { titulo, mensagem }: ToastText): void {
   const shown = toastStore.get()
-  // No duplicates (spec §9): the same words already stand there.
+  // No duplicates (behaviour §37): the same words already stand there.
   if (shown.some(toast => toast.titulo === titulo && toast.mensagem === mensagem)) return
   lastId += 1
   toastStore.set([...shown, { id: lastId, tone, titulo, mensagem }])

@@ -1,4 +1,4 @@
--- States and municipalities. id_estado is 1..27 in alphabetical order of nome; id_cidade is the IBGE code (ruling 7).
+-- States and municipalities. id_estado is 1..27 in alphabetical order of nome; id_cidade is the IBGE code (behaviour §26).
 create table estados (
   id_estado smallint primary key check (id_estado between 1 and 27),
   uf char(2) not null unique,

@@ -9,7 +9,7 @@ create table licencas (
   -- The address the consultor typed when it went straight to an existing account.
   email_destino text,
   atribuida_em timestamptz,
-  -- When the person accepted being seen by this consultor: by registering, or by starting the test (ruling 15).
+  -- When the person accepted being seen by this consultor: by registering, or by starting the test (behaviour §4).
   aceita_em timestamptz,
   criada_em timestamptz not null,
   check ((estado in ('ATRIBUIDA', 'UTILIZADA')) = (id_participante is not null)),
@@ -26,7 +26,7 @@ create table convites (
   id_convite uuid primary key,
   id_licenca integer not null references licencas,
   id_consultor integer not null references usuarios,
-  -- Erased 90 days after a cancelled or expired invite (ruling 41).
+  -- Erased 90 days after a cancelled or expired invite (behaviour §42).
   email text,
   criado_em timestamptz not null,
   validade_convite timestamptz not null,

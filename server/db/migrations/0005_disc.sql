@@ -37,7 +37,7 @@ create table resultados (
   primeiros smallint[],
   versao_instrumento text not null references instrumentos,
   versao_textos text not null,
-  -- Standard error of measurement in points, as known when the result was made (ruling 38).
+  -- Standard error of measurement in points, as known when the result was made (behaviour §35).
   sem numeric(5, 2) not null,
   finalizado_em timestamptz not null,
   -- Exactly the 57,466 totals that 15 rankings can give (psychometrics §1).

@@ -1,6 +1,6 @@
 -- Payments: what the provider said, what became of it, and what a person has to settle.
 alter table compras
-  -- Whose account the preference pays into: the only one that counts (security T45).
+  -- Whose account the preference pays into: the only one that counts (security §20).
   add column id_recebedor text,
   add column expira_em timestamptz,
   add column estornada_em timestamptz,

@@ -1,5 +1,5 @@
 -- Somebody erased their account while an invite to their address was open: it keeps the address until it ends, whoever
--- ends it and however, and loses it with its end (ruling 54). Where its mails went is forgotten with it.
+-- ends it and however, and loses it with its end (behaviour §42). Where its mails went is forgotten with it.
 alter table convites add column esquecer_email boolean not null default false;
 create function esquecer_email_do_convite() returns trigger language plpgsql as $$
 begin
@@ -48,6 +48,6 @@ create index envios_convite_por_endereco on envios_convite (email_sha256);
 create index envios_convite_recentes on envios_convite (id_consultor, ultimo_em);
 create index envios_convite_antigos on envios_convite (ultimo_em);
 
--- Which companies a person invited may choose from: the consultor's choice, company by company (ruling 47).
+-- Which companies a person invited may choose from: the consultor's choice, company by company (behaviour §21).
 alter table empresas add column no_cadastro boolean not null default true;
 create index empresas_no_cadastro on empresas (id_consultor, nome, id_empresa) where no_cadastro;

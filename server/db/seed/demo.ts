@@ -154,7 +154,7 @@ async function finish(tx: Tx, licenca: Given, em: Date, respostas: ReturnType<ty
   )
 }
 
-/** The demonstration's invite is open whenever it is started (ruling 34): an expired one is followed by a new one. */
+/** The demonstration's invite is open whenever it is started (behaviour §43): an expired one is followed by a new one. */
 export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
   const consultora = await tx

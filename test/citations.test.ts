@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { anchorsOf, badCitations, linksOf, numbersOf } from './citations.ts'
+
+const sources = (...patterns: string[]) => globSync(patterns).map(path => ({ path, text: readFileSync(path, 'utf8') }))
+
+const HERE = /^test\/citations(?:\.test)?\.ts$/
+const code = [
+  ...sources('{shared,server,web,vite,test,e2e,reports,content}/**/*.{ts,tsx,css,sql,typ}'),
+  ...sources('{scripts,bench}/**/*.mjs'),
+].filter(({ path }) => !HERE.test(path))
+const documents = sources('{*.md,docs/**/*.md,server/**/*.md}')
+const CITED = ['behaviour', 'security', 'psychometrics', 'report']
+const numbered = CITED.map(name => ({ name, numbers: numbersOf(readFileSync(`docs/${name}.md`, 'utf8')) }))
+const headings = new Map(numbered.map(({ name, numbers }) => [name, new Set(numbers)] as const))
+
+test('whatever a comment cites is a heading of a document that is here', () => {
+  const bad = [...code, ...documents].flatMap(({ path, text }) =>
+    badCitations(text, headings).map(cited => `${path} cites "${cited}": write it into docs/, or name a heading there`),
+  )
+  expect(bad).toEqual([])
+  expect(code.filter(({ text }) => /\bbehaviour §/.test(text)).length).toBeGreaterThan(50)
+})
+
+test('headings that are cited are numbered without gaps', () => {
+  for (const { numbers } of numbered) {
+    const whole = numbers.filter(number => !number.includes('.'))
+    expect(whole).toEqual(whole.map((_, i) => String(i + 1)))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  }
+})
+
+test('every link of a document leads to a file, and to a heading in it', () => {
+  const bad = documents.flatMap(({ path, text }) =>
+    linksOf(text)
+      .filter(({ path: to, anchor }) => {
+        const target = to === '' ? path : normalize(join(dirname(path), to))
+        if (!existsSync(target)) return true
+        return anchor !== undefined && target.endsWith('.md') && !anchorsOf(readFileSync(target, 'utf8')).has(anchor)
+      })
+      .map(({ path: to, anchor }) => `${path}: ${to}${anchor ? `#${anchor}` : ''}`),
+  )
+  expect(bad).toEqual([])
+  expect(documents.map(({ path }) => basename(path))).toContain('architecture.md')
+})
+
+describe('the check sees', () => {
+  const known = new Map([['behaviour', new Set(['1', '2'])]])
+  const planted: [string, string, number][] = [
+    ['a heading that exists', '/** Five days (behaviour §1 and §2). */', 0],
+    ['one that does not', '/** Five days (behaviour §1, §9). */', 1],
+    ['a document that is not here', '// as ruling 12 says', 1],
+    ['a section of nothing', '// see §4', 1],
+    ['a citation over two lines', '/**\n * Five days (behaviour\n * §9).\n */', 1],
+    ['a law', '// LGPD (Lei 13.709/2018), art. 20, §1', 0],
+    ['a standard', '/** RFC 9112, §3.2 */', 0],
+  ]
+  test.each(planted)('%s', (_, text, count) => {
+    expect(badCitations(text, known)).toHaveLength(count)
+  })
+})
