@@ -28,6 +28,11 @@ export interface Endpoint<
   produces?: 'application/pdf' | 'text/csv'
 }
 
+/** What was declared is there: a form reads `login.body` without asking whether there is one. */
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (P extends None ? unknown : { params: P }) &
+  (Q extends None ? unknown : { query: Q }) &
+  (B extends None ? unknown : { body: B })
+
 /** Declares one HTTP call: the server registers it, the browser calls it, OpenAPI and the sweep test enumerate it. */
 export const endpoint = <
   A extends Access,
@@ -36,8 +41,8 @@ export const endpoint = <
   Q extends z.ZodType = None,
   B extends z.ZodType = None,
 >(
-  definition: Endpoint<A, R, P, Q, B>,
-): Endpoint<A, R, P, Q, B> => definition
+  definition: Endpoint<A, R, P, Q, B> & Given<P, Q, B>,
+): Endpoint<A, R, P, Q, B> & Given<P, Q, B> => definition
 
 /** A numeric id in a path: digits only, within PostgreSQL's integer. */
 export const id = z

@@ -8,7 +8,7 @@ import * as queries from './auditoria.queries.ts'
 const CONTADOS = 10_000
 
 /** Who did what to whom, newest first. A search names people who acted, or what was acted on. */
-export async function listAuditoria(deps: Deps, { acao, ...query }: z.output<NonNullable<typeof contract.query>>) {
+export async function listAuditoria(deps: Deps, { acao, ...query }: z.output<typeof contract.query>) {
   const pattern = searchPattern(query.busca)
   const found = pattern ? await queries.findNamed(deps.db, query.busca!, pattern) : undefined
   const filtro = { acao: acao || undefined, found }
@@ -22,5 +22,5 @@ export async function listAuditoria(deps: Deps, { acao, ...query }: z.output<Non
 }
 
 /** A search, and a page that lies so deep that everything before it is walked over. */
-export const isHeavy = (query: z.output<NonNullable<typeof contract.query>>): boolean =>
+export const isHeavy = (query: z.output<typeof contract.query>): boolean =>
   Boolean(query.busca) || pageOf(query).offset > CONTADOS

@@ -51,7 +51,7 @@ export async function listExcecoes(deps: Deps, query: PageQuery & { resolvida?: 
   return { results: rows.map(present), total, abertas: await queries.countAbertas(deps.db) }
 }
 
-type Body = z.output<NonNullable<typeof resolverContract.body>>
+type Body = z.output<typeof resolverContract.body>
 
 /**
  * An admin settles an exception, with a reason, once. Only `creditar` moves anything here: refunds by hand are made at

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 
-type Body = z.output<NonNullable<typeof criarPlano.body>>
+type Body = z.output<typeof criarPlano.body>
 
 const ordered = (db: Db | Tx) =>
   db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')

@@ -24,7 +24,7 @@ const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
 })
 
 /** Every purchase, for admins, newest first. */
-export async function listVendas(deps: Deps, query: z.output<NonNullable<typeof listContract.query>>) {
+export async function listVendas(deps: Deps, query: z.output<typeof listContract.query>) {
   const now = deps.now()
   const filter = { estado: query.estado, busca: searchWords(query.busca), now }
   const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
@@ -63,7 +63,7 @@ const FIELDS = [
 export async function exportarVendas(
   deps: Deps,
   actor: Actor,
-  { de, ate }: z.output<NonNullable<typeof exportContract.query>>,
+  { de, ate }: z.output<typeof exportContract.query>,
 ): Promise<string> {
   const rows = await listParaNota(deps.db, { de, ate })
   await audit(deps.db, {

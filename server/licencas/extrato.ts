@@ -13,7 +13,7 @@ import * as queries from './extrato.queries.ts'
 import { ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
 import * as situacao from './situacao.queries.ts'
 
-type Filtro = z.output<NonNullable<typeof exportarExtrato.query>>
+type Filtro = z.output<typeof exportarExtrato.query>
 type Page = { limit: number; offset: number }
 
 /** Rows that one file holds; more is no longer read by people. */
@@ -149,7 +149,7 @@ async function* csvOf(
 export async function listSituacao(
   deps: Deps,
   actor: SessionActor,
-  { estado, busca }: z.output<NonNullable<typeof listSituacaoLicencas.query>>,
+  { estado, busca }: z.output<typeof listSituacaoLicencas.query>,
   page: Page,
 ) {
   const named = await namedBy(deps, actor, busca)

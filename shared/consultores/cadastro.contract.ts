@@ -37,4 +37,4 @@ export const cadastrarConsultor = endpoint({
     .refine(senhasIguais.check, senhasIguais.params),
   response: sessao.extend({ mensagem: z.string() }),
 })
-export type CadastroConsultor = z.output<NonNullable<typeof cadastrarConsultor.body>>
+export type CadastroConsultor = z.output<typeof cadastrarConsultor.body>

@@ -79,7 +79,7 @@ export const cadastrarParticipante = endpoint({
     .refine(senhasIguais.check, senhasIguais.params),
   response: sessao.extend({ mensagem: z.string() }),
 })
-export type CadastroParticipante = z.output<NonNullable<typeof cadastrarParticipante.body>>
+export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
 
 /** Who has finished a test stays `concluido`, whatever was sent since: that is told by `novo_teste`. */
 export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const

@@ -17,7 +17,7 @@ import { useSalvarPlano } from './administracao.queries.ts'
 import { ReaisField } from './ReaisField.tsx'
 import { centavosOf, formatCentavos } from './reais.ts'
 
-const body = criarPlano.body!
+const body = criarPlano.body
 /** The contract's own rules; only that numbers are typed as text, and the price in reais. */
 const schema = body.extend({
   n_usuarios: typedNumber(body.shape.n_usuarios),

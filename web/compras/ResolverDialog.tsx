@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 import { useResolver } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
-const body = resolverExcecao.body!
+const body = resolverExcecao.body
 /** Nothing is chosen beforehand; a purchase is named only where the payment names none. */
 const schema = body.extend({
   desfecho: z.string().pipe(body.shape.desfecho),

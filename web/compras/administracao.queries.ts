@@ -65,7 +65,7 @@ export const excecoesAbertasQuery = queryOptions({
   staleTime: 0,
 })
 
-export type Resolucao = z.input<NonNullable<typeof resolverExcecao.body>>
+export type Resolucao = z.input<typeof resolverExcecao.body>
 
 export function useResolver() {
   const client = useQueryClient()

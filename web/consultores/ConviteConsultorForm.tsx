@@ -19,8 +19,8 @@ interface Values {
 }
 const schema = z
   .custom<Values>()
-  .transform((values): z.input<NonNullable<typeof convidarConsultor.body>> => values)
-  .pipe(convidarConsultor.body!)
+  .transform((values): z.input<typeof convidarConsultor.body> => values)
+  .pipe(convidarConsultor.body)
 /** Consultor unless told otherwise (behaviour §2). */
 const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 

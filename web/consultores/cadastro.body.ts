@@ -24,7 +24,7 @@ export function bodyOf(values: CadastroValues, token: string) {
     complemento: values.complementos,
     aceite_termos,
     aceite_privacidade: aceite_termos,
-  } satisfies z.input<NonNullable<typeof cadastrarConsultor.body>>
+  } satisfies z.input<typeof cadastrarConsultor.body>
 }
 
 /** The server's messages under the form's own names. */

@@ -39,7 +39,7 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: [ROOT] })
 }
 
-export type NovoConvite = z.input<NonNullable<typeof convidarConsultor.body>>
+export type NovoConvite = z.input<typeof convidarConsultor.body>
 
 export function useConvidarConsultor() {
   const refresh = useRefresh()

@@ -15,7 +15,7 @@ function useWrite() {
   return (marca: Marca) => void client.setQueryData(marcaQuery.queryKey, marca)
 }
 
-export type MarcaValues = z.input<NonNullable<typeof putMarca.body>>
+export type MarcaValues = z.input<typeof putMarca.body>
 
 export const usePutMarca = () =>
   useMutation({ mutationFn: (body: MarcaValues) => api(putMarca, { body }), onSuccess: useWrite() })

@@ -29,7 +29,7 @@ export default function EsqueciSenhaPage() {
 
 function Pedido({ email, onSent }: { email: string; onSent(email: string): void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(esqueceuSenha.body!),
+    resolver: zodResolver(esqueceuSenha.body),
     mode: 'onTouched',
     defaultValues: { email },
   })

@@ -52,7 +52,7 @@ export default function LoginPage() {
 function LoginForm(retorno: Retorno) {
   const { motivo, email: conhecido = '' } = retorno
   const form = useForm<Credentials>({
-    resolver: zodResolver(login.body!),
+    resolver: zodResolver(login.body),
     mode: 'onTouched',
     defaultValues: { email: conhecido, senha: '' },
   })

@@ -16,7 +16,7 @@ const DIFFERENT = errors.senhas_diferentes.mensagem
 
 const schema = z
   .object({
-    nova_senha: recuperarSenha.body!.shape.nova_senha,
+    nova_senha: recuperarSenha.body.shape.nova_senha,
     confirmacao: z.string().min(1, { error: () => t('recuperacao.senhaVazia') }),
   })
   .refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, { path: ['confirmacao'], error: DIFFERENT })

@@ -21,7 +21,7 @@ import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
 /** Otherwise the person had an invite or a test already, and the dialog says so. */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
-const schema = z.object({ email: convidarCliente.body!.shape.email_participante })
+const schema = z.object({ email: convidarCliente.body.shape.email_participante })
 
 /** The question about somebody she knows already: with whom, since when, and what this would cost. */
 function existing(email: string, found: Conferido | undefined) {

@@ -55,7 +55,7 @@ function CorrigirForm({
   const form = useId()
   const corrigir = useCorrigir()
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(corrigirConvite.body!),
+    resolver: zodResolver(corrigirConvite.body),
     defaultValues: { email },
   })
   async function send(values: { email: string }) {

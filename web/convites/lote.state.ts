@@ -24,7 +24,7 @@ export interface Linha {
 /** More than this is no list that a person looks through. */
 export const LINHAS_MAX = 1000
 
-const schema = convidarParticipante.body!.shape.email
+const schema = convidarParticipante.body.shape.email
 /** The address as the server will read it, or null. */
 export const readEmail = (typed: string): string | null => schema.safeParse(typed).data ?? null
 

@@ -15,7 +15,7 @@ export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', no_cadastro: f
 
 /** The contract's own body, plus a CEP that exists. */
 export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
-  const body = criarEmpresa.body!.safeExtend({
+  const body = criarEmpresa.body.safeExtend({
     cep: cep.schema.refine(digits => !cepInexistente(digits), message),
   })
   return z

@@ -25,7 +25,7 @@ export const empresasQuery = ({ pagina, busca }: ListState) =>
     placeholderData: keepPreviousData,
   })
 
-export type NovaEmpresa = z.input<NonNullable<typeof criarEmpresa.body>>
+export type NovaEmpresa = z.input<typeof criarEmpresa.body>
 
 export function useCriarEmpresa() {
   const client = useQueryClient()

@@ -17,7 +17,7 @@ export default function ExcluirDialog({ onClose }: { onClose(): void }) {
   const excluir = useExcluir()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(excluirMeusDados.body!),
+    resolver: zodResolver(excluirMeusDados.body),
     defaultValues: { senha_atual: '' },
   })
 

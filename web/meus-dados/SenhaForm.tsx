@@ -12,8 +12,8 @@ import { toast } from '../ui/toast.ts'
 import { useAlterarSenha } from './meus-dados.queries.ts'
 import { Secao } from './Secao.tsx'
 
-const schema = alterarSenha
-  .body!.safeExtend({ confirmacao: z.string() })
+const schema = alterarSenha.body
+  .safeExtend({ confirmacao: z.string() })
   .refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
     path: ['confirmacao'],
     message: errors.senhas_diferentes.mensagem,

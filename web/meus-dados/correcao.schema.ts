@@ -27,7 +27,7 @@ export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
 
 /** The contract's body under the form's names, plus estado and a CEP that exists. */
 export function correcaoSchema(cepInexistente: (digits: string) => boolean, message: string) {
-  const { nome, complemento, ...shape } = putMeusDados.body!.shape
+  const { nome, complemento, ...shape } = putMeusDados.body.shape
   const body = z.object({
     ...shape,
     nome_participante: nome,

@@ -29,12 +29,12 @@ function useWrite() {
   }
 }
 
-export type Correcao = z.input<NonNullable<typeof putMeusDados.body>>
+export type Correcao = z.input<typeof putMeusDados.body>
 
 export const useCorrigir = () =>
   useMutation({ mutationFn: (body: Correcao) => api(putMeusDados, { body }), onSuccess: useWrite() })
 
-export type Respostas = z.input<NonNullable<typeof registrarConsentimentos.body>>
+export type Respostas = z.input<typeof registrarConsentimentos.body>
 
 export const useRegistrarConsentimentos = () =>
   useMutation({ mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }), onSuccess: useWrite() })
@@ -53,7 +53,7 @@ export const useAlterarFicha = () =>
 
 export const useAlterarSenha = () =>
   useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof alterarSenha.body>>) => api(alterarSenha, { body }),
+    mutationFn: (body: z.input<typeof alterarSenha.body>) => api(alterarSenha, { body }),
   })
 
 export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })

@@ -81,7 +81,7 @@ export function cadastroSchema({
   estadoObrigatorio,
   escolhaMessage,
 }: Asked) {
-  const body = cadastrarParticipante.body!.safeExtend({
+  const body = cadastrarParticipante.body.safeExtend({
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
     aceite_compartilhamento: escolhaMessage === null ? z.boolean().optional() : z.boolean(escolhaMessage),
     cep: cep.schema.refine(digits => !cepInexistente(digits), cepInexistenteMessage),

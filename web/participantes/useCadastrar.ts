@@ -31,7 +31,7 @@ function bodyOf(
     ...(compartilhar !== undefined && { aceite_compartilhamento: compartilhar }),
   }
   return { ...typed, ...aceites, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
-    NonNullable<typeof cadastrarParticipante.body>
+    typeof cadastrarParticipante.body
   >
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGE_KEY } from '../i18n/i18n.ts'
 import { THEME_KEY } from '../ui/theme.ts'
 import { currentUser, setCurrentUser } from './currentUser.ts'
 
-export type Credentials = z.input<NonNullable<typeof login.body>>
+export type Credentials = z.input<typeof login.body>
 
 /** The device's preferences: they say nothing about a person. */
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY]
