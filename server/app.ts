@@ -96,7 +96,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     caixaLocalRoutes(app, deps)
     if (!deps.env.MP_ACCESS_TOKEN) await pagamentoLocalRoutes(app, deps)
   }
-  await serveWeb(app, { secureCookies: deps.appUrl.startsWith('https:'), contato: deps.env.CONTATO_EMAIL })
+  await serveWeb(app, {
+    secureCookies: deps.appUrl.startsWith('https:'),
+    contato: deps.env.CONTATO_EMAIL,
+    root: deps.env.WEB_DIR,
+  })
   return app
 }
 

@@ -69,6 +69,8 @@ const schema = z.object({
   SENHA_BLOQUEAR_COMUNS: flag,
   /** Seconds between `/pronto` saying no and the end of listening: time for whoever sends requests to look elsewhere. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
+  /** Folder of the built pages; without it, what the last build left in dist/. */
+  WEB_DIR: text,
   /** Bearer that opens /metricas; without it the address does not exist. */
   METRICS_TOKEN: text,
   /** A file with milliseconds added to the clock, re-read at each use; refused in production. */

@@ -81,11 +81,3 @@ async function buildInto(node, folder) {
   if (code === 0) renameSync(partial, folder)
   return code
 }
-
-/** Where the watch of `npm run dev` builds: what it leaves behind is a development build, and no start takes it for its own. */
-export function developmentBuild() {
-  const name = 'desenvolvimento'
-  mkdirSync(join(buildsIn(DIST), name), { recursive: true })
-  switchTo(DIST, name)
-  return join(buildsIn(DIST), name)
-}

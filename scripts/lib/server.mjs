@@ -5,10 +5,9 @@ import { ROOT, runFollowing } from './process.mjs'
 /**
  * Runs the server until it ends; it gets our signals, and ends with us.
  * @param {string} node
- * @param {string[]} [flags] for that Node
  */
-export function runServer(node, flags = []) {
-  return runFollowing(node, [...flags, join(ROOT, 'server', 'main.ts')], 'own')
+export function runServer(node) {
+  return runFollowing(node, [join(ROOT, 'server', 'main.ts')], 'own')
 }
 
 /** Our parent and, where the system tells, its parent: npm runs a script through a shell that would outlive it. */

@@ -66,7 +66,7 @@ function cacheControlOf(path: string): string {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { secureCookies, contato, root = ROOT }: { secureCookies: boolean; contato: string; root?: string },
+  { secureCookies, contato, root = ROOT }: { secureCookies: boolean; contato: string; root?: string | undefined },
 ): Promise<void> {
   const builds = openBuilds(root)
   if (builds) {

@@ -1,0 +1,59 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Pages } from './pages.ts'
+import type { Server } from './server.ts'
+
+/** A worker that an earlier `npm start` left in the browser would go on answering with its own pages: this one takes its place and leaves. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', async () => {
+  await self.registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url)
+})
+`
+
+const isPage = (answer: IncomingMessage) => (answer.headers['content-type'] ?? '').startsWith('text/html')
+
+/** Hands a request on to the server, as soon as the process of the last edit listens, and its answer back. */
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { server, pages }: { server: Server; pages: Pages },
+): Promise<void> {
+  if (request.url?.split('?')[0] === '/sw.js') {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(NO_WORKER)
+    return
+  }
+  try {
+    const port = await server.port()
+    const answer = await pass(request, port)
+    const status = answer.statusCode ?? 502
+    if (!isPage(answer)) {
+      response.writeHead(status, answer.headers)
+      answer.pipe(response)
+      return
+    }
+    const html = await pages.page(request.url ?? '/', await text(answer))
+    const policy = String(answer.headers['content-security-policy'] ?? '')
+    const headers = { ...answer.headers, 'content-security-policy': pages.policy(policy) }
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(html) })
+    response.end(request.method === 'HEAD' ? undefined : html)
+  } catch (error) {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error))
+  }
+}
+
+/** The same request on the server's own port; whoever asked stays known. */
+function pass(request: IncomingMessage, port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const before = request.headers['x-forwarded-for']
+    const headers = {
+      ...request.headers,
+      'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
+    }
+    const onward = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, resolve)
+    onward.on('error', reject)
+    request.pipe(onward)
+  })
+}

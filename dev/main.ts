@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { readEnv } from '#server/env.ts'
+import { forward } from './forward.ts'
+import { createPages } from './pages.ts'
+import { PAGE_DIR, startServer } from './server.ts'
+import { say } from './words.ts'
+
+/*
+ * npm run dev: one port, which stays open whatever is edited. Vite answers for the sources of the pages; every other
+ * request goes to the server, a process of its own that each edit of its sources replaces while requests wait. The
+ * embedded PostgreSQL is held from here, so that it outlives those processes.
+ */
+const environment = { ...process.env, NODE_ENV: 'development' }
+const env = readEnv(environment)
+const address = env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+
+const http = createServer()
+const closers: (() => Promise<unknown>)[] = []
+let ending: Promise<void> | undefined
+/** Ends whatever has begun; the exit code is the caller's. */
+const end = () => {
+  ending ??= (async () => {
+    http.close()
+    http.closeAllConnections()
+    // Vite and the server side by side, then the database that the server used.
+    const [first, ...rest] = closers
+    await Promise.all(rest.map(close => close()))
+    await first?.()
+  })()
+  return ending
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (ending) process.exit(1)
+    void end().then(() => process.exit(0))
+  })
+
+try {
+  http.listen(env.PORT, env.HOST)
+  await once(http, 'listening').catch(error => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm run dev`)
+  })
+  const database = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
+  closers.push(async () => database?.stop())
+  const server = startServer({
+    ...environment,
+    // What the public address allows is decided here: the process itself only ever listens on loopback.
+    APP_URL: address,
+    STANDINS: String(env.standIns),
+    TRUST_PROXY: String(env.TRUST_PROXY + 1),
+    WEB_DIR: PAGE_DIR,
+  })
+  closers.push(() => server.stop())
+  const pages = await createPages(http, server)
+  closers.push(() => pages.close())
+  http.on('request', (request, response) => {
+    if (pages.answers(request)) pages.answer(request, response)
+    else void forward(request, response, { server, pages })
+  })
+  await server.port().catch(() => undefined)
+  say(`Pronto em ${(performance.now() / 1000).toFixed(1)} s: ${address}. Cada edição aparece sozinha; Ctrl-C encerra.`)
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  await end()
+  process.exit(1)
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { realpathSync, statSync } from 'node:fs'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import { createServer } from 'vite'
+import { type Server, ServerDown } from './server.ts'
+import { say } from './words.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const WEB = join(ROOT, 'web')
+/** The server's sources; an edit of any of them replaces its process. */
+const SERVERS = ['server', 'shared', 'content', 'reports']
+/** Editors write a file in several steps, and a tool may write several files. */
+const SETTLED_MS = 40
+
+/** The pages' side of the loop: Vite. */
+export interface Pages {
+  /** Whether a request asks for a source of the pages, and not for the server. */
+  answers(request: IncomingMessage): boolean
+  answer(request: IncomingMessage, response: ServerResponse): void
+  /** The page as Vite wants it, when it is the unbuilt one; any other text stays. */
+  page(url: string, html: string): Promise<string>
+  /** The server's security policy with what Vite needs: its own inline script and its styles, by a nonce of this run. */
+  policy(header: string): string
+  close(): Promise<void>
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** The directives of a policy that Vite's client needs more in: its preamble, its styles, the worker that waits for it. */
+function withVite(policy: string, nonce: string): string {
+  const more: Record<string, string> = {
+    'script-src': `'nonce-${nonce}'`,
+    'style-src': `'nonce-${nonce}'`,
+    'worker-src': 'blob:',
+  }
+  return policy
+    .split(';')
+    .map(directive => {
+      const addition = more[directive.trim().split(' ')[0]!]
+      return addition ? `${directive} ${addition}` : directive
+    })
+    .join(';')
+}
+
+/** Starts Vite on our port, and tells the server of edits to its sources. */
+export async function createPages(http: HttpServer, server: Server): Promise<Pages> {
+  const nonce = randomBytes(16).toString('base64')
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'development',
+    appType: 'custom',
+    clearScreen: false,
+    cacheDir: join(ROOT, '.cache', 'vite'),
+    html: { cspNonce: nonce },
+    server: {
+      middlewareMode: { server: http },
+      ws: { server: http },
+      fs: {
+        allow: [
+          ...['web', 'shared', 'content'].map(name => join(ROOT, name)),
+          realpathSync(join(ROOT, 'node_modules')),
+        ],
+      },
+      warmup: { clientFiles: ['./main.tsx'] },
+    },
+  })
+  watch()
+
+  function watch(): void {
+    let timer: NodeJS.Timeout | undefined
+    vite.watcher.add(SERVERS.map(name => join(ROOT, name)))
+    vite.watcher.on('all', (event, file) => {
+      if (event === 'addDir' || event === 'unlinkDir' || /\.test\.tsx?$/.test(file)) return
+      const path = relative(ROOT, file).split(sep)
+      if (path[0] === 'web' && path[1] === 'public') vite.environments.client.hot.send({ type: 'full-reload' })
+      if (!SERVERS.includes(path[0]!) && path.join('/') !== 'web/index.html') return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        say(`${path.join('/')} mudou`)
+        server.restart()
+        void tell()
+      }, SETTLED_MS)
+    })
+  }
+
+  let down = false
+  /** An open page shows why the server does not start, until it does. */
+  async function tell(): Promise<void> {
+    const { hot } = vite.environments.client
+    try {
+      await server.port()
+      if (down) hot.send({ type: 'full-reload' })
+      down = false
+    } catch (error) {
+      if (!(error instanceof ServerDown)) return
+      down = true
+      hot.send({ type: 'error', err: { message: `O servidor não sobe:\n${error.message}`, stack: '' } })
+    }
+  }
+
+  return {
+    answers({ method, url = '/' }) {
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const [path = '', query = ''] = url.split('?')
+      if (/^\/(@|node_modules\/)/.test(path) || query.includes('html-proxy')) return true
+      return path !== '/index.html' && (isFile(join(WEB, path)) || isFile(join(WEB, 'public', path)))
+    },
+    answer(request, response) {
+      vite.middlewares(request, response, () => response.writeHead(404).end())
+    },
+    page: async (url, html) => (html.includes('src="/main.tsx"') ? vite.transformIndexHtml(url, html) : html),
+    policy: header => withVite(header, nonce),
+    close: () => vite.close(),
+  }
+}
