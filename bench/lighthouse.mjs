@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { ROOT } from '../scripts/lib/process.mjs'
-import { startEmbedded } from '../server/db/embedded/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/index.ts'
 import { freePort, median, startProgram } from './lib.mjs'
 
 const RUNS = 3

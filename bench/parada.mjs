@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { endpoints } from '../shared/contracts.ts'
 import { freeze, seedConsultor } from '../test/own-postgres.ts'

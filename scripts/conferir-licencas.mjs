@@ -4,7 +4,7 @@
  */
 
 import { createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/embedded.ts'
+import { startEmbedded } from '../server/db/embedded/index.ts'
 import { conferirLicencas } from '../server/licencas/conferir.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Db } from '#server/db/connect.ts'
-import type { Embedded } from '#server/db/embedded/embedded.ts'
+import type { Embedded } from '#server/db/embedded/index.ts'
 import { openSession } from '#server/http/session.ts'
 import { creditar } from '#server/licencas/licencas.ts'
 

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts'
-import { isAlive } from '#server/db/embedded/postmaster.ts'
+import { type Embedded, startEmbedded } from '#server/db/embedded/index.ts'
 
 /**
  * A folder per user of the machine, kept from run to run. The data are worth nothing: what does not start is thrown
@@ -25,6 +24,15 @@ export async function runOnce(connectionString: string, sql: string): Promise<pg
     return await client.query(sql)
   } finally {
     await client.end()
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EmbeddedError } from './error.ts'
-import { FALLBACK_ROOT } from './home.ts'
+import type { Surroundings } from './home.ts'
 import { type Account, run } from './run.ts'
 
 /** Paths of the programs, and PostgreSQL's major version. */
@@ -33,15 +33,15 @@ async function versionOf(programs: Programs, account: Account | undefined): Prom
 }
 
 /** Copies the programs where the account can read them, once per version; a copy cut short is never used. */
-async function copyFor(programs: Programs, log: (line: string) => void): Promise<Programs> {
+async function copyFor(programs: Programs, { fallback, log }: Surroundings): Promise<Programs> {
   const source = dirname(dirname(programs.postgres))
   const { name, version } = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8'))
-  const target = join(FALLBACK_ROOT, `postgresql-${version}-${basename(name)}`)
+  const target = join(fallback, `postgresql-${version}-${basename(name)}`)
   const complete = await stat(target).catch(() => undefined)
   if (!complete) {
     log(`O usuário "postgres" não alcança os programas do PostgreSQL nesta pasta; copio-os para ${target}.`)
-    await mkdir(FALLBACK_ROOT, { recursive: true, mode: 0o755 })
-    const partial = await mkdtemp(join(FALLBACK_ROOT, 'partial-'))
+    await mkdir(fallback, { recursive: true, mode: 0o755 })
+    const partial = await mkdtemp(join(fallback, 'partial-'))
     await cp(source, join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
     await run('/bin/chmod', ['-R', 'a+rX', partial])
     // Another process may have finished the same copy first: theirs is as good.
@@ -57,7 +57,8 @@ async function copyFor(programs: Programs, log: (line: string) => void): Promise
  * it cannot go.
  * @throws EmbeddedError when they are missing or incomplete
  */
-export async function findBinaries(account: Account | undefined, log: (line: string) => void): Promise<Binaries> {
+export async function findBinaries(surroundings: Surroundings): Promise<Binaries> {
+  const { account } = surroundings
   const programs = await locate()
   const major = await versionOf(programs, account)
   if (major) return { ...programs, major }
@@ -69,5 +70,5 @@ export async function findBinaries(account: Account | undefined, log: (line: str
         `Rode "npm ci --ignore-scripts=false" de novo, ou informe DATABASE_URL. Detalhe: ${output}`,
     )
   }
-  return { ...(await copyFor(programs, log)), major: ownMajor }
+  return { ...(await copyFor(programs, surroundings)), major: ownMajor }
 }

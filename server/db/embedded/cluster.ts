@@ -111,8 +111,9 @@ async function start(home: Home, binaries: Binaries): Promise<string | undefined
   )
   if (size > LOG_LIMIT_BYTES) await rename(home.log, `${home.log}.1`)
   const port = await choosePort(home)
+  // pg_ctl hands them to a shell, and each platform's quotes differently: no value needs any.
   const options = Object.entries({ ...SETTINGS, port: String(port) })
-    .map(([name, value]) => `-c ${name}='${value}'`)
+    .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
   const seconds = String(READY_MS / 1000)
   const args = ['start', '-D', home.cluster, '-s', '-w', '-t', seconds, '-l', home.log, '-o', options]

@@ -5,8 +5,14 @@ import { codeOf, EmbeddedError, messageOf } from './error.ts'
 import { createLockFile } from './lock.ts'
 import { type Account, run } from './run.ts'
 
-/** Where root keeps what the user `postgres` could not reach inside the clone. */
-export const FALLBACK_ROOT = '/var/lib/quadrante'
+/** Who runs the database, and what is told to whom on the way. */
+export type Surroundings = {
+  /** Undefined where everybody runs it themselves. */
+  account: Account | undefined
+  /** Where root keeps what the user `postgres` cannot reach. */
+  fallback: string
+  log: (line: string) => void
+}
 
 /** The folder of one embedded database, and the files in it. Only the database's account can enter it. */
 export type Home = {
@@ -48,7 +54,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-async function choosePath(wanted: string, account: Account | undefined, log: (line: string) => void): Promise<string> {
+async function choosePath(wanted: string, { account, fallback, log }: Surroundings): Promise<string> {
   if (!account) return wanted
   await mkdir(dirname(wanted), { recursive: true })
   if (await canEnter(dirname(wanted), account)) return wanted
@@ -58,8 +64,8 @@ async function choosePath(wanted: string, account: Account | undefined, log: (li
         'Dê passagem às pastas acima dela (chmod o+x) ou aponte DATA_DIR para outra pasta.',
     )
   }
-  const path = join(FALLBACK_ROOT, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
-  await mkdir(FALLBACK_ROOT, { recursive: true, mode: 0o755 })
+  const path = join(fallback, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+  await mkdir(fallback, { recursive: true, mode: 0o755 })
   log(`O usuário "postgres" não alcança ${wanted}; o banco de dados fica em ${path}.`)
   return path
 }
@@ -84,17 +90,14 @@ async function claim(path: string, account: Account | undefined): Promise<void> 
 
 /**
  * Opens (creating when missing) the folder of the embedded database. For root, a folder that the user `postgres`
- * cannot reach is replaced by one below FALLBACK_ROOT, which `log` tells.
+ * cannot reach is replaced by one below `fallback`, which `log` tells.
  * @throws EmbeddedError when the folder is another user's, or cannot be created
  */
-export async function openHome(
-  dataDir: string,
-  account: Account | undefined,
-  log: (line: string) => void,
-): Promise<Home> {
+export async function openHome(dataDir: string, surroundings: Surroundings): Promise<Home> {
+  const { account } = surroundings
   const wanted = resolve(dataDir)
   try {
-    const home = layout(await choosePath(wanted, account, log), account)
+    const home = layout(await choosePath(wanted, surroundings), account)
     await claim(home.path, account)
     await createLockFile(home.startLock, account)
     await createLockFile(home.usersLock, account)

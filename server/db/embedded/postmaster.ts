@@ -1,5 +1,5 @@
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import { codeOf } from './error.ts'
 import { run } from './run.ts'
@@ -59,7 +59,8 @@ export async function ask(connectionString: string, cluster: string): Promise<An
   try {
     await client.connect()
     const { rows } = await client.query('select current_setting($1) as folder', ['data_directory'])
-    return rows[0].folder === (await realpath(cluster)) ? 'ours' : 'silent'
+    // On Windows PostgreSQL writes its own slashes, and case means nothing: `relative` knows.
+    return relative(rows[0].folder, await realpath(cluster)) === '' ? 'ours' : 'silent'
   } catch (error) {
     return codeOf(error) === '28P01' ? 'refused' : 'silent'
   } finally {

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { parse } from 'node:path'
+
+/** How long output may come after a program has ended, in ms. */
+const REST_MS = 1_000
 
 /** An account of the operating system under which a program runs. */
 export type Account = { uid: number; gid: number }
@@ -16,7 +20,7 @@ function cleanEnv(): NodeJS.ProcessEnv {
  * started (missing, not reachable for the account) resolves to code 127 instead of throwing.
  */
 export function run(file: string, args: string[], options: RunOptions = {}): Promise<{ code: number; output: string }> {
-  const { account, cwd = '/' } = options
+  const { account, cwd = parse(process.execPath).root } = options
   return new Promise(resolve => {
     let output = ''
     const child = spawn(file, args, { cwd, env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe'], ...account })
@@ -28,5 +32,13 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
     })
     child.on('error', error => resolve({ code: 127, output: error.message }))
     child.on('close', code => resolve({ code: code ?? 1, output: output.trim() }))
+    // On Windows the server that pg_ctl starts inherits its pipes, which then never close.
+    child.on('exit', () => {
+      const timer = setTimeout(() => {
+        child.stdout.destroy()
+        child.stderr.destroy()
+      }, REST_MS)
+      child.on('close', () => clearTimeout(timer))
+    })
   })
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type Embedded, startEmbedded } from './index.ts'
 import { readPostmaster, servesCluster } from './postmaster.ts'
 
 /** A server process of its own: prints its connection string as a line, stops when told so on stdin. */
@@ -20,7 +20,7 @@ const SERVER = `
 type Server = { child: ChildProcess; ready: Promise<string>; stop(): Promise<void>; kill(): Promise<void> }
 
 function startServer(dataDir: string): Server {
-  const module = new URL('./embedded.ts', import.meta.url).href
+  const module = new URL('./index.ts', import.meta.url).href
   const args = ['--input-type=module', '--eval', SERVER, module, dataDir]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

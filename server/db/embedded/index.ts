@@ -10,12 +10,15 @@ export { EmbeddedError } from './error.ts'
 
 /** Longest wait for another process that is starting or stopping the same database, in ms. */
 const LOCK_MS = 180_000
-/** Role and database of the application. */
-const APP = 'quadrante'
 
 export type EmbeddedOptions = {
   /** Folder of the database; created when missing. */
   dataDir: string
+  /**
+   * Role and database of the application, and the folder below /var/lib that root falls back to: lower-case letters. It
+   * belongs to a data folder for good.
+   */
+  name?: string
   /** Takes one Portuguese line for the console, now and then. */
   log?: (line: string) => void
 }
@@ -35,14 +38,14 @@ function url(role: string, password: string, port: number, database: string): st
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }
 
-async function ensureDatabase(adminUrl: string, password: string): Promise<void> {
+async function ensureDatabase(adminUrl: string, name: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [APP])
-    if (!role.rowCount) await client.query(`create role ${APP} login password '${password}'`)
-    const database = await client.query('select 1 from pg_database where datname = $1', [APP])
-    if (!database.rowCount) await client.query(`create database ${APP} owner ${APP}`)
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    if (!role.rowCount) await client.query(`create role ${name} login password '${password}'`)
+    const database = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!database.rowCount) await client.query(`create database ${name} owner ${name}`)
   } finally {
     await client.end()
   }
@@ -54,20 +57,25 @@ async function ensureDatabase(adminUrl: string, password: string): Promise<void>
  * and outlives a killed server, whose successor adopts it.
  * @throws EmbeddedError with a Portuguese message that says what to do
  */
-export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  name = 'quadrante',
+  log = () => {},
+}: EmbeddedOptions): Promise<Embedded> {
   const account = await databaseAccount()
-  const home = await openHome(dataDir, account, log)
-  const binaries = await findBinaries(account, log)
+  const fallback = `/var/lib/${name}`
+  const home = await openHome(dataDir, { account, fallback, log })
+  const binaries = await findBinaries({ account, fallback, log })
 
   const starting = await acquire(home.startLock, 'exclusive', LOCK_MS)
   try {
     const password = await ensurePassword(home)
-    const appPassword = createHmac('sha256', password).update(APP).digest('base64url')
+    const appPassword = createHmac('sha256', password).update(name).digest('base64url')
     if (await ensureCluster(home, binaries)) log(`Banco de dados criado em ${home.path}.`)
     const adminUrl = (port: number) => url(ADMIN, password, port, 'postgres')
     const { port, adopted } = await ensureRunning(home, binaries, adminUrl)
     if (adopted) log(`O PostgreSQL embutido já estava em execução (porta ${port}).`)
-    await ensureDatabase(adminUrl(port), appPassword)
+    await ensureDatabase(adminUrl(port), name, appPassword)
     const using = await acquire(home.usersLock, 'shared', LOCK_MS)
 
     const leave = async () => {
@@ -82,7 +90,7 @@ export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions
     }
     let left: Promise<void> | undefined
     return {
-      connectionString: url(APP, appPassword, port, APP),
+      connectionString: url(name, appPassword, port, name),
       adminConnectionString: adminUrl(port),
       path: home.path,
       stop: () => {
