@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/index.ts'
 import { readEnv } from '#server/env.ts'
 import { forward } from './forward.ts'
 import { createPages } from './pages.ts'
