@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { endpoints, type NamedEndpoint } from '#shared/contracts.ts'
+import type { NamedEndpoint } from '#server/calls.ts'
+import { endpoints } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {
   type Conta,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/contract.ts'
-import { endpoints } from '#shared/contracts.ts'
 import { ACCESS, CALLERS, type Caller } from './access.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {

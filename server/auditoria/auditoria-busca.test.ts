@@ -69,7 +69,7 @@ describe('a search of the trace', () => {
 
   test('finds the same where too many people are named to go by their names', async () => {
     const { db } = t.deps
-    const found = await findNamed(db, 'rara', '%rara%')
+    const found = await findNamed(db, 'rara', '%rara%', [])
     const few = await auditoriaPage({ found }, { limit: 20, offset: 3 }).execute(db)
     const many = await auditoriaPage({ found: { ...found, many: true } }, { limit: 20, offset: 3 }).execute(db)
     expect(many.rows).toEqual(few.rows)
@@ -78,10 +78,10 @@ describe('a search of the trace', () => {
 })
 
 test('a text means a thing in full, never a part of its number', () => {
-  expect(alvosDe('Licença 12')).toContain('licenca:12')
-  expect(alvosDe('Licença 12')).not.toContain('convite:12')
-  expect(alvosDe('compra:0a1b-2c')).toContain('compra:0a1b-2c')
-  expect(alvosDe('Élisa')).toContain('Élisa')
+  expect(alvosDe('Licença 12', [])).toContain('licenca:12')
+  expect(alvosDe('Licença 12', [])).not.toContain('convite:12')
+  expect(alvosDe('compra:0a1b-2c', [])).toContain('compra:0a1b-2c')
+  expect(alvosDe('Élisa', [])).toContain('Élisa')
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
 
 test('a search reads the newest records of those it names, and of nobody else', async () => {
   const { db } = t.deps
-  const found = await findNamed(db, 'rara', '%rara%')
+  const found = await findNamed(db, 'rara', '%rara%', [])
   expect(found.atores).toHaveLength(2)
   const plan = await planOf(db, auditoriaPage({ found }, { limit: 5, offset: 0 }))
   const scans = plan.filter(step => step['Relation Name'] === 'auditoria' && (step['Actual Loops'] ?? 0) > 0)

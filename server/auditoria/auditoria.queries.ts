@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endpoints } from '#shared/contracts.ts'
 import type { Db } from '../db/connect.ts'
 
 export interface RegistroRow {
@@ -36,13 +35,12 @@ export const atoresQuery = (busca: string) =>
   sql<{ id_usuario: number }>`
     select id_usuario from usuarios where (nome || ' ' || email) ilike ${busca} limit ${NAMED + 1}`
 
-/** Resolves a search text; `busca` is the same as an `ilike` pattern. */
-export async function findNamed(db: Db, text: string, busca: string): Promise<Found> {
+/** Resolves a search text; `busca` is the same as an `ilike` pattern, `calls` what may have been refused. */
+export async function findNamed(db: Db, text: string, busca: string, calls: readonly string[]): Promise<Found> {
   const { rows } = await atoresQuery(busca).execute(db)
-  return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text) }
+  return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text, calls) }
 }
 
-const CALLS = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`)
 const KINDS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo', 'excecao']
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -50,7 +48,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  * What a search text may mean among the things acted on, each in full: '12' is the licence, the person, … of that number,
  * 'licença 12' the licence alone, 'consultores' every refused call of that name.
  */
-export function alvosDe(busca: string): string[] {
+export function alvosDe(busca: string, calls: readonly string[]): string[] {
   const text = plain(busca).trim()
   const [, kind = '', id = ''] = /^(?:([a-z]+)[\s:]+)?#?([\w.:-]+)$/.exec(text) ?? []
   const things = KINDS.filter(name => kind === '' || name === kind).flatMap(name => {
@@ -58,7 +56,7 @@ export function alvosDe(busca: string): string[] {
     const spoken = /^\d+$/.test(id) ? String(Number(id)) : id
     return spoken === '' ? [] : [`${name}:${spoken}`]
   })
-  return [...new Set([...things, ...CALLS.filter(call => plain(call).includes(text)), busca.trim()])]
+  return [...new Set([...things, ...calls.filter(call => plain(call).includes(text)), busca.trim()])]
 }
 
 const ofAct = (acao: string | undefined) => (acao === undefined ? sql`` : sql`and acao = ${acao}`)

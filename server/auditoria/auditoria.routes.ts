@@ -1,8 +1,10 @@
 import * as contract from '#shared/auditoria/auditoria.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
+import type { House } from '../slice.ts'
 import { isHeavy, listAuditoria } from './auditoria.ts'
 
-export function auditoriaRoutes(route: Register, deps: Deps): void {
-  route(contract.listAuditoria, ({ query }) => listAuditoria(deps, query), { heavy: isHeavy })
+export function auditoriaRoutes(route: Register, deps: Deps, { endpoints }: House): void {
+  const calls = endpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+  route(contract.listAuditoria, ({ query }) => listAuditoria(deps, query, calls), { heavy: isHeavy })
 }

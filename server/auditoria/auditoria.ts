@@ -7,10 +7,14 @@ import * as queries from './auditoria.queries.ts'
 /** Records that are counted: whoever wants older ones narrows what is shown. */
 const CONTADOS = 10_000
 
-/** Who did what to whom, newest first. A search names people who acted, or what was acted on. */
-export async function listAuditoria(deps: Deps, { acao, ...query }: z.output<typeof contract.query>) {
+/** Who did what to whom, newest first. A search names people who acted, or what was acted on: also one of `calls`. */
+export async function listAuditoria(
+  deps: Deps,
+  { acao, ...query }: z.output<typeof contract.query>,
+  calls: readonly string[],
+) {
   const pattern = searchPattern(query.busca)
-  const found = pattern ? await queries.findNamed(deps.db, query.busca!, pattern) : undefined
+  const found = pattern ? await queries.findNamed(deps.db, query.busca!, pattern, calls) : undefined
   const filtro = { acao: acao || undefined, found }
   const rows = await queries.listRegistros(deps.db, filtro, pageOf(query))
   const max = found ? BUSCA_MAX : CONTADOS

@@ -15,7 +15,6 @@ import {
   NOVOS,
 } from './pagamento-local.ts'
 
-const config = { access: 'open' }
 const LIMIT = 100
 const HTML = 'text/html; charset=utf-8'
 
@@ -48,11 +47,11 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
       return preferencia
     }
 
-    scope.get('/pagamento-local', { config }, async (_request, reply) =>
+    scope.get('/pagamento-local', async (_request, reply) =>
       reply.type(HTML).send(ordersPage(await listPreferenciasLocais(deps, LIMIT))),
     )
 
-    scope.get('/pagamento-local/:id', { config }, async (request, reply) => {
+    scope.get('/pagamento-local/:id', async (request, reply) => {
       const { id_preferencia, pedido } = await find(request.params)
       const pagamentos = await listPagamentosLocais(deps, id_preferencia)
       return reply
@@ -61,7 +60,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
         .send(checkoutPage(pedido, pagamentos, deps.now()))
     })
 
-    scope.post('/pagamento-local/:id', { config }, async (request, reply) => {
+    scope.post('/pagamento-local/:id', async (request, reply) => {
       const { id_preferencia, pedido } = await find(request.params)
       const parsed = ato.safeParse(request.body)
       if (!parsed.success) throw fail('requisicao_malformada')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract.ts'
-import { endpoints, type NamedEndpoint } from '#shared/contracts.ts'
 import { errors } from '#shared/errors.ts'
+import type { NamedEndpoint } from '../calls.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,14 +42,14 @@ const errorResponse = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
 }
 
-function operationOf({ slice, name, endpoint }: NamedEndpoint): Json {
+function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
   const { access, summary, body, response, produces } = endpoint
   const success = produces
     ? { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } }
     : { content: { 'application/json': { schema: toJson(response, 'output') } } }
   return {
     operationId: name,
-    tags: [slice],
+    tags: [group],
     summary,
     description: `Acesso: ${access}`,
     security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -62,7 +62,7 @@ function operationOf({ slice, name, endpoint }: NamedEndpoint): Json {
 }
 
 /** The OpenAPI 3.1 document of every declared call; the same contracts give the same document. */
-export function openApiDocument(): Json {
+export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
     const path = openApiPath(named.endpoint.path)
@@ -99,4 +99,5 @@ export function openApiDocument(): Json {
 }
 
 /** The text of the committed file. */
-export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`
+export const openApiText = (endpoints: readonly NamedEndpoint[]): string =>
+  `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`

@@ -5,7 +5,6 @@ import { numeroDaConsulta } from '#shared/fields/number.ts'
 import type { Deps } from '../deps.ts'
 import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
-const config = { access: 'open' }
 const LIMIT = 100
 /** The message shows its own inline styles, and nothing that could run or load. */
 const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
@@ -21,7 +20,7 @@ const listQuery = z.object({
  * (behaviour §43), on loopback unless asked for. `?formato=json` answers the same to tests.
  */
 export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/caixa-local', { config }, async (request, reply) => {
+  app.get('/caixa-local', async (request, reply) => {
     const { para = '', pagina, formato } = listQuery.parse(request.query)
     const rows = await deps.db
       .selectFrom('caixa_local')
@@ -48,11 +47,11 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
     return row
   }
 
-  app.get('/caixa-local/:id', { config }, async (request, reply) =>
+  app.get('/caixa-local/:id', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(messagePage(await find(request.params))),
   )
 
-  app.get('/caixa-local/:id/html', { config }, async (request, reply) =>
+  app.get('/caixa-local/:id/html', async (request, reply) =>
     reply
       .header('content-security-policy', MESSAGE_CSP)
       .type('text/html; charset=utf-8')

@@ -22,7 +22,7 @@ export async function recusaDeUmClique(app: FastifyInstance, deps: Deps): Promis
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
     scope.post<{ Params: { token: string } }>(
       '/nao-quero-receber/:token',
-      { config: { access: 'open' } },
+
       async (request, reply) => {
         await recusar(deps, request.params.token, true)
         return reply.status(204).send()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBuilds, versionOf } from './builds.ts'
+import { onlyDeclared } from './declared.ts'
 import { registerErrorHandler } from './errors.ts'
 import { serveWeb } from './web.ts'
 
@@ -32,8 +33,10 @@ async function serve(name: string): Promise<FastifyInstance> {
   await rm(join(dist, 'web'), { force: true })
   await symlink(join('builds', name), join(dist, 'web'))
   const app = Fastify()
+  // The files of a build are the one thing that is served without being named.
+  onlyDeclared(app, [], [{ addresses: ['GET /'] }])
   registerErrorHandler(app)
-  await serveWeb(app, { secureCookies: false, contato: '', root: join(dist, 'web') })
+  await serveWeb(app, { secureCookies: false, contato: '', reserved: new Set(['assets']), root: join(dist, 'web') })
   return app
 }
 

@@ -11,13 +11,12 @@ const RETRY_AFTER = 2
  * That is asked on a connection of its own: a pool that is all taken is no reason to be sent nobody any more.
  */
 export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'lifecycle'>): void {
-  const config = { access: 'open' }
   // A cache in between that answers for us would keep a dead process alive, or a living one dead.
   const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
   }
-  app.get('/saude', { config, onRequest: noStore }, async () => ({ vivo: true }))
-  app.get('/pronto', { config, onRequest: noStore }, async () => {
+  app.get('/saude', { onRequest: noStore }, async () => ({ vivo: true }))
+  app.get('/pronto', { onRequest: noStore }, async () => {
     if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
     try {
       await assertAnswers(deps.pulse)

@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
 import { type ErrorCode, errorBody, errors } from '#shared/errors.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
@@ -78,14 +77,6 @@ describe('what cannot be read', () => {
 
   test('an empty body is no body', async () => {
     expect((await post('', 'application/json')).statusCode).toBe(422)
-  })
-})
-
-describe('a route that does not say who may call it', () => {
-  test('keeps the server from booting', async () => {
-    const app = await buildApp(t.deps)
-    expect(() => app.get('/aberta', async () => 'x')).toThrow('GET /aberta declares no access')
-    await app.close()
   })
 })
 

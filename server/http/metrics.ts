@@ -24,7 +24,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   const look = databaseGauges(registry, deps)
-  app.get('/metricas', { config: { access: 'open' } }, async (request, reply) => {
+  app.get('/metricas', async (request, reply) => {
     if (!same(bearerOf(request), token)) throw fail('nao_encontrado')
     await look()
     return reply

@@ -5,31 +5,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
+import { FILES } from './declared.ts'
 import { escapeHtml } from './html.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
-
-/** First path segments that belong to the API and to files: an unknown path under them never answers the app's page. */
-const RESERVED = new Set([
-  'usuarios',
-  'participantes',
-  'consultores',
-  'empresas',
-  'autorizacoes',
-  'utils',
-  'disc',
-  'compra',
-  'relatorios_disc',
-  'assets',
-  'documentacao',
-  'saude',
-  'pronto',
-  'metricas',
-  'caixa-local',
-  'pagamento-local',
-])
 
 /** The first real segment, whatever tricks stand before it: case, doubled slashes, percent escapes. */
 function firstSegment(url: string): string {
@@ -59,6 +40,14 @@ function cacheControlOf(path: string): string {
   return /\bsw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
 }
 
+interface WebOptions {
+  secureCookies: boolean
+  contato: string
+  /** First path segments under which nothing is a screen. */
+  reserved: ReadonlySet<string>
+  root?: string | undefined
+}
+
 /**
  * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (behaviour §30).
  * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
@@ -66,47 +55,48 @@ function cacheControlOf(path: string): string {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { secureCookies, contato, root = ROOT }: { secureCookies: boolean; contato: string; root?: string | undefined },
+  { secureCookies, contato, reserved, root = ROOT }: WebOptions,
 ): Promise<void> {
   const builds = openBuilds(root)
   if (builds) {
     app.addHook('onClose', async () => builds.close())
-    await app.register(fastifyStatic, {
-      root: builds.root,
-      wildcard: false,
-      globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+    await app.register(async scope => {
+      scope.decorate(FILES, true)
+      await scope.register(fastifyStatic, {
+        root: builds.root,
+        wildcard: false,
+        globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
+        index: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+      })
+      serveFilesOf(scope, builds)
     })
-    serveFilesOf(app, builds)
   }
   const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
   const withHead = builds ? await headsOfScreens(join(builds.root, 'screens.json'), page) : () => page
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
-    if (!page || RESERVED.has(firstSegment(request.url))) throw fail('nao_encontrado')
+    if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withHead(request.url))
   }
-  app.get('/', { config: { access: 'open' } }, sendPage)
+  app.get('/', sendPage)
   app.setNotFoundHandler(sendPage)
 }
 
 /** The files whose name or version says which build they belong to. */
 function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
-  const config = { access: 'open' }
   const send = (reply: FastifyReply, file: BuiltFile | null) => {
     if (!file) throw fail('nao_encontrado')
     return reply.sendFile(file.name, file.folder)
   }
-  app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', { config }, async ({ params }, reply) =>
+  app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', async ({ params }, reply) =>
     send(reply, FILE.test(params.arquivo) ? await findAsset(params.arquivo) : null),
   )
   app.get<{ Params: { arquivo: string }; Querystring: { v?: string } }>(
     '/assets/i18n/:arquivo',
-    { config },
     async ({ params, query }, reply) =>
       send(reply, FILE.test(params.arquivo) ? await findWords(params.arquivo, query.v) : null),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '../contracts.ts'
+import { endpoints } from '#server/slices.ts'
 
 /** What JavaScript would make a number of, and people would not. */
 const COERCED = [true, false, [7], ['7'], '0x26', '1e3', ' 5', '5 ', '']

@@ -1,0 +1,10 @@
+import * as autorizacoesContract from '#shared/autorizacoes/autorizacoes.contract.ts'
+import type { Slice } from '../slice.ts'
+import { autorizacoesRoutes } from './autorizacoes.routes.ts'
+
+export const autorizacoes: Slice = {
+  name: 'autorizacoes',
+  contracts: { autorizacoes: autorizacoesContract },
+  routes: autorizacoesRoutes,
+  tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '#shared/contract.ts'
+import type { Part, Slice } from './slice.ts'
+
+/** One declared call, and where it is declared. */
+export interface NamedEndpoint {
+  /** The name under which the documentation shows it. */
+  group: string
+  /** The contract's own name: `convidarCliente`. */
+  name: string
+  endpoint: Endpoint
+}
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+/** Two paths that the router cannot tell apart are one: `/disc/:id` and `/disc/:licenca`. */
+const shapeOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`
+
+/**
+ * Every declared call: what OpenAPI is made from and what the sweep and the fuzz walk.
+ * @throws {Error} when two calls have one name or one address
+ */
+export function callsOf(slices: readonly Pick<Slice, 'name' | 'contracts'>[]): readonly NamedEndpoint[] {
+  const calls = slices.flatMap(({ contracts }) =>
+    Object.entries(contracts).flatMap(([group, module]) =>
+      Object.entries(module)
+        .flatMap(([name, value]) => (isEndpoint(value) ? [{ group, name, endpoint: value }] : []))
+        // By name: the order of a module's exports is the loader's business.
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ),
+  )
+  const seen = new Map<string, string>()
+  for (const { group, name, endpoint } of calls)
+    for (const key of [name, shapeOf(endpoint)]) {
+      const before = seen.get(key)
+      if (before)
+        throw new Error(
+          `The contract ${group}.${name} (${shapeOf(endpoint)}) stands twice: ${before} has the same ${key === name ? 'name' : 'address'}. ` +
+            'Give it one of its own, or take it out of one of the two `contracts`.',
+        )
+      seen.set(key, `${group}.${name}`)
+    }
+  return calls
+}
+
+/** First path segments that belong to calls, pages and files: an unknown path under them never answers the app's page. */
+export const reservedOf = (calls: readonly NamedEndpoint[], parts: readonly Part[]): ReadonlySet<string> =>
+  new Set([
+    ...calls.map(({ endpoint }) => endpoint.path.split('/')[1]!.toLowerCase()),
+    ...parts.flatMap(({ pages = [] }) => pages.flatMap(({ reserves = [] }) => reserves)),
+  ])

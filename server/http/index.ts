@@ -1,0 +1,31 @@
+import type { Part } from '../slice.ts'
+import { healthRoutes } from './health.ts'
+import { metricsRoutes } from './metrics.ts'
+import { serveWeb } from './web.ts'
+
+/** What every call goes through, and what is asked of any server. */
+export const http: Part = {
+  name: 'http',
+  pages: [
+    {
+      addresses: ['GET /metricas'],
+      reserves: ['metricas'],
+      when: env => Boolean(env.METRICS_TOKEN),
+      routes: metricsRoutes,
+    },
+    { addresses: ['GET /saude', 'GET /pronto'], reserves: ['saude', 'pronto'], routes: healthRoutes },
+    // The app's page, and the files of its build.
+    {
+      addresses: ['GET /'],
+      reserves: ['assets'],
+      routes: (app, deps, { reserved }) =>
+        serveWeb(app, {
+          secureCookies: deps.appUrl.startsWith('https:'),
+          contato: deps.env.CONTATO_EMAIL,
+          reserved,
+          root: deps.env.WEB_DIR,
+        }),
+    },
+  ],
+  tables: ['auditoria', 'segredos', 'sessoes', 'tentativas'],
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { NamedEndpoint } from './calls.ts'
+import type { DB } from './db/types.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import type { Register } from './http/register.ts'
+
+/** What is known only of all slices together, for the few that speak of all. */
+export interface House {
+  /** Every declared call. */
+  endpoints: readonly NamedEndpoint[]
+  /** First path segments under which nothing is a screen. */
+  reserved: ReadonlySet<string>
+}
+
+/** `GET /caixa-local/:id`: a method and a path as Fastify writes it. */
+export type Address = `${'GET' | 'POST'} /${string}`
+
+/**
+ * What answers without a contract: pages for people, files, and what machines ask of every server. Never the product's
+ * data as JSON: that is a contract's. An address that is not named here does not boot.
+ */
+export interface Pages {
+  addresses: readonly Address[]
+  routes: (app: FastifyInstance, deps: Deps, house: House) => void | Promise<void>
+  /** Whether this installation has them; without it, every one does. */
+  when?: (env: Env) => boolean
+  /** First path segments of theirs under which nothing is a screen; not those that a screen shares. */
+  reserves?: readonly string[]
+}
+
+/** A part of the server: a slice, or what slices stand on. Everything that is said of all parts folds over these. */
+export interface Part {
+  /** The folder's name. */
+  name: string
+  pages?: readonly Pages[]
+  /** Whose rows only this part writes; any other may read them. */
+  tables?: readonly (keyof DB)[]
+}
+
+/** One capability of the product, whole: `server/<name>/index.ts` exports it, and `slices.ts` lists it. */
+export interface Slice extends Part {
+  /** The calls, by the name under which the documentation shows them: `{ convites: import * as … }`. */
+  contracts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Answers each of them. A contract without a route, or a route without a contract, does not boot. */
+  routes: (route: Register, deps: Deps, house: House) => void
+}

@@ -1,0 +1,46 @@
+import { adapters } from './adapters/index.ts'
+import { auditoria } from './auditoria/index.ts'
+import { autorizacoes } from './autorizacoes/index.ts'
+import { callsOf } from './calls.ts'
+import { compras } from './compras/index.ts'
+import { consultores } from './consultores/index.ts'
+import { contas } from './contas/index.ts'
+import { conversas } from './conversas/index.ts'
+import { convites } from './convites/index.ts'
+import { db } from './db/index.ts'
+import { disc } from './disc/index.ts'
+import { documentacao } from './documentacao/index.ts'
+import { emails } from './emails/index.ts'
+import { empresas } from './empresas/index.ts'
+import { fichaTecnica } from './ficha-tecnica/index.ts'
+import { http } from './http/index.ts'
+import { licencas } from './licencas/index.ts'
+import { localidades } from './localidades/index.ts'
+import { participantes } from './participantes/index.ts'
+import { relatorios } from './relatorios/index.ts'
+import type { Part, Slice } from './slice.ts'
+
+/** Every slice of the server, and nowhere else a list of them. */
+export const slices: readonly Slice[] = [
+  autorizacoes,
+  contas,
+  consultores,
+  participantes,
+  convites,
+  licencas,
+  disc,
+  conversas,
+  relatorios,
+  empresas,
+  localidades,
+  compras,
+  auditoria,
+  fichaTecnica,
+  emails,
+]
+
+/** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
+export const parts: readonly Part[] = [...slices, documentacao, http, db, adapters]
+
+/** Every declared call of the product. */
+export const endpoints = callsOf(slices)
