@@ -5,6 +5,8 @@ import journeys from '../../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  // Paths of a configuration are read from its own folder.
+  globalSetup: '../support/estoque.ts',
   testMatch: '*.pictures.ts',
   outputDir: '../../.cache/telas',
   reporter: 'line',
