@@ -10,13 +10,13 @@ const SCREENS = {
   '/': 'inicio/LandingPage.tsx',
   '/login': 'contas/LoginPage.tsx',
   '/cadastro-cliente': 'participantes/CadastroClientePage.tsx',
-  '/cadastro-usuario': 'consultores/CadastroUsuarioPage.tsx',
+  '/cadastro-usuario': 'consultores/cadastro/CadastroUsuarioPage.tsx',
   '/teste-individual': 'disc/TesteIndividualPage.tsx',
 }
 /** Screens whose page fetches a further part at once: they count whole. */
 const WITH = {
   '/teste-individual': ['disc/Questionario.tsx', 'disc/Guia.tsx'],
-  '/cadastro-cliente': ['participantes/CadastroForm.tsx'],
+  '/cadastro-cliente': ['cadastro/CadastroForm.tsx'],
 }
 
 process.env.NODE_ENV = 'production'

@@ -10,7 +10,7 @@ const SOURCE = `${root}/sw/sw.ts`
 const KEPT = [
   'disc/TesteIndividualPage.tsx',
   'disc/Guia.tsx',
-  'ui/ConfirmDialog.tsx',
+  'ui/overlays/ConfirmDialog.tsx',
   'perfil/PerfilUsuarioPage.tsx',
   'contas/LoginPage.tsx',
 ]

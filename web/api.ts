@@ -1,40 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Access, Endpoint, None } from '#shared/contract.ts'
-import type { ErrorCode } from '#shared/errors.ts'
-import { t } from './i18n/i18n.ts'
-import { currentUser, endSession } from './session/currentUser.ts'
-
-/** What is said where the server said nothing of its own: title and message. */
-const WORDS = {
-  offline: ['erro.semInternetTitulo', 'erro.semInternet'],
-  unreached: ['erro.semConexaoTitulo', 'erro.semConexao'],
-  unexpected: ['erro.respostaInesperadaTitulo', 'erro.respostaInesperada'],
-} as const
-
-/** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  /** HTTP status; 0 when the server was not reached. */
-  readonly status: number
-  readonly codigo: ErrorCode | 'sem_conexao' | 'resposta_inesperada'
-  readonly titulo: string
-  readonly mensagem: string
-  readonly campos: Readonly<Record<string, string>>
-
-  constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
-    const unreached = status === 0
-    const offline = unreached && !navigator.onLine
-    const [titulo, texto] = WORDS[offline ? 'offline' : unreached ? 'unreached' : 'unexpected']
-    const mensagem = body.mensagem ?? t(texto)
-    super(mensagem)
-    this.status = status
-    this.codigo = body.codigo ?? (unreached ? 'sem_conexao' : 'resposta_inesperada')
-    this.titulo = body.titulo ?? t(titulo)
-    this.mensagem = mensagem
-    this.campos = body.campos ?? {}
-  }
-}
+import { ApiError } from './apiError.ts'
+import { currentUser, endSession } from './currentUser.ts'
 
 type Part<S extends z.ZodType, Name extends string> = S extends None
   ? unknown

@@ -7,12 +7,12 @@ import { queryClient } from './api.ts'
 import { loadMessages } from './i18n/i18n.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { RouteFocus } from './layout/RouteFocus.tsx'
+import { watchInput } from './recarga.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
-import { ConfirmHost } from './ui/ConfirmHost.tsx'
-import { OverlayHost } from './ui/OverlayHost.tsx'
-import { watchInput } from './ui/recarga.ts'
-import { ToastHost } from './ui/ToastHost.tsx'
-import { startTheme } from './ui/theme.ts'
+import { ConfirmHost } from './ui/overlays/ConfirmHost.tsx'
+import { OverlayHost } from './ui/overlays/OverlayHost.tsx'
+import { ToastHost } from './ui/overlays/ToastHost.tsx'
+import { startTheme } from './ui/screen/theme.ts'
 
 startTheme()
 watchInput()

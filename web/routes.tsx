@@ -2,33 +2,33 @@ import { type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import type { Privilegio } from '#shared/permissions.ts'
 import { Layout } from './layout/Layout.tsx'
-import { PagePlaceholder } from './layout/PagePlaceholder.tsx'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './session/guards.tsx'
-import { type LazyPage, LazyScreen, lazyPage } from './ui/lazyPage.tsx'
+import { type LazyPage, LazyScreen, lazyPage } from './ui/screen/lazyPage.tsx'
+import { PagePlaceholder } from './ui/screen/PagePlaceholder.tsx'
 
 const landing = lazyPage(() => import('./inicio/LandingPage.tsx'))
 const login = lazyPage(() => import('./contas/LoginPage.tsx'))
 const esqueciSenha = lazyPage(() => import('./contas/EsqueciSenhaPage.tsx'))
 const recuperarSenha = lazyPage(() => import('./contas/RecuperarSenhaPage.tsx'))
-const preco = lazyPage(() => import('./compras/PrecoPage.tsx'))
-const pagamento = lazyPage(() => import('./compras/PagamentoPage.tsx'))
+const preco = lazyPage(() => import('./compras/preco/PrecoPage.tsx'))
+const pagamento = lazyPage(() => import('./compras/pagamento/PagamentoPage.tsx'))
 const minhasCompras = lazyPage(() => import('./compras/MinhasComprasPage.tsx'))
 const recibo = lazyPage(() => import('./compras/ReciboPage.tsx'))
-const vendas = lazyPage(() => import('./compras/VendasPage.tsx'))
-const excecoes = lazyPage(() => import('./compras/ExcecoesPage.tsx'))
-const planos = lazyPage(() => import('./compras/PlanosPage.tsx'))
+const vendas = lazyPage(() => import('./compras/administracao/VendasPage.tsx'))
+const excecoes = lazyPage(() => import('./compras/administracao/ExcecoesPage.tsx'))
+const planos = lazyPage(() => import('./compras/planos/PlanosPage.tsx'))
 const extrato = lazyPage(() => import('./licencas/ExtratoPage.tsx'))
 const perfilUsuario = lazyPage(() => import('./perfil/PerfilUsuarioPage.tsx'))
 const relatorio = lazyPage(() => import('./relatorios/RelatorioPage.tsx'))
 const cadastroCliente = lazyPage(() => import('./participantes/CadastroClientePage.tsx'))
 const criarCliente = lazyPage(() => import('./convites/CriarClientePage.tsx'))
 const testeIndividual = lazyPage(() => import('./disc/TesteIndividualPage.tsx'))
-const cadastroUsuario = lazyPage(() => import('./consultores/CadastroUsuarioPage.tsx'))
+const cadastroUsuario = lazyPage(() => import('./consultores/cadastro/CadastroUsuarioPage.tsx'))
 const criarConsultor = lazyPage(() => import('./consultores/CriarConsultorPage.tsx'))
 const criarEmpresa = lazyPage(() => import('./empresas/CriarEmpresaPage.tsx'))
 const meusDados = lazyPage(() => import('./meus-dados/MeusDadosPage.tsx'))
-const copiaDosDados = lazyPage(() => import('./meus-dados/CopiaPage.tsx'))
-const contaExcluida = lazyPage(() => import('./meus-dados/ContaExcluidaPage.tsx'))
+const copiaDosDados = lazyPage(() => import('./meus-dados/copia/CopiaPage.tsx'))
+const contaExcluida = lazyPage(() => import('./meus-dados/conta/ContaExcluidaPage.tsx'))
 const auditoria = lazyPage(() => import('./auditoria/AuditoriaPage.tsx'))
 const naoQueroReceber = lazyPage(() => import('./emails/NaoQueroReceberPage.tsx'))
 const faq = lazyPage(() => import('./ajuda/FaqPage.tsx'))

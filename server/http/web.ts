@@ -51,7 +51,7 @@ interface WebOptions {
 /**
  * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (behaviour §30).
  * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
- * build has is a 404 that nobody keeps, upon which the page reloads itself (web/ui/recarga.ts).
+ * build has is a 404 that nobody keeps, upon which the page reloads itself (web/recarga.ts).
  */
 export async function serveWeb(
   app: FastifyInstance,

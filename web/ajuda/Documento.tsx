@@ -1,6 +1,6 @@
 import './documento.css'
 import { t } from '../i18n/i18n.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ComContato } from './ComContato.tsx'
 
 interface Item {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 
 /** What comes soon; the button goes back where one came from. */
 export default function EmBrevePage() {

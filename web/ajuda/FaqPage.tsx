@@ -2,7 +2,7 @@ import './faq.css'
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { ButtonAnchor } from '../ui/Button.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { contatoEmail, contatoHref } from './contato.ts'
 import { GRUPOS } from './perguntas.ts'
 

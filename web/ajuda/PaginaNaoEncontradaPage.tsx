@@ -1,8 +1,8 @@
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { useCurrentUser } from '../session/currentUser.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 
 /** An address that leads nowhere; the way back is the profile, or sign-in. */
 export default function PaginaNaoEncontradaPage() {

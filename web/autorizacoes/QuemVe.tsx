@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Autorizacao } from '#shared/autorizacoes/autorizacoes.contract.ts'
-import { errors } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { Secao } from '../meus-dados/Secao.tsx'
-import { CheckField } from '../ui/CheckField.tsx'
+import { CheckField } from '../ui/fields/CheckField.tsx'
 import { formatDate, formatDateTime } from '../ui/format.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Secao } from '../ui/screen/Secao.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { toast } from '../ui/toast.ts'
 import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
 
 /** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
@@ -47,7 +46,7 @@ function Chave(autorizacao: Autorizacao) {
         mensagem: t(on ? 'autorizacoes.aberto' : 'autorizacoes.fechado', { nome }),
       })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { errors, successes } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { successes } from '#shared/errors.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { Mark } from '../ui/Mark.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { pedidoQuery, usePedir } from './autorizacoes.queries.ts'
 
 /** What a consultor sees of a client who keeps the result closed: what stays hers, and how she may ask. */
@@ -29,7 +29,7 @@ function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
       const { mensagem } = await mutateAsync()
       toast.success({ ...successes.acesso_pedido, mensagem })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   if (!data) return null

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { conferirCompra, getCompra, listCompras, listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
-import { ApiError, api } from '../api.ts'
-import { LIMITE } from '../convites/convites.queries.ts'
-import { intervalOf } from './consulta.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../apiError.ts'
+import { LIMITE } from '../lists/page.ts'
+import { intervalOf } from './pagamento/consulta.ts'
 
 /** How long a provider that did not answer is left alone. */
 const SEM_RESPOSTA_MS = 15_000

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { convidarConsultor } from '#shared/consultores/consultores.contract.ts'
-import { errors, successes } from '#shared/errors.ts'
+import { successes } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { ApiError } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
+import { showCampos } from '../forms/campos.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { showCampos } from '../ui/forms.ts'
-import { SelectField } from '../ui/SelectField.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { useConvidarConsultor } from './consultores.queries.ts'
 
 interface Values {
@@ -40,7 +40,7 @@ export function ConviteConsultorForm() {
       reset()
     } catch (error) {
       if (showCampos(error, ['email', 'tipo'], setError)) return
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
 

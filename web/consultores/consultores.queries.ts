@@ -9,7 +9,7 @@ import {
   reenviarConviteConsultor,
 } from '#shared/consultores/consultores.contract.ts'
 import { api } from '../api.ts'
-import { LIMITE, type ListState } from '../convites/convites.queries.ts'
+import { LIMITE, type ListState } from '../lists/page.ts'
 
 const ROOT = 'consultores'
 const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })

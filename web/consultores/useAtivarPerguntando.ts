@@ -1,8 +1,8 @@
-import { errors, successes } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { successes } from '#shared/errors.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { type ConfirmOptions, confirm } from '../ui/confirm.ts'
-import { toast } from '../ui/toast.ts'
+import { type ConfirmOptions, confirm } from '../ui/overlays/confirm.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { useAlterarAtivacao } from './consultores.queries.ts'
 
 /** The questions stand in the spec word for word. */
@@ -30,7 +30,7 @@ export function useAtivarPerguntando() {
       const { mensagem } = await mutateAsync(target)
       toast.success({ titulo, mensagem })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return { perguntar, isPending }

@@ -1,12 +1,10 @@
-import { errors, successes } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { successes } from '#shared/errors.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { confirm } from '../ui/confirm.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
-import { type ToastText, toast } from '../ui/toast.ts'
+import { confirm } from '../ui/overlays/confirm.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { useCancelarConviteConsultor, useReenviarConvite } from './consultores.queries.ts'
-
-const wordsOf = (error: unknown): ToastText => (error instanceof ApiError ? error : errors.erro_interno)
 
 /** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
 const focusList = () =>

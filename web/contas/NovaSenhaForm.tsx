@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { recuperarSenha } from '#shared/contas/contas.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
-import { ApiError, api } from '../api.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../apiError.ts'
+import { showCampos } from '../forms/campos.ts'
 import { t } from '../i18n/i18n.ts'
 import { forgetSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { showCampos } from '../ui/forms.ts'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import { toast } from '../ui/toast.ts'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 
 const DIFFERENT = errors.senhas_diferentes.mensagem
 

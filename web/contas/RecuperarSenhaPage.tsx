@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
+import { Painel } from '../ui/screen/Painel.tsx'
 import { NovaSenhaForm } from './NovaSenhaForm.tsx'
-import { Painel } from './Painel.tsx'
 
 const TOKEN = 'recuperacaoToken'
 

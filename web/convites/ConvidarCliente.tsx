@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { ConviteForm } from './ConviteForm.tsx'
-import { ownRascunho } from './lote.storage.ts'
+import { ownRascunho } from './lote/lote.storage.ts'
 
 /** Many at once is for a few: its code comes when it is opened. */
-const ConvidarLote = lazyPart(() => import('./ConvidarLote.tsx'))
+const ConvidarLote = lazyPart(() => import('./lote/ConvidarLote.tsx'))
 
 /** The invite card: individual clients now; the company flow says that it is not open yet (behaviour §18). */
 export function ConvidarCliente() {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { t } from '../i18n/i18n.ts'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { useAba } from '../lists/useListState.ts'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { ClientesTab } from './ClientesTab.tsx'
+import { ClientesTab } from './abas/ClientesTab.tsx'
+import { ConvitesTab } from './abas/ConvitesTab.tsx'
+import { PendentesTab } from './abas/PendentesTab.tsx'
 import { Contadores } from './Contadores.tsx'
 import { ConvidarCliente } from './ConvidarCliente.tsx'
-import { ConvitesTab } from './ConvitesTab.tsx'
 import { clientesQuery, convitesQuery, pendentesQuery } from './convites.queries.ts'
-import { PendentesTab } from './PendentesTab.tsx'
-import { useAba } from './useListState.ts'
 
 /** Licences, inviting, and everyone already invited (behaviour §40). */
 export default function CriarClientePage() {

@@ -11,18 +11,10 @@ import { conferirLote } from '#shared/convites/lote.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { listClientes, listTestesPendentes } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
-
-/** Rows a page shows. */
-export const LIMITE = 25
-
-export interface ListState {
-  pagina: number
-  busca: string
-}
+import { type ListState, pageOf } from '../lists/page.ts'
 
 /** The first part of every key of these lists and counters. */
 export const CARTEIRA = 'carteira'
-const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
 
 /** How many licences are at hand; the rows themselves are not shown here. */
 export const licencasQuery = queryOptions({
@@ -33,7 +25,7 @@ export const licencasQuery = queryOptions({
 export const clientesQuery = (state: ListState, ordem: '' | '-nome' | 'recentes' = '') =>
   queryOptions({
     queryKey: [CARTEIRA, 'clientes', state, ordem],
-    queryFn: () => api(listClientes, { query: { ...page(state), ...(ordem && { ordem }) } }),
+    queryFn: () => api(listClientes, { query: { ...pageOf(state), ...(ordem && { ordem }) } }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,14 +35,14 @@ export const convitesQuery = (state: ListState, situacao: SituacaoConvites = 'ab
   queryOptions({
     queryKey: [CARTEIRA, 'convites', situacao, state],
     queryFn: () =>
-      api(listConvitesEnviados, { query: { ...page(state), ...(situacao !== 'abertos' && { situacao }) } }),
+      api(listConvitesEnviados, { query: { ...pageOf(state), ...(situacao !== 'abertos' && { situacao }) } }),
     placeholderData: keepPreviousData,
   })
 
 export const pendentesQuery = (state: ListState) =>
   queryOptions({
     queryKey: [CARTEIRA, 'pendentes', state],
-    queryFn: () => api(listTestesPendentes, { query: page(state) }),
+    queryFn: () => api(listTestesPendentes, { query: pageOf(state) }),
     placeholderData: keepPreviousData,
   })
 

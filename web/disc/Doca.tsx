@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { useOnline } from '../ui/useOnline.ts'
+import { useOnline } from '../ui/screen/useOnline.ts'
 
 interface Props {
   numero: number

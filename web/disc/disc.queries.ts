@@ -11,14 +11,15 @@ import { totaisDosSlots } from '#shared/disc/progresso.rules.ts'
 import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/responder.rules.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
 import { verificarTestePendente } from '#shared/participantes/participantes.contract.ts'
-import { ApiError, api } from '../api.ts'
+import { api } from '../api.ts'
+import { ApiError } from '../apiError.ts'
 import {
   escreverCurrentDisc,
   lerCurrentDisc,
   lerProgresso,
   limparProgresso,
   type TesteAtual,
-} from './progresso.storage.ts'
+} from './guardar/progresso.storage.ts'
 
 export interface Questao {
   numero: number

@@ -2,7 +2,7 @@ import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import { ordensIniciais } from '#shared/disc/embaralhar.rules.ts'
 import { mesclarRascunho } from '#shared/disc/progresso.rules.ts'
 import { type EstadoTeste, estadoInicial } from '#shared/disc/responder.rules.ts'
-import type { Pendente, ProgressoLocal } from './progresso.storage.ts'
+import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
 
 /** Orders that were moved and not yet saved. */
 export const pendentesDe = ({ perguntas }: EstadoTeste): Pendente[] =>

@@ -7,7 +7,7 @@ import {
   slotsDe,
 } from '#shared/disc/responder.rules.ts'
 import type { Abertura } from './disc.queries.ts'
-import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './progresso.storage.ts'
+import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './guardar/progresso.storage.ts'
 import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
 function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {

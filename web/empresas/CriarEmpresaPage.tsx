@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { EmpresasLista } from './EmpresasLista.tsx'
 
 const loadDialog = () => import('./NovaEmpresaDialog.tsx')

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cnpj } from '#shared/fields/cnpj.ts'
+import { CepField, EnderecoLine } from '../forms/EnderecoFields.tsx'
+import { CidadeField, EstadoField } from '../forms/LocalidadeFields.tsx'
 import { t } from '../i18n/i18n.ts'
-import { CepField, EnderecoLine } from '../participantes/EnderecoFields.tsx'
-import { CidadeField, EstadoField } from '../participantes/LocalidadeFields.tsx'
-import { CheckField } from '../ui/CheckField.tsx'
-import { MaskedField } from '../ui/MaskedField.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { CheckField } from '../ui/fields/CheckField.tsx'
+import { MaskedField } from '../ui/fields/MaskedField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import type { EmpresaValues } from './empresa.schema.ts'
 
 /** A company's name, CNPJ (letters too) and address; estado only narrows the list of cities. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Empresa } from '#shared/empresas/empresas.contract.ts'
-import { errors, successes } from '#shared/errors.ts'
+import { successes } from '#shared/errors.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
-import { ApiError } from '../api.ts'
-import { Lista } from '../convites/Lista.tsx'
-import { useListState } from '../convites/useListState.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { CheckField } from '../ui/CheckField.tsx'
+import { Lista } from '../lists/Lista.tsx'
+import { useListState } from '../lists/useListState.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
 import { formatNumber } from '../ui/format.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { empresasQuery, useAlterarEmpresa } from './empresas.queries.ts'
 
 /** One card per company. */
@@ -64,7 +64,7 @@ function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cadastro: 
       const { response } = await mutateAsync({ id_empresa, no_cadastro: chosen })
       toast.success({ titulo: successes.empresa_no_cadastro.titulo, mensagem: response })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return (

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { errors, successes } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { successes } from '#shared/errors.ts'
+import { ApiError, wordsOf } from '../apiError.ts'
+import { showCampos } from '../forms/campos.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { showCampos } from '../ui/forms.ts'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { EmpresaFields } from './EmpresaFields.tsx'
 import { bodyOf, EMPTY_EMPRESA, type EmpresaValues, empresaSchema } from './empresa.schema.ts'
 import { useCriarEmpresa } from './empresas.queries.ts'
@@ -37,7 +37,7 @@ export default function NovaEmpresaDialog({ open, onClose }: { open: boolean; on
 
   function refuse(error: unknown) {
     if (showCampos(error, FIELDS, form.setError)) return
-    toast.error(error instanceof ApiError ? error : errors.erro_interno)
+    toast.error(wordsOf(error))
     if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
       form.setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
   }

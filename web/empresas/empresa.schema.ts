@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { criarEmpresa } from '#shared/empresas/empresas.contract.ts'
 import { cep } from '#shared/fields/cep.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../participantes/cadastro.schema.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../forms/values.ts'
 
 /** What the form holds; bairro and complemento come along with the address fields and are not sent. */
 export interface EmpresaValues extends EnderecoValues {

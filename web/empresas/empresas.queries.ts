@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { alterarEmpresa, criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { api } from '../api.ts'
-import { LIMITE, type ListState } from '../convites/convites.queries.ts'
-import { currentUser } from '../session/currentUser.ts'
+import { currentUser } from '../currentUser.ts'
+import { LIMITE, type ListState } from '../lists/page.ts'
 
 const ROOT = 'empresas'
 

@@ -1,4 +1,4 @@
-import { recarregar } from '../ui/recarga.ts'
+import { recarregar } from '../recarga.ts'
 
 /** Every word that people read, by key; the file is the type, so a missing key does not compile. */
 type Messages = typeof import('../public/assets/i18n/pt-BR.json')

@@ -1,8 +1,8 @@
-import '../perfil/perfil.css'
+import '../relatorios/figuras/figuras.css'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import { t } from '../i18n/i18n.ts'
-import { Barras } from '../perfil/Barras.tsx'
-import { Rosca } from '../perfil/Rosca.tsx'
+import { Barras } from '../relatorios/figuras/Barras.tsx'
+import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 import { Pill } from '../ui/Pill.tsx'
 import { CAMINHO_EXEMPLO, TOTAIS_EXEMPLO } from './exemplo.ts'
 
@@ -21,7 +21,7 @@ export function Exemplo() {
             <Pill>{definicao}</Pill>
           </div>
           <p className="measure mb-6 font-serif text-lg">{t('inicio.exemploSintese')}</p>
-          <div className="perfil-resultado">
+          <div className="figuras">
             <Rosca totais={TOTAIS_EXEMPLO} codigo={codigo} />
             <Barras
               totais={TOTAIS_EXEMPLO}

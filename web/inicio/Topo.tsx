@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { Brand } from '../layout/Brand.tsx'
-import { useCurrentUser } from '../session/currentUser.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
 /** The landing's own header (behaviour §36): help and the way in, nothing to open or close. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
-import { Menu, type MenuEntry } from '../ui/Menu.tsx'
+import { Menu, type MenuEntry } from '../ui/overlays/Menu.tsx'
 import { Brand } from './Brand.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { useNavigation } from './navigation.ts'

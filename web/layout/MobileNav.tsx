@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../i18n/i18n.ts'
-import type { MenuEntry } from '../ui/Menu.tsx'
+import type { MenuEntry } from '../ui/overlays/Menu.tsx'
 import type { useNavigation } from './navigation.ts'
 
 /** The same places behind one button, at 991 px or less (behaviour §36). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { focusScreen, screenChanges } from '../ui/screenFocus.ts'
+import { focusScreen, screenChanges } from '../ui/screen/screenFocus.ts'
 
 /** A new screen begins at its top, and readers that speak are taken to its heading; the first screen is the browser's. */
 export function RouteFocus() {

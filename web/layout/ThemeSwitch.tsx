@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { setTheme, THEMES, useTheme } from '../ui/theme.ts'
+import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
+import { setTheme, THEMES, useTheme } from '../ui/screen/theme.ts'
 
 const WORDS = { sistema: 'tema.sistema', claro: 'tema.claro', escuro: 'tema.escuro' } as const
 

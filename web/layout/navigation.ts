@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { can, type Privilegio, type Privilegios } from '#shared/permissions.ts'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { useCurrentUser } from '../session/currentUser.ts'
 import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
 import { signOut } from '../session/session.ts'
-import type { MenuEntry } from '../ui/Menu.tsx'
+import type { MenuEntry } from '../ui/overlays/Menu.tsx'
 
 const NOVO: readonly {
   to: string

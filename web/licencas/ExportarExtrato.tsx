@@ -1,9 +1,8 @@
-import { errors } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { saveFile } from '../ui/download.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
 
 /** What the list shows, all its pages, as a spreadsheet. */
@@ -13,7 +12,7 @@ export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: stri
     try {
       saveFile(await mutateAsync({ ...filtro, busca }))
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EVENTOS_LICENCA, type EventoLicenca } from '#shared/licencas/licencas.rules.ts'
 import { t } from '../i18n/i18n.ts'
-import { SelectField } from '../ui/SelectField.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
 import type { Filtro } from './extrato.queries.ts'
 
 /** Which moves to show: of one kind, of a period. Both days count. */

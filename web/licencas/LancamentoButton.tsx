@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 
 const LancamentoDialog = lazyPart(() => import('./LancamentoDialog.tsx'))
 

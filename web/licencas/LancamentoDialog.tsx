@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { errors, successes } from '#shared/errors.ts'
+import { successes } from '#shared/errors.ts'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/extrato.contract.ts'
-import { ApiError } from '../api.ts'
+import { ApiError, wordsOf } from '../apiError.ts'
+import { showCampos } from '../forms/campos.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { typedNumber } from '../ui/fields/typedNumber.ts'
 import { formatNumber } from '../ui/format.ts'
-import { showCampos } from '../ui/forms.ts'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { TextField } from '../ui/TextField.tsx'
-import { toast } from '../ui/toast.ts'
-import { typedNumber } from '../ui/typedNumber.ts'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { estoqueQuery, useLancar } from './extrato.queries.ts'
 
 const schema = lancamento.omit({ id_lancamento: true }).extend({ quantidade: typedNumber(lancamento.shape.quantidade) })
@@ -55,7 +55,7 @@ export default function LancamentoDialog({
       if (error instanceof ApiError && error.codigo === 'licencas_insuficientes')
         return setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
       if (showCampos(error, ['quantidade', 'motivo'], setError)) return
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
 

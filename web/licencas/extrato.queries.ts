@@ -9,7 +9,7 @@ import {
 } from '#shared/licencas/extrato.contract.ts'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
 import { api, apiFile } from '../api.ts'
-import { LIMITE, type ListState } from '../convites/convites.queries.ts'
+import { LIMITE, type ListState } from '../lists/page.ts'
 
 const ROOT = 'extrato'
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { errors } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { CheckField } from '../ui/CheckField.tsx'
-import { toast } from '../ui/toast.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { Secao } from '../ui/screen/Secao.tsx'
 import { useAlterarFicha } from './meus-dados.queries.ts'
-import { Secao } from './Secao.tsx'
 
 /** Whether the person's answers count in the public technical sheet; opposing needs no reason (LGPD art. 18 § 2). */
 export function FichaSecao({ dados }: { dados: MeusDados }) {
@@ -20,7 +19,7 @@ export function FichaSecao({ dados }: { dados: MeusDados }) {
       const mensagem = t(participar ? 'ficha_recusada.ligada' : 'ficha_recusada.desligada')
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return (

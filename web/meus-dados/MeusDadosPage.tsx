@@ -5,21 +5,21 @@ import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../autorizacoes/QuemVe.tsx'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { Consentimentos } from './Consentimentos.tsx'
-import { Copia } from './Copia.tsx'
+import { Consentimentos } from './aceites/Consentimentos.tsx'
+import { Excluir } from './conta/Excluir.tsx'
+import { SenhaForm } from './conta/SenhaForm.tsx'
+import { Sessoes } from './conta/Sessoes.tsx'
+import { Copia } from './copia/Copia.tsx'
 import { DadosForm } from './DadosForm.tsx'
-import { Excluir } from './Excluir.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { RespostasSecao } from './RespostasSecao.tsx'
-import { SenhaForm } from './SenhaForm.tsx'
-import { Sessoes } from './Sessoes.tsx'
 
-const MarcaSecao = lazyPart(() => import('../consultores/MarcaSecao.tsx'))
+const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
 
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {

@@ -1,11 +1,10 @@
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { errors } from '#shared/errors.ts'
-import { ApiError } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
-import { CheckField } from '../ui/CheckField.tsx'
-import { toast } from '../ui/toast.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { Secao } from '../ui/screen/Secao.tsx'
 import { useAlterarRespostas } from './meus-dados.queries.ts'
-import { Secao } from './Secao.tsx'
 
 /** Whether who gets a mail sent for a consultor answers to her: her address is shown only if she says so. */
 export function RespostasSecao({ dados }: { dados: MeusDados }) {
@@ -19,7 +18,7 @@ export function RespostasSecao({ dados }: { dados: MeusDados }) {
       const mensagem = t(receber ? 'respostas.ligada' : 'respostas.desligada')
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.erro_interno)
+      toast.error(wordsOf(error))
     }
   }
   return (

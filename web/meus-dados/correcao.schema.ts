@@ -3,14 +3,10 @@ import { type MeusDados, putMeusDados } from '#shared/contas/meus-dados.contract
 import { celular } from '#shared/fields/celular.ts'
 import { cep } from '#shared/fields/cep.ts'
 import { estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
-import type { EnderecoValues } from '../participantes/cadastro.schema.ts'
+import type { EnderecoValues, PessoaValues } from '../forms/values.ts'
 
 /** What may be corrected, as the form holds it: the address and person fields of the registration. */
-export interface CorrecaoValues extends EnderecoValues {
-  nome_participante: string
-  celular: string
-  sexo: string
-}
+export interface CorrecaoValues extends EnderecoValues, Omit<PessoaValues, 'cpf' | 'data_nascimento'> {}
 
 export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
   nome_participante: dados.nome,

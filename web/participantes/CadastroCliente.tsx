@@ -1,6 +1,6 @@
 import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
-import { Aceites } from './Aceites.tsx'
-import { CadastroForm } from './CadastroForm.tsx'
+import { Aceites } from '../cadastro/Aceites.tsx'
+import { CadastroForm } from '../cadastro/CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'
 import { QuemVeField } from './QuemVeField.tsx'
 import { useCadastrar } from './useCadastrar.ts'

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { decodeConvite } from '../convites/convite-token.ts'
+import { CodigoInvalido, Verificando } from '../cadastro/avisos.tsx'
+import { decodeConvite } from '../cadastro/convite-token.ts'
+import { readToken, saveToken } from '../cadastro/rascunho.ts'
+import { currentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { currentUser } from '../session/currentUser.ts'
 import { signOut } from '../session/session.ts'
-import type { Params } from '../ui/lazyPage.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { CodigoInvalido, Verificando } from './avisos.tsx'
+import type { Params } from '../ui/screen/lazyPage.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ConviteAberto } from './ConviteAberto.tsx'
-import { readToken, saveToken } from './rascunho.ts'
 
 /** Few open an invite while they are signed in: its code comes when somebody does. */
 const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))

@@ -2,11 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
 import { errors } from '#shared/errors.ts'
-import { t } from '../i18n/i18n.ts'
-import { Later } from '../ui/Later.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import { toast } from '../ui/toast.ts'
 import {
   CodigoInvalido,
   ConviteEmVerificacao,
@@ -14,11 +9,16 @@ import {
   ConviteUsado,
   FormularioChegando,
   JaCadastrado,
-} from './avisos.tsx'
-import { Boasvindas } from './Boasvindas.tsx'
+} from '../cadastro/avisos.tsx'
+import { Boasvindas } from '../cadastro/Boasvindas.tsx'
+import { t } from '../i18n/i18n.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { withParts } from '../ui/parts.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Later } from '../ui/screen/Later.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
-import { withParts } from './parts.tsx'
 
 /** Asks the server what the invite still opens, and shows that (behaviour §15). */
 export function ConviteAberto({ token, claims }: { token: string; claims: ConviteClaims }) {

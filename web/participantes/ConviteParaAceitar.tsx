@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { errors, successes } from '#shared/errors.ts'
+import { successes } from '#shared/errors.ts'
 import { aceitarConvite } from '#shared/participantes/participantes.contract.ts'
-import { ApiError, api, queryClient } from '../api.ts'
+import { api, queryClient } from '../api.ts'
+import { wordsOf } from '../apiError.ts'
+import { Aviso } from '../cadastro/avisos.tsx'
+import { clearCadastro } from '../cadastro/rascunho.ts'
+import type { CurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import type { CurrentUser } from '../session/currentUser.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.ts'
-import { Aviso } from './avisos.tsx'
-import { clearCadastro } from './rascunho.ts'
+import { toast } from '../ui/overlays/toast.ts'
 
 /** A second consultor's invite to somebody who has an account (behaviour §16): accepted by one press, never by opening it. */
 export function ConviteParaAceitar({
@@ -31,7 +32,7 @@ export function ConviteParaAceitar({
       // Asked again here, the invite would lead into the test at once: starting it is the person's own act.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'convite' })
     },
-    onError: error => toast.error(error instanceof ApiError ? error : errors.erro_interno),
+    onError: error => toast.error(wordsOf(error)),
   })
   return (
     <Aviso

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { CadastroValues } from '../cadastro/cadastro.schema.ts'
 import { t } from '../i18n/i18n.ts'
-import { SelectField } from '../ui/SelectField.tsx'
-import type { CadastroValues } from './cadastro.schema.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { empresasDoConviteQuery } from './empresas.queries.ts'
 
 /** The companies that the inviting consultor shows; nobody is asked when there are none, and one taken off meanwhile goes. */

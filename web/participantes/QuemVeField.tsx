@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
+import type { CadastroValues } from '../cadastro/cadastro.schema.ts'
 import { t } from '../i18n/i18n.ts'
-import { ChoiceField } from '../ui/ChoiceField.tsx'
-import type { CadastroValues } from './cadastro.schema.ts'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 
 /** Who sees the result: two equals, none chosen beforehand (behaviour §6). */
 export function QuemVeField({ consultor }: { consultor: string }) {

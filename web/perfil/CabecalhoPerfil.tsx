@@ -1,7 +1,7 @@
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { iniciais } from './nome.ts'
 
 const TIPOS = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
-import { useListState } from '../convites/useListState.ts'
 import { t } from '../i18n/i18n.ts'
+import { useListState } from '../lists/useListState.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatLicencaId } from '../ui/format.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'

@@ -4,23 +4,24 @@ import { useLocation } from 'react-router'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
+import { MotivoDaLeitura } from '../relatorios/abrir/MotivoDaLeitura.tsx'
+import { ComMotivo, useMotivo } from '../relatorios/abrir/motivo.tsx'
+import { testesQuery } from '../relatorios/abrir/testes.queries.ts'
 import { CarregandoLeitura } from '../relatorios/CarregandoLeitura.tsx'
-import { MotivoDaLeitura } from '../relatorios/MotivoDaLeitura.tsx'
-import { ComMotivo, useMotivo } from '../relatorios/motivo.tsx'
-import { Later } from '../ui/Later.tsx'
-import { lazyPart } from '../ui/lazyPart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Later } from '../ui/screen/Later.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CarregandoColunas } from './Carregando.tsx'
-import { LinhaDoTempo } from './LinhaDoTempo.tsx'
+import { LinhaDoTempo } from './evolucao/LinhaDoTempo.tsx'
 import { primeiroNome } from './nome.ts'
-import { licencasQuery, testesQuery, textosQuery } from './perfil.queries.ts'
+import { licencasQuery, textosQuery } from './perfil.queries.ts'
 import { Resultado } from './Resultado.tsx'
 import { SemResultado } from './SemResultado.tsx'
-import { SeusTestes } from './SeusTestes.tsx'
-import { TesteGuardado } from './TesteGuardado.tsx'
+import { SeusTestes } from './testes/SeusTestes.tsx'
+import { TesteGuardado } from './testes/TesteGuardado.tsx'
 
-const Evolucao = lazyPart(() => import('./Evolucao.tsx'))
+const Evolucao = lazyPart(() => import('./evolucao/Evolucao.tsx'))
 const Leitura = lazyPart(() => import('../relatorios/Leitura.tsx'))
 const ParaAConversa = lazyPart(() => import('../conversas/ParaAConversa.tsx'))
 const ResultadoFechado = lazyPart(() => import('../autorizacoes/ResultadoFechado.tsx'))

@@ -1,16 +1,17 @@
+import '../relatorios/figuras/figuras.css'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { useCurrentUser } from '../session/currentUser.ts'
+import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
+import { Barras } from '../relatorios/figuras/Barras.tsx'
+import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 import { ButtonAnchor } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
-import { Barras } from './Barras.tsx'
-import { LinkRelatorio } from './LinkRelatorio.tsx'
-import { Rosca } from './Rosca.tsx'
 
 interface Props {
   id_usuario: number
@@ -41,7 +42,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         </p>
       </div>
       <p className="measure mb-6 font-serif text-lg">{perfil.sintese}</p>
-      <div className="perfil-resultado">
+      <div className="figuras">
         <Rosca totais={teste.totais} codigo={analise.codigo} />
         <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} />
       </div>

@@ -1,7 +1,7 @@
 import './leitura.css'
 import { t } from '../i18n/i18n.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { SECOES } from './secoes.ts'
+import { SECOES } from './secoes/secoes.ts'
 
 /** The report while it is on its way: the list of sections, and text about as long as it will be. */
 export const CarregandoLeitura = () => (

@@ -1,9 +1,9 @@
-import { Later } from '../ui/Later.tsx'
+import { Later } from '../ui/screen/Later.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { useMotivo } from './abrir/motivo.tsx'
 import { CarregandoLeitura } from './CarregandoLeitura.tsx'
-import { useMotivo } from './motivo.tsx'
-import { Nivel } from './nivel.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
+import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
 
 /** The report below the result that it belongs to, whose drawing stands there already. */

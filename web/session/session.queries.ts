@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/contas/contas.contract.ts'
 import { api } from '../api.ts'
-import { useCurrentUser } from './currentUser.ts'
+import { useCurrentUser } from '../currentUser.ts'
 
 /** The privileges of whoever is signed in. */
 export const privilegiosQuery = (id_usuario: number) =>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type login, logout, type Sessao } from '#shared/contas/contas.contract.ts'
 import { api, queryClient } from '../api.ts'
+import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { THEME_KEY } from '../ui/theme.ts'
-import { currentUser, setCurrentUser } from './currentUser.ts'
+import { THEME_KEY } from '../ui/screen/theme.ts'
 
 export type Credentials = z.input<typeof login.body>
 

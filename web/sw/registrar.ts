@@ -1,4 +1,4 @@
-import { currentUser, onCurrentUser } from '../session/currentUser.ts'
+import { currentUser, onCurrentUser } from '../currentUser.ts'
 
 /**
  * Registers the service worker once somebody is signed in: who only looks at the first page downloads nothing for later.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
 

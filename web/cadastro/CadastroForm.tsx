@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form'
+import { focusFirstError } from '../forms/campos.ts'
+import { EnderecoFields } from '../forms/EnderecoFields.tsx'
+import { t, tn } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { Later } from '../ui/screen/Later.tsx'
+import { FormularioChegando } from './avisos.tsx'
+import { type CadastroValues, cadastroSchema } from './cadastro.schema.ts'
+import { readDraft, saveDraft } from './rascunho.ts'
+import { SenhaFields } from './SenhaFields.tsx'
+import { SobreVoce } from './SobreVoce.tsx'
+
+interface CadastroFormProps {
+  /** The invited address. */
+  email: string
+  /** The name that stood beside it, offered where nothing was typed yet. */
+  nome?: string | null
+  estadoObrigatorio: boolean
+  busy: boolean
+  /** Sends what was typed, and puts the server's words at the fields that it refuses. */
+  onSend(values: CadastroValues, setError: UseFormSetError<CadastroValues>): Promise<void>
+  /** Further questions about the person. */
+  sobreVoce?: ReactNode
+  aceites: ReactNode
+}
+
+/** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
+export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sobreVoce, aceites }: CadastroFormProps) {
+  const { inexistentes, schema } = useMemo(() => createRules(estadoObrigatorio), [estadoObrigatorio])
+  const form = useForm<CadastroValues>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: withName(readDraft(), nome),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = form.formState
+  const wrong = Object.keys(errors).length
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
+    [form.subscribe],
+  )
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-7"
+        onSubmit={event => {
+          if (busy) event.preventDefault()
+          else void form.handleSubmit(values => onSend(values, form.setError), focusFirstError)(event)
+        }}
+      >
+        {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
+        <Later fallback={<FormularioChegando />}>
+          <SobreVoce>{sobreVoce}</SobreVoce>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+          <SenhaFields email={email} />
+          {aceites}
+          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+            <p className="text-sm font-[550] text-error" aria-live="polite">
+              {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
+            </p>
+            <Button look="primary" type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-[200px]">
+              {t('participantes.cadastrar')}
+            </Button>
+          </div>
+        </Later>
+      </form>
+    </FormProvider>
+  )
+}
+
+const withName = (draft: CadastroValues, nome: string | null | undefined): CadastroValues => ({
+  ...draft,
+  nome_participante: draft.nome_participante || (nome ?? ''),
+})
+
+function createRules(estadoObrigatorio: boolean) {
+  const inexistentes = new Set<string>()
+  const schema = cadastroSchema({
+    cepInexistenteMessage: t('participantes.cepInexistente'),
+    currentYear: new Date().getFullYear(),
+    cepInexistente: digits => inexistentes.has(digits),
+    estadoObrigatorio,
+    // Only a client has a result to share.
+    escolhaMessage: estadoObrigatorio ? t('autorizacoes.escolhaFalta') : null,
+  })
+  return { inexistentes, schema }
+}

@@ -1,0 +1,20 @@
+import type { CurrentUser } from '../currentUser.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Aviso } from './avisos.tsx'
+
+/** Asks before a registration takes the place of a session. */
+export const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) => (
+  <Aviso
+    titulo={t('participantes.sessaoTitulo')}
+    texto={t('participantes.sessaoTexto', { email: user.email })}
+    acts={
+      <>
+        <Button look="primary" onClick={onSair}>
+          {t('participantes.sairEContinuar')}
+        </Button>
+        <ButtonLink to={`/perfil-usuario/${user.id_usuario}`}>{t('participantes.voltarAoPerfil')}</ButtonLink>
+      </>
+    }
+  />
+)

@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { type Excecao, resolverExcecao } from '#shared/compras/compras.contract.ts'
+import { wordsOf } from '../../apiError.ts'
+import { showCampos } from '../../forms/campos.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useResolver } from './administracao.queries.ts'
+import { factsOf } from './excecao.words.ts'
+
+const body = resolverExcecao.body
+/** Nothing is chosen beforehand; a purchase is named only where the payment names none. */
+const schema = body.extend({
+  desfecho: z.string().pipe(body.shape.desfecho),
+  idCompra: z
+    .literal('')
+    .transform(() => undefined)
+    .or(body.shape.idCompra),
+})
+type Entrada = z.input<typeof schema>
+
+const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
+
+/** Settles one exception, once, with a reason. */
+export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
+  const resolver = useResolver()
+  const desfechos = DESFECHOS.filter(name => name !== 'creditar' || excecao.creditavel)
+  const { register, handleSubmit, setError, watch, formState } = useForm<Entrada, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { desfecho: '', motivo: '', idCompra: '' },
+  })
+  const chosen = watch('desfecho')
+  const desfecho = desfechos.find(name => name === chosen)
+  const asksCompra = desfecho === 'creditar' && excecao.idCompra === null
+
+  async function send({ idCompra, ...values }: z.output<typeof schema>) {
+    try {
+      const named = asksCompra && idCompra ? { idCompra } : {}
+      await resolver.mutateAsync({ id_excecao: excecao.id_excecao, body: { ...values, ...named } })
+      toast.success({ titulo: t('excecao.resolvidaTitulo'), mensagem: t(`excecao.feito.${values.desfecho}`) })
+      onClose()
+    } catch (error) {
+      if (showCampos(error, ['desfecho', 'motivo', 'idCompra'], setError)) return
+      toast.error(wordsOf(error))
+    }
+  }
+
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      titulo={t(`excecao.tipo.${excecao.tipo}`)}
+      texto={t(`excecao.ajuda.${excecao.tipo}`)}
+    >
+      <ul className="grid gap-1 text-sm [overflow-wrap:anywhere]" aria-label={t('excecao.fatos')}>
+        {factsOf(excecao).map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="grid gap-1"
+        onSubmit={event => {
+          if (resolver.isPending) event.preventDefault()
+          else void handleSubmit(send)(event)
+        }}
+      >
+        <SelectField
+          {...register('desfecho')}
+          label={t('excecao.oQueFazer')}
+          required
+          hint={desfecho && t(`excecao.desfechoAjuda.${desfecho}`)}
+          error={formState.errors.desfecho?.message}
+        >
+          <option value="">{t('excecao.escolha')}</option>
+          {desfechos.map(name => (
+            <option key={name} value={name}>
+              {t(`excecao.desfecho.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+        {asksCompra && (
+          <TextField
+            {...register('idCompra')}
+            required
+            autoComplete="off"
+            label={t('excecao.idCompra')}
+            hint={t('excecao.idCompraAjuda')}
+            error={formState.errors.idCompra?.message}
+          />
+        )}
+        <TextField
+          {...register('motivo')}
+          required
+          autoComplete="off"
+          maxLength={500}
+          label={t('lancamento.motivo')}
+          hint={t('excecao.motivoAjuda')}
+          error={formState.errors.motivo?.message}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+          <Button look="primary" type="submit" busy={resolver.isPending}>
+            {t('excecao.resolver')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  alterarPlano,
+  criarPlano,
+  exportarVendas,
+  listExcecoes,
+  listTodosPlanos,
+  listVendas,
+  type PlanoBody,
+  resolverExcecao,
+} from '#shared/compras/compras.contract.ts'
+import type { EstadoCompra } from '#shared/compras/compras.rules.ts'
+import { api, apiFile } from '../../api.ts'
+import { LIMITE, type ListState } from '../../lists/page.ts'
+
+const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
+
+/** Every plan, on sale or not, in the order of the page that sells them. */
+export const todosPlanosQuery = queryOptions({
+  queryKey: ['planos', 'todos'],
+  queryFn: () => api(listTodosPlanos, {}),
+  staleTime: 0,
+})
+
+/** Creates a plan, or changes the one with this id. */
+export function useSalvarPlano() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: PlanoBody }) =>
+      id === null ? api(criarPlano, { body }) : api(alterarPlano, { params: { id: String(id) }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['planos'] }),
+  })
+}
+
+/** Every purchase, newest first; an empty `estado` means all. */
+export const vendasQuery = (state: ListState, estado: EstadoCompra | '') =>
+  queryOptions({
+    queryKey: ['vendas', state, estado],
+    queryFn: () => api(listVendas, { query: { ...page(state), ...(estado && { estado }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Paid purchases of a period as a file; an empty day bounds nothing. */
+export const useExportarVendas = () =>
+  useMutation({
+    mutationFn: ({ de, ate }: { de: string; ate: string }) =>
+      apiFile(exportarVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
+  })
+
+/** Payments that need a person, or those that were settled. */
+export const excecoesQuery = (state: ListState, resolvida: boolean) =>
+  queryOptions({
+    queryKey: ['excecoes', state, resolvida],
+    queryFn: () => api(listExcecoes, { query: { ...page(state), resolvida: resolvida ? 'true' : 'false' } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** How many wait for a person. */
+export const excecoesAbertasQuery = queryOptions({
+  queryKey: ['excecoes', 'abertas'],
+  queryFn: async () => (await api(listExcecoes, { query: { pagina: 1, limite: 1, resolvida: 'false' } })).abertas,
+  staleTime: 0,
+})
+
+export type Resolucao = z.input<typeof resolverExcecao.body>
+
+export function useResolver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolucao }) =>
+      api(resolverExcecao, { params: { id: String(id_excecao) }, body }),
+    onSettled: () => Promise.all([['excecoes'], ['vendas']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}

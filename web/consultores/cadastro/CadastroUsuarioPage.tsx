@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { CodigoInvalido, Verificando } from '../../cadastro/avisos.tsx'
+import { decodeClaims } from '../../cadastro/convite-token.ts'
+import { readToken, saveToken } from '../../cadastro/rascunho.ts'
+import { SessaoAberta } from '../../cadastro/SessaoAberta.tsx'
+import { currentUser } from '../../currentUser.ts'
+import { t } from '../../i18n/i18n.ts'
+import { signOut } from '../../session/session.ts'
+import type { Params } from '../../ui/screen/lazyPage.tsx'
+import { PageTitle } from '../../ui/screen/PageTitle.tsx'
+import { ConviteConsultorAberto } from './ConviteConsultorAberto.tsx'
+import { conviteConsultorClaims } from './cadastro.queries.ts'
+
+/** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
+export function prepare({ token }: Params) {
+  if (!token) return
+  saveToken(token)
+  history.replaceState(null, '', '/cadastro-usuario')
+}
+
+/** Consultant registration (behaviour §40): the token moves from the address into this tab's storage at once (behaviour §14). */
+export default function CadastroUsuarioPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Only where this page's code came late, or the link was followed inside the app: else `prepare` has done it.
+    if (!token) return
+    saveToken(token)
+    navigate('/cadastro-usuario', { replace: true })
+  }, [token, navigate])
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
+      <PageTitle>{t('participantes.pagina')}</PageTitle>
+      {token ? <Verificando /> : <Entrada token={readToken()} />}
+    </main>
+  )
+}
+
+/** Nobody is signed out unasked (behaviour §39). */
+function Entrada({ token }: { token: string }) {
+  const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
+  const [user, setUser] = useState(currentUser)
+
+  function sair() {
+    void signOut()
+    // Signing out empties this tab's storage; the invitation is what the person goes on with.
+    saveToken(token)
+    setUser(null)
+  }
+  if (!claims) return <CodigoInvalido />
+  if (user) return <SessaoAberta user={user} onSair={sair} />
+  return <ConviteConsultorAberto token={token} claims={claims} />
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import type { CadastroField, CadastroValues } from '../../cadastro/cadastro.schema.ts'
+
+/** Where the wire's fields stand in the form. */
+const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
+  nome: 'nome_participante',
+  dataNascimento: 'data_nascimento',
+  cidade: 'id_cidade',
+  complemento: 'complementos',
+}
+
+/** The typed form under the names of the consultor's payload (behaviour §27): the birth date travels as year-month-day. */
+export function bodyOf(values: CadastroValues, token: string) {
+  const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2, aceite_termos } = values
+  const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
+  return {
+    ...{ cep, celular, cpf, endereco, numero, bairro, senha, senha2, token },
+    sexo: sexo as 'M' | 'F',
+    nome: values.nome_participante,
+    dataNascimento: nascimento.success ? nascimento.data : values.data_nascimento,
+    cidade: values.id_cidade,
+    complemento: values.complementos,
+    aceite_termos,
+    aceite_privacidade: aceite_termos,
+  } satisfies z.input<typeof cadastrarConsultor.body>
+}
+
+/** The server's messages under the form's own names. */
+export const camposOfForm = (campos: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(campos).map(([name, message]) => [FORM_FIELD[name] ?? name, message]))

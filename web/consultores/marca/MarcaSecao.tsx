@@ -1,0 +1,26 @@
+import './marca.css'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '../../i18n/i18n.ts'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Secao } from '../../ui/screen/Secao.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { MarcaForm } from './MarcaForm.tsx'
+import { MarcaLogo } from './MarcaLogo.tsx'
+import { marcaQuery } from './marca.queries.ts'
+
+/** Name, contact and logo of a consultor as the reports of her clients show them. */
+export default function MarcaSecao() {
+  const { data, error, refetch } = useQuery(marcaQuery)
+  return (
+    <Secao titulo={t('marca.titulo')} texto={t('marca.intro')}>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={5} />}
+      {data && (
+        <>
+          <MarcaLogo logo={data.logo} />
+          <MarcaForm marca={data} />
+        </>
+      )}
+    </Secao>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { deleteLogo, getMarca, type Marca, putLogo, putMarca } from '#shared/consultores/marca.contract.ts'
+import { api } from '../../api.ts'
+
+/** How the signed-in consultor signs her reports. */
+export const marcaQuery = queryOptions({
+  queryKey: ['marca'],
+  queryFn: ({ signal }) => api(getMarca, {}, { signal }),
+})
+
+/** Every change answers the whole brand. */
+function useWrite() {
+  const client = useQueryClient()
+  return (marca: Marca) => void client.setQueryData(marcaQuery.queryKey, marca)
+}
+
+export type MarcaValues = z.input<typeof putMarca.body>
+
+export const usePutMarca = () =>
+  useMutation({ mutationFn: (body: MarcaValues) => api(putMarca, { body }), onSuccess: useWrite() })
+
+export const usePutLogo = () =>
+  useMutation({ mutationFn: (base64: string) => api(putLogo, { body: { base64 } }), onSuccess: useWrite() })
+
+export const useDeleteLogo = () => useMutation({ mutationFn: () => api(deleteLogo, {}), onSuccess: useWrite() })

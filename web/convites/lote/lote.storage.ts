@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { linhaEnviada } from '#shared/convites/lote.contract.ts'
+import { currentUser } from '../../currentUser.ts'
+import { createStore } from '../../store.ts'
+import type { Lote } from './lote.state.ts'
+
+/*
+ * The list under way lives outside React and in this tab's session storage: neither a reload nor a look at another
+ * screen loses a line, and answers that arrive meanwhile find their place.
+ */
+
+const KEY = 'convites.lote'
+
+const rascunho = z.object({
+  id_usuario: z.number(),
+  texto: z.string(),
+  lote: z
+    .object({
+      id_lote: z.uuid(),
+      retestes: z.boolean().default(false),
+      linhas: z.array(
+        z.object({
+          id: z.number(),
+          email: z.string(),
+          nome: z.string().nullable().default(null),
+          reteste: z.boolean().optional(),
+          enviada: linhaEnviada.omit({ email: true }).nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+
+export interface RascunhoDoLote {
+  /** Whose list it is: somebody else who signs in here does not see it. */
+  id_usuario: number
+  /** What stands in the field where lists are pasted. */
+  texto: string
+  lote: Lote | null
+}
+
+function read(): RascunhoDoLote | null {
+  try {
+    return rascunho.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export const rascunhoStore = createStore<RascunhoDoLote | null>(read())
+
+/** The draft of who is signed in now. */
+export function ownRascunho(): RascunhoDoLote | null {
+  const draft = rascunhoStore.get()
+  return draft !== null && draft.id_usuario === currentUser()?.id_usuario ? draft : null
+}
+
+/** Changes the draft and keeps it; an empty one is forgotten. */
+export function saveRascunho(change: Partial<Pick<RascunhoDoLote, 'texto' | 'lote'>>): void {
+  const id_usuario = currentUser()?.id_usuario
+  if (id_usuario === undefined) return
+  const next = { texto: '', lote: null, ...ownRascunho(), ...change, id_usuario }
+  const empty = next.texto === '' && next.lote === null
+  rascunhoStore.set(empty ? null : next)
+  try {
+    if (empty) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // Full or forbidden storage: the list is still in memory.
+  }
+}

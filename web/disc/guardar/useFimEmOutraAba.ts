@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { podeIniciar } from '../disc.queries.ts'
+import type { TesteAtual } from './progresso.storage.ts'
+
+/**
+ * Another tab that finishes this test takes it from this device: then the page here is over, with all that asks on it.
+ * The server says whether that is so; another test begun elsewhere ends nothing.
+ */
+export function useFimEmOutraAba({ id_licenca }: TesteAtual, onFim: () => void): void {
+  const latest = useRef(onFim)
+  latest.current = onFim
+  useEffect(() => {
+    const onStorage = async ({ key }: StorageEvent) => {
+      if (key !== 'currentDisc' && key !== null) return
+      const open = await podeIniciar(id_licenca).catch(() => true)
+      if (!open) latest.current()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [id_licenca])
+}

@@ -1,0 +1,31 @@
+import type { BaseSyntheticEvent } from 'react'
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { ApiError } from '../apiError.ts'
+
+/**
+ * Puts the server's message of each bad field (422) at its field, and the focus on the first.
+ * @returns whether at least one message found its field; if not, say it in a toast.
+ */
+export function showCampos<T extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const bad = fields.filter(field => error.campos[field])
+  for (const [index, field] of bad.entries()) {
+    setError(field, { type: 'server', message: error.campos[field]! }, { shouldFocus: index === 0 })
+  }
+  return bad.length > 0
+}
+
+/**
+ * Takes the focus to the first bad field on the screen, for `handleSubmit`'s second argument together with
+ * `shouldFocusError: false`: the library goes by the order in which fields registered, and parts of a form register
+ * later than the form that holds them.
+ */
+export function focusFirstError(errors: FieldErrors, event?: BaseSyntheticEvent): void {
+  const form = event?.target as HTMLFormElement
+  const named = [...form.elements].filter(element => element instanceof HTMLElement)
+  named.find(element => (element.getAttribute('name') ?? '') in errors)?.focus()
+}

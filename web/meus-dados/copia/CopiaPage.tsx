@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
+import { cep } from '#shared/fields/cep.ts'
+import { cpf } from '#shared/fields/cpf.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { acaoEmPalavras } from '../../auditoria/acoes.ts'
+import { aberturaEmPalavras } from '../../autorizacoes/palavras.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { formatDateTime, formatLicencaId, formatReais } from '../../ui/format.ts'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { PageTitle } from '../../ui/screen/PageTitle.tsx'
+import { Secao } from '../../ui/screen/Secao.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { copiaQuery } from '../meus-dados.queries.ts'
+
+type CopiaDados = z.output<typeof exportarMeusDados.response>
+
+/** The full copy as a document: to read, to print, to keep as PDF (behaviour §10). */
+export default function CopiaPage() {
+  const { data, error, refetch } = useQuery(copiaQuery)
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('meus_dados.copia')}</PageTitle>
+      <h1>{t('meus_dados.copia')}</h1>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+      {data && (
+        <>
+          <p className="mt-2 text-ink-soft">{t('meus_dados.geradaEm', { data: formatDateTime(data.gerado_em) })}</p>
+          <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
+            <Button look="primary" onClick={() => window.print()}>
+              {t('meus_dados.imprimir')}
+            </Button>
+            <ButtonLink to="/meus-dados">{t('comum.voltar')}</ButtonLink>
+          </div>
+          <Documento {...data} />
+        </>
+      )}
+    </main>
+  )
+}
+
+const Documento = ({
+  autorizacoes,
+  aberturas,
+  dados,
+  vinculos,
+  licencas_abertas,
+  rascunhos,
+  resultados,
+  conversas,
+  marca,
+  compras,
+  convites_recusados_em,
+  acessos,
+}: CopiaDados) => (
+  <div className="grid gap-6">
+    <Secao titulo={t('meus_dados.dados')}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {linesOf(dados).map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Secao>
+    <Secao titulo={t('meus_dados.consentimentos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumConsentimento')}
+        linhas={dados.consentimentos.map(
+          ({ documento, versao, aceito, em }) =>
+            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito')}`,
+        )}
+      />
+    </Secao>
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('meus_dados.escolhas')}>
+        <Linhas vazio="" linhas={autorizacoes.map(escolhaEmPalavras)} />
+      </Secao>
+    )}
+    {autorizacoes.length > 0 && (
+      <Secao titulo={t('autorizacoes.quemAbriu')}>
+        <Linhas
+          vazio={t('autorizacoes.ninguemAbriu')}
+          linhas={aberturas.map(
+            abertura =>
+              `${formatDateTime(abertura.em)}: ${t('autorizacoes.leitor', { nome: abertura.nome, papel: t(`autorizacoes.papel.${abertura.papel}`) })} · ${aberturaEmPalavras(abertura)}`,
+          )}
+        />
+      </Secao>
+    )}
+    {convites_recusados_em && (
+      <Secao titulo={t('meus_dados.convitesPorEmail')}>
+        <Linhas vazio="" linhas={[t('meus_dados.recusadosEm', { data: formatDateTime(convites_recusados_em) })]} />
+      </Secao>
+    )}
+    <Secao titulo={t('meus_dados.resultados')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumResultado')}
+        linhas={resultados.map(({ id_licenca, finalizado_em, nome_consultor, totais, respostas }) =>
+          [
+            `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+            LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
+            t('meus_dados.respostas', {
+              respostas: ordensEmPalavras(respostas),
+            }),
+          ].join('. '),
+        )}
+      />
+    </Secao>
+    {vinculos.length > 0 && (
+      <Secao titulo={t('meus_dados.vinculos')}>
+        <Linhas
+          vazio=""
+          linhas={vinculos.map(
+            ({ nome_consultor, nome_empresa, desde }) =>
+              `${formatDateTime(desde)}: ${[nome_consultor, nome_empresa].filter(Boolean).join(' · ')}`,
+          )}
+        />
+      </Secao>
+    )}
+    {licencas_abertas.length > 0 && (
+      <Secao titulo={t('meus_dados.abertas')}>
+        <Linhas
+          vazio=""
+          linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em }) => {
+            const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
+            return [
+              `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+              rascunho && t('meus_dados.respostas', { respostas: ordensEmPalavras(rascunho.respostas) }),
+            ]
+              .filter(Boolean)
+              .join('. ')
+          })}
+        />
+      </Secao>
+    )}
+    {conversas.length > 0 && (
+      <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
+        {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
+          <div key={id_licenca} className="grid gap-1 text-sm">
+            <p className="font-semibold">
+              {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
+            </p>
+            {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
+          </div>
+        ))}
+      </Secao>
+    )}
+    {marca && (
+      <Secao titulo={t('marca.titulo')}>
+        <Linhas
+          vazio={t('meus_dados.naoInformado')}
+          linhas={[marca.nome ?? '', ...marca.contato, marca.logo ? t('meus_dados.temLogo') : ''].filter(Boolean)}
+        />
+      </Secao>
+    )}
+    {compras.length > 0 && (
+      <Secao titulo={t('meus_dados.compras')}>
+        <Linhas
+          vazio=""
+          linhas={compras.map(
+            ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
+              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
+          )}
+        />
+      </Secao>
+    )}
+    <Secao titulo={t('meus_dados.acessos')}>
+      <Linhas
+        vazio={t('meus_dados.nenhumAcesso')}
+        linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
+      />
+    </Secao>
+  </div>
+)
+
+/** '1: 3-1-2-4; 2: …': each question with the order given; a question seen and not ordered yet has a dash. */
+const ordensEmPalavras = (respostas: readonly { numero: number; ordem: readonly number[] | null }[]): string =>
+  respostas.map(({ numero, ordem }) => `${numero}: ${ordem?.join('-') ?? '–'}`).join('; ')
+
+const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
+  `${formatDateTime(em)}: ${t('meus_dados.escolha', {
+    nome: nome ?? '–',
+    escolha: t(escopo === 'relatorio' ? 'meus_dados.escolha.relatorio' : 'meus_dados.escolha.nada'),
+    origem: t(`meus_dados.origem.${origem}`),
+  })}`
+
+const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
+  [t('participantes.nome'), dados.nome],
+  [t('meus_dados.email'), dados.email],
+  [t('participantes.celular'), dados.celular],
+  [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
+  [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+  [t('participantes.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'participantes.feminino' : 'participantes.masculino')],
+  [t('participantes.cep'), dados.cep && cep.format(dados.cep)],
+  [t('participantes.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],
+  [t('participantes.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
+  [t('participantes.bairro'), dados.bairro],
+  [t('participantes.complemento'), dados.complemento],
+  [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
+  [
+    t('ficha_recusada.na'),
+    dados.ficha_recusada_em
+      ? t('ficha_recusada.foraDesde', { data: formatDateTime(dados.ficha_recusada_em) })
+      : t('ficha_recusada.contam'),
+  ],
+]
+
+function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string }) {
+  if (linhas.length === 0) return <p className="text-ink-soft">{vazio}</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {linhas.map((linha, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a printed list that never moves
+        <li key={index} className="[overflow-wrap:anywhere]">
+          {linha}
+        </li>
+      ))}
+    </ul>
+  )
+}

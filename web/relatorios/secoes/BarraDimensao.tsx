@@ -1,0 +1,40 @@
+import type { Letra, Totais } from '#shared/disc/disc.types.ts'
+import { LETRAS } from '#shared/disc/disc.types.ts'
+import { barras } from '#shared/disc/figuras.rules.ts'
+import { margemSimples } from '#shared/disc/margens.rules.ts'
+import { percentual } from '#shared/disc/pontuacao.rules.ts'
+import { porcento } from '#shared/relatorios/texto.ts'
+import { t } from '../../i18n/i18n.ts'
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+/** One dimension's bar in place, on the same fixed axis and with the same margin as in the figure of all four. */
+export function BarraDimensao({ letra, totais }: { letra: Letra; totais: Totais }) {
+  const { barras: rows, marcas, referencia } = barras(totais, [letra])
+  const {
+    valor,
+    margem: [from, to],
+  } = rows[0]!
+  const pontos = totais[LETRAS.indexOf(letra)]!
+  const [low, high] = margemSimples(pontos)
+  return (
+    <div className="leitura-barra">
+      <span className="sr-only">
+        {porcento(percentual(pontos))}
+        {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
+      </span>
+      <span className="barra-trilho block" aria-hidden="true">
+        <span className="barra-valor" data-letra={letra} style={{ width: percent(valor) }} />
+        <span className="barra-meio" style={{ left: percent(referencia) }} />
+        <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
+      </span>
+      <span className="leitura-eixo" aria-hidden="true">
+        {marcas.map(({ texto, x }) => (
+          <span key={texto} style={{ left: percent(x) }}>
+            {texto}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

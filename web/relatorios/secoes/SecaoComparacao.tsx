@@ -1,0 +1,43 @@
+import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import { t, tn } from '../../i18n/i18n.ts'
+import { DoisResultados } from './DoisResultados.tsx'
+import { Letra } from './Letra.tsx'
+import { Titulo } from './nivel.tsx'
+import { PorQue } from './PorQue.tsx'
+
+type Comparacao = NonNullable<Leitura['relatorio']['comparacao']>
+
+/** What moved since the earlier result that this report stands beside. */
+export function SecaoComparacao({ comparacao, porques }: { comparacao: Comparacao; porques: Leitura['porques'] }) {
+  const { intro, data_anterior, data, dias, linhas, conclusao, curto } = comparacao
+  return (
+    <>
+      <p className="leitura-abertura">{intro}</p>
+      <p className="text-sm text-ink-soft">
+        {t('leitura.periodo', { de: data_anterior, ate: data })} {tn('leitura.dias', dias)}
+      </p>
+      {curto && (
+        <div className="leitura-nota">
+          <p>{curto}</p>
+          <PorQue porques={porques} afirmacao="comparacao.curto" sobre={curto} />
+        </div>
+      )}
+      <DoisResultados linhas={linhas} />
+      <div className="leitura-duas">
+        {linhas.map(({ letra, rotulo, texto }) => (
+          <div key={letra} className="leitura-bloco">
+            <Titulo sub className="flex items-center gap-2 text-lg">
+              <Letra letra={letra} hidden /> {rotulo}
+            </Titulo>
+            <p>{texto}</p>
+            <PorQue porques={porques} afirmacao={`comparacao.${letra}`} sobre={rotulo} />
+          </div>
+        ))}
+      </div>
+      <div className="leitura-nota">
+        <p>{conclusao}</p>
+        <PorQue porques={porques} afirmacao="comparacao.conclusao" sobre={t('leitura.conclusao')} />
+      </div>
+    </>
+  )
+}

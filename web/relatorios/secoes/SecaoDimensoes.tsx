@@ -1,0 +1,37 @@
+import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import { t } from '../../i18n/i18n.ts'
+import { BarraDimensao } from './BarraDimensao.tsx'
+import { Letra } from './Letra.tsx'
+import { Titulo } from './nivel.tsx'
+import { PorQue } from './PorQue.tsx'
+
+/** The four dimensions, highest first: bar and margin in place, and the text of the band. */
+export function SecaoDimensoes({ leitura: { relatorio, porques, totais } }: { leitura: Leitura }) {
+  const { contribuicao, cuidado } = relatorio.titulos
+  return relatorio.dimensoes.map(d => (
+    <article key={d.letra} className="leitura-dimensao">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Letra letra={d.letra} hidden />
+        <Titulo sub className="text-lg">
+          {d.rotulo_explicado}
+        </Titulo>
+        <p className="text-sm text-ink-soft">
+          {t('leitura.medida', { percentual: d.percentual_texto, pontos: d.pontos, faixa: d.faixa })}
+        </p>
+      </header>
+      <BarraDimensao letra={d.letra} totais={totais} />
+      <p className="font-serif text-lg">{d.pergunta}</p>
+      <p className="text-ink-soft italic">{d.descricao}</p>
+      <p>{d.texto}</p>
+      <div className="leitura-duas leitura-par">
+        <p>
+          <b>{contribuicao}.</b> {d.contribuicao}
+        </p>
+        <p>
+          <b>{cuidado}.</b> {d.cuidado}
+        </p>
+      </div>
+      <PorQue porques={porques} afirmacao={`dimensoes.${d.letra}`} sobre={d.rotulo_explicado} />
+    </article>
+  ))
+}

@@ -1,0 +1,130 @@
+import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import type { TextosPerfil } from '#shared/relatorios/relatorios.types.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Pill } from '../../ui/Pill.tsx'
+import { Letra } from './Letra.tsx'
+import { Itens, Lista } from './Lista.tsx'
+import { Titulo } from './nivel.tsx'
+import { PorQue } from './PorQue.tsx'
+
+interface Props {
+  leitura: Leitura
+}
+
+/** The profile in two paragraphs; on a tie for first also read the other way round, with equal weight. */
+export function SecaoPerfil({ leitura: { relatorio, porques } }: Props) {
+  const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
+  return (
+    <>
+      <p className="leitura-abertura">{introducoes.perfil.texto}</p>
+      <Titulo sub className="text-lg">
+        {perfil.nome}
+      </Titulo>
+      <p className="font-serif text-lg italic">{perfil.sintese}</p>
+      <p className="flex flex-wrap gap-2">
+        <Pill>{codigo_texto}</Pill>
+        <Pill>{definicao}</Pill>
+        {predominancia && <Pill>{t('leitura.predominancia', { x: predominancia })}</Pill>}
+      </p>
+      {perfil.resumo.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
+      {perfil_invertido && (
+        <div className="leitura-bloco leitura-invertido">
+          <p className="text-sm text-ink-soft">{titulos.perfil_invertido}</p>
+          <Titulo sub className="text-lg">
+            {perfil_invertido.nome}
+          </Titulo>
+          <p className="font-serif italic">{perfil_invertido.sintese}</p>
+          {perfil_invertido.resumo.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <PorQue porques={porques} afirmacao="perfil_invertido" sobre={perfil_invertido.nome} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Nome = keyof TextosPerfil
+
+const ListaDoPerfil = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
+  <Lista
+    titulo={relatorio.titulos[nome]}
+    itens={relatorio.perfil[nome]}
+    abertura={(relatorio.introducoes as Partial<Record<Nome, { texto: string }>>)[nome]?.texto}
+  >
+    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
+  </Lista>
+)
+
+/** Two lists of the profile side by side. */
+export const SecaoPar = ({ leitura, nomes }: Props & { nomes: readonly [Nome, Nome] }) => (
+  <div className="leitura-duas">
+    {nomes.map(nome => (
+      <ListaDoPerfil key={nome} leitura={leitura} nome={nome} />
+    ))}
+  </div>
+)
+
+/** One list of the profile under the section's own heading. */
+export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
+  <>
+    <Itens itens={relatorio.perfil[nome]} />
+    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
+  </>
+)
+
+/** How to speak with this person, to show around; and how this person may meet the others. */
+export function SecaoComunicacao({ leitura }: Props) {
+  const { relatorio, porques } = leitura
+  const { titulos, com_outros, com_outros_nota } = relatorio
+  return (
+    <>
+      <ListaDoPerfil leitura={leitura} nome="comunicacao" />
+      <Titulo sub className="mt-6 text-lg">
+        {titulos.com_outros}
+      </Titulo>
+      {com_outros_nota && <p className="leitura-abertura">{com_outros_nota}</p>}
+      <div className="leitura-duas">
+        {com_outros.map(({ letra, titulo, itens, destaque, marca }) => (
+          <div key={letra} className="leitura-bloco" data-destaque={destaque || undefined}>
+            <p className="leitura-com">
+              <Letra letra={letra} hidden />
+              <span>
+                {titulo} {destaque && <Pill tone="brand">{marca ?? t('leitura.destaque')}</Pill>}
+                {marca && !destaque && <small className="block text-ink-soft">{marca}</small>}
+              </span>
+            </p>
+            <Itens itens={itens} />
+            <PorQue porques={porques} afirmacao={`com_outros.${letra}`} sobre={titulo} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Tips, and the plan to write down: on paper, with lines to write on. */
+export function SecaoDesenvolvimento({ leitura }: Props) {
+  const { relatorio, porques } = leitura
+  const { introducoes, plano } = relatorio
+  return (
+    <>
+      <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
+      <SecaoLista leitura={leitura} nome="desenvolvimento" />
+      <div className="leitura-bloco mt-6">
+        <Titulo sub className="text-lg">
+          {plano.titulo}
+        </Titulo>
+        <ol className="leitura-plano">
+          {plano.linhas.map(linha => (
+            <li key={linha}>{linha}</li>
+          ))}
+        </ol>
+        <PorQue porques={porques} afirmacao="plano" sobre={plano.titulo} />
+      </div>
+    </>
+  )
+}

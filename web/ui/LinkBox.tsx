@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { Button } from './Button.tsx'
+import { toast } from './overlays/toast.ts'
+
+/** Copies a link; outside secure addresses browsers refuse, and the person is told. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    toast.warning({ titulo: t('convites.link'), mensagem: t('convites.copiaFalhou') })
+    return false
+  }
+}
+
+/** A button that copies and says so in its own place until the focus moves on. */
+export function CopyButton({ url, label, name }: { url: string; label: string; name?: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      small
+      aria-label={copied ? undefined : name}
+      onClick={async () => setCopied(await copy(url))}
+      onBlur={() => setCopied(false)}
+    >
+      <span aria-live="polite">{copied ? t('convites.copiado') : label}</span>
+    </Button>
+  )
+}
+
+/** A link to read, select and copy. */
+export function LinkBox({ url, label }: { url: string; label: string }) {
+  return (
+    <div className="flex items-center gap-2 rounded-sm bg-sunken py-1.5 pr-1.5 pl-3.5">
+      <input
+        readOnly
+        className="min-w-0 flex-1 truncate bg-transparent py-2 font-mono text-sm"
+        aria-label={label}
+        value={url}
+        // Keyboards have the button; a press selects the whole, for copying by hand.
+        tabIndex={-1}
+        onClick={event => event.currentTarget.select()}
+      />
+      <CopyButton url={url} label={t('convites.copiar')} />
+    </div>
+  )
+}

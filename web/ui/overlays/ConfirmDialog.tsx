@@ -1,0 +1,48 @@
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../Button.tsx'
+import type { PendingConfirm } from './confirm.ts'
+import { Dialog } from './Dialog.tsx'
+
+/** The one question dialog; what is asked comes from `confirm()`. */
+export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; open: boolean }) {
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={() => asked.answer(false)}
+      titulo={
+        asked.perigo ? (
+          <span className="flex items-start gap-3">
+            <WarningSign />
+            {asked.titulo}
+          </span>
+        ) : (
+          asked.titulo
+        )
+      }
+      texto={asked.texto}
+      acts={
+        <>
+          <Button onClick={() => asked.answer(false)}>{asked.cancelar ?? t('comum.cancelar')}</Button>
+          <Button look={asked.perigo ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+            {asked.confirmar ?? t('comum.ok')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The spec's warning icon; the words beside it say everything. */
+const WarningSign = () => (
+  <svg viewBox="0 0 24 24" className="mt-0.5 size-7 flex-none text-warn" aria-hidden="true" focusable="false">
+    <path
+      d="M12 3.5 22 20.5H2Z M12 10v4.5 M12 17.5v.1"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react'
+import { useStore } from '../../store.ts'
+import { lazyPart } from '../screen/lazyPart.tsx'
+import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
+import { confirmStore, type PendingConfirm } from './confirm.ts'
+
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
+
+/** Shows what `confirm()` asks. It stands once, at the root; the dialog's code comes with the first question. */
+export function ConfirmHost() {
+  const asked = useStore(confirmStore)
+  // A question about a page that is gone is answered with no.
+  useEndsWithPage(asked !== null, () => asked?.answer(false))
+  const [last, setLast] = useState<PendingConfirm | null>(null)
+  // The words stay while the dialog fades away.
+  if (asked && asked !== last) setLast(asked)
+  const shown = asked ?? last
+  return shown && <Suspense>{<ConfirmDialog asked={shown} open={asked !== null} />}</Suspense>
+}

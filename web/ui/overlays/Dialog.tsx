@@ -1,0 +1,63 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import { DIALOG_FOCUS_RETURN_MS } from '../constants.ts'
+import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
+
+export interface DialogProps {
+  open: boolean
+  onClose(): void
+  titulo: ReactNode
+  /** What the dialog says first; announced together with the title. */
+  texto?: ReactNode
+  wide?: boolean
+  /** A question that must be answered by its buttons: a press outside does not close it. */
+  alert?: boolean
+  children?: ReactNode
+  /** The buttons, in reading order; on wide screens they stand at the right. */
+  acts?: ReactNode
+}
+
+/** A dialog over the page: focus stays inside, Esc closes, focus goes back to where it came from; it ends with its page. */
+export function Dialog({ open, onClose, titulo, texto, wide, alert, children, acts }: DialogProps) {
+  useEndsWithPage(open, onClose)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  if (open && cameFrom.current === null && document.activeElement instanceof HTMLElement) {
+    cameFrom.current = document.activeElement
+  }
+  function returnFocus() {
+    const target = cameFrom.current
+    cameFrom.current = null
+    setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement === null) {
+        ;(target?.isConnected ? target : document.querySelector('main'))?.focus()
+      }
+    }, DIALOG_FOCUS_RETURN_MS)
+    return false
+  }
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={alert ?? false}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="dialog-scrim" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup
+            className="dialog"
+            data-wide={wide ? '' : undefined}
+            role={alert ? 'alertdialog' : 'dialog'}
+            finalFocus={returnFocus}
+          >
+            <Base.Title className="text-xl">{titulo}</Base.Title>
+            {texto && <Base.Description className="text-ink-soft">{texto}</Base.Description>}
+            {children}
+            {acts && <div className="dialog-acts">{acts}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

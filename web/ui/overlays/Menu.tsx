@@ -1,0 +1,120 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
+
+export interface MenuEntry {
+  id: string
+  label: string
+  /** Where it leads; without it, `onSelect` acts. */
+  to?: string
+  onSelect?(): void
+}
+
+const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+/** Where an arrow, Home, End or a first letter leads from the item that has the focus; undefined for other keys. */
+function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  return key.length === 1 ? after.find(item => item.textContent.toLowerCase().startsWith(key.toLowerCase())) : undefined
+}
+
+/**
+ * A button that opens a list of places and acts; arrow keys, letters and Esc work. It stands where it is written, so
+ * that the list lies within the landmark of its button.
+ */
+export function Menu({
+  trigger,
+  className,
+  entries,
+}: {
+  trigger: ReactNode
+  className?: string
+  entries: readonly MenuEntry[]
+}) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEndsWithPage(open !== null, () => setOpen(null))
+
+  useEffect(() => {
+    if (!open) return
+    itemsOf(list.current)
+      .at(open === 'first' ? 0 : -1)
+      ?.focus()
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  function close() {
+    setOpen(null)
+    button.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Tab goes on from the button: the items are reached by arrows.
+    if ((event.key === 'Escape' || event.key === 'Tab') && open) return close()
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (!open) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      return setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+    }
+    const target = targetOf(event.key, itemsOf(list.current))
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and the items inside
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        data-popup-open={open ? '' : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div ref={list} id={id} role="menu" className="menu absolute top-full right-0 z-10 mt-1.5">
+          {entries.map(({ id: key, label, to, onSelect }) =>
+            to ? (
+              <Link key={key} to={to} role="menuitem" tabIndex={-1} className="menu-item" onClick={() => setOpen(null)}>
+                {label}
+              </Link>
+            ) : (
+              <button
+                key={key}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="menu-item"
+                onClick={() => {
+                  close()
+                  onSelect?.()
+                }}
+              >
+                {label}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createStore } from '../../store.ts'
+import { OVERLAY_MIN_MS } from '../constants.ts'
+
+/** How many things cover the screen at this moment. */
+export const overlayStore = createStore(0)
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Covers the screen while `work` runs, at least half a second; for sign-in, registration and the test's start and end. */
+export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
+  overlayStore.set(overlayStore.get() + 1)
+  const shortest = pause(OVERLAY_MIN_MS)
+  try {
+    return await work()
+  } finally {
+    await shortest
+    overlayStore.set(overlayStore.get() - 1)
+  }
+}
