@@ -36,7 +36,7 @@ const size = (width: number, height: number) => ({ viewport: { width, height }, 
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/estoque.ts',
+  globalSetup: join(import.meta.dirname, 'e2e', 'support', 'estoque.ts'),
   outputDir: '.cache/e2e',
   workers: 1,
   retries: 0,
