@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readEnv, VARIABLES } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -69,3 +70,25 @@ test('half an admin creates nobody, and is refused', () => {
 test('a wrong value is named', () => {
   expect(() => readEnv({ PORT: 'abc', SENHA_MINIMO: '3' })).toThrow(/PORT[\s\S]*SENHA_MINIMO/)
 })
+
+describe('every variable is told where people look for it', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const example = [...read('../.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)]
+  const names = [...VARIABLES].sort()
+
+  test('.env.example names each once, with its default', () => {
+    expect(example.map(([, name]) => name).sort()).toEqual(names)
+    for (const [, name, value] of example) expect({ name, value }).toEqual({ name, value: defaultOf(name!) })
+  })
+
+  test('README.md has a row for each', () => {
+    const rows = [...read('../README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    expect(rows.sort()).toEqual(names)
+  })
+})
+
+/** What stands in the example for a variable that nobody set. */
+function defaultOf(name: string): string {
+  const value = (readEnv({}) as Record<string, unknown>)[name]
+  return value === undefined ? '' : String(value)
+}

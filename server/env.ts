@@ -77,6 +77,9 @@ const schema = z.object({
   TEST_CLOCK_OFFSET_FILE: text,
 })
 
+/** The name of every variable that is read: README.md and .env.example name the same. */
+export const VARIABLES = Object.keys(schema.shape) as readonly (keyof typeof schema.shape)[]
+
 export type Env = z.output<typeof schema> & {
   production: boolean
   /** Whether local stand-ins (mailbox, payment provider, demonstration) may exist (behaviour §43). */

@@ -23,7 +23,7 @@ export interface Preferencia {
   id_recebedor: string | null
 }
 
-/** Where people pay: the real provider, or the local one that behaves like it. Both pass `test/pagamentos-provedor`. */
+/** Where people pay: the real provider, or the local one that behaves like it. Both pass `payments.test.ts`. */
 export interface Payments {
   /** Whether its payments move real money: others never turn into licences. */
   readonly ambiente_real: boolean
