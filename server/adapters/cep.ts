@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endereco } from '#shared/localidades/localidades.contract.ts'
 import type { Db } from '../db/connect.ts'
+import { findCep, saveCep } from './cep.queries.ts'
 
 export interface CepLookup {
   /** The address of an eight-digit CEP; `{ erro: true }` for one that does not exist; null when no provider answers. */
@@ -71,7 +72,7 @@ export function httpCepLookup(
   }
   return {
     async find(cep) {
-      const cached = await findCached(db, cep, now())
+      const cached = await findCep(db, cep, new Date(now().getTime() - CACHE_MS))
       if (cached) return cached
       if (!url) return null
       const found = await first(cep)
@@ -83,27 +84,8 @@ export function httpCepLookup(
           onFailure(error)
           return null
         })
-      if (found) await cache(db, cep, found, now())
+      if (found) await saveCep(db, cep, found, now())
       return found
     },
   }
 }
-
-async function findCached(db: Db, cep: string, now: Date): Promise<Endereco | null> {
-  const row = await db
-    .selectFrom('ceps')
-    .select('endereco')
-    .where('cep', '=', cep)
-    .where('consultado_em', '>', new Date(now.getTime() - CACHE_MS))
-    .executeTakeFirst()
-  return (row?.endereco as Endereco | undefined) ?? null
-}
-
-const cache = (db: Db, cep: string, endereco: Endereco, now: Date) =>
-  db
-    .insertInto('ceps')
-    .values({ cep, endereco: JSON.stringify(endereco), consultado_em: now })
-    .onConflict(conflict =>
-      conflict.column('cep').doUpdateSet({ endereco: JSON.stringify(endereco), consultado_em: now }),
-    )
-    .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import * as queries from './local-payments.queries.ts'
 import { readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
 import { signNotification } from './payment-signature.ts'
 import type { Payments } from './payments.ts'
@@ -26,54 +26,28 @@ export function localPayments(db: Db, config: { appUrl: string; segredo: string;
     ambiente_real: false,
     segredo: config.segredo,
     async createPreference(pedido) {
-      const { rows } = await sql<{ id_preferencia: string }>`
-        insert into preferencias_locais (id_preferencia, chave_idempotencia, pedido, criada_em)
-        values (${randomUUID()}, ${pedido.id_compra}, ${JSON.stringify(writePedido(pedido))}, ${config.now()})
-        on conflict (chave_idempotencia) do update set chave_idempotencia = excluded.chave_idempotencia
-        returning id_preferencia`.execute(db)
-      return answer(rows[0]!.id_preferencia)
+      return answer(
+        await queries.findOrInsertPreferencia(db, {
+          id_preferencia: randomUUID(),
+          chave_idempotencia: pedido.id_compra,
+          pedido: JSON.stringify(writePedido(pedido)),
+          criada_em: config.now(),
+        }),
+      )
     },
     async getPreference(id) {
-      const row = uuid(id)
-        ? await db
-            .selectFrom('preferencias_locais')
-            .select('id_preferencia')
-            .where('id_preferencia', '=', id)
-            .executeTakeFirst()
-        : undefined
+      const row = uuid(id) ? await queries.findPreferencia(db, id) : undefined
       return row ? answer(row.id_preferencia) : null
     },
     async getPayment(mp_id) {
-      const row = await findPagamentoLocal(db, mp_id)
+      const row = /^\d{1,15}$/.test(mp_id) ? await queries.findPagamento(db, Number(mp_id)) : undefined
       return row ? readPagamento(asProviderSays(row)) : null
     },
-    async searchPayments(referencia) {
-      const rows = await db
-        .selectFrom('pagamentos_locais as g')
-        .innerJoin('preferencias_locais as p', 'p.id_preferencia', 'g.id_preferencia')
-        .select('g.mp_id')
-        .where('p.chave_idempotencia', '=', referencia)
-        .orderBy('g.mp_id', 'desc')
-        .execute()
-      return rows.map(row => String(row.mp_id))
-    },
+    searchPayments: referencia => queries.listPagamentosDaReferencia(db, referencia),
   }
 }
 
-type PagamentoLocal = NonNullable<Awaited<ReturnType<typeof findPagamentoLocal>>>
-
-const findPagamentoLocal = async (db: Db, mp_id: string) =>
-  /^\d{1,15}$/.test(mp_id)
-    ? db
-        .selectFrom('pagamentos_locais as g')
-        .innerJoin('preferencias_locais as p', 'p.id_preferencia', 'g.id_preferencia')
-        .selectAll('g')
-        .select('p.chave_idempotencia as referencia')
-        .where('g.mp_id', '=', Number(mp_id))
-        .executeTakeFirst()
-    : undefined
-
-const asProviderSays = (row: PagamentoLocal) => ({
+const asProviderSays = (row: queries.PagamentoLocal) => ({
   id: Number(row.mp_id),
   status: row.estado,
   status_detail: row.detalhe,

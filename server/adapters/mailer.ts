@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/emails/emails.rules.ts'
 import type { Db } from '../db/connect.ts'
+import { insertMensagem } from './local-mailbox.queries.ts'
 
 export interface Mail {
   /** Stable per outbox row, so that a second delivery after a crash is recognisable (security §39). */
@@ -102,20 +103,16 @@ export function localMailer(db: Db, from: string, now: () => Date): Mailer {
   return {
     real: false,
     async send(mail) {
-      await db
-        .insertInto('caixa_local')
-        .values({
-          id_mensagem: mail.id,
-          remetente: from,
-          destinatario: mail.to,
-          assunto: mail.subject,
-          responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
-          texto: mail.text,
-          html: mail.html,
-          recebida_em: now(),
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+      await insertMensagem(db, {
+        id_mensagem: mail.id,
+        remetente: from,
+        destinatario: mail.to,
+        assunto: mail.subject,
+        responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
+        texto: mail.text,
+        html: mail.html,
+        recebida_em: now(),
+      })
     },
   }
 }

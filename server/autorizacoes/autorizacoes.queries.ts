@@ -136,3 +136,12 @@ export async function listHistorico(db: Db, id_participante: number): Promise<Es
      where a.id_participante = ${id_participante} order by a.id_autorizacao`.execute(db)
   return rows
 }
+
+export async function findEmailDe(tx: Tx, id_usuario: number): Promise<string> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow()
+  return row.email
+}

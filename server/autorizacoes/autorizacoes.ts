@@ -136,11 +136,7 @@ async function avisarRetirada(
   { id_participante, id_consultor, em }: Omit<Aceite, 'id_licenca'>,
 ): Promise<void> {
   if (!(await jaAbriu(tx, { id_ator: id_consultor, id_participante }))) return
-  const { email } = await tx
-    .selectFrom('usuarios')
-    .select('email')
-    .where('id_usuario', '=', id_consultor)
-    .executeTakeFirstOrThrow()
+  const email = await queries.findEmailDe(tx, id_consultor)
   await enqueueEmail(deps, tx, {
     tipo: 'resultado_fechado',
     chave: `${id_participante}:${id_consultor}:${em.getTime()}`,

@@ -1,42 +1,19 @@
 import { podePedirEm } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import { findEscopo } from './autorizacoes.queries.ts'
-
-interface Par {
-  id_participante: number
-  id_consultor: number
-}
-
-const cliente = (db: Db | Tx, { id_participante, id_consultor }: Par) =>
-  db
-    .selectFrom('clientes')
-    .select(['id_participante', 'email'])
-    .where('id_participante', '=', id_participante)
-    .where('id_consultor', '=', id_consultor)
-
-async function ultimoPedido(db: Db | Tx, { id_participante, id_consultor }: Par): Promise<Date | null> {
-  const row = await db
-    .selectFrom('pedidos_acesso')
-    .select('em')
-    .where('id_participante', '=', id_participante)
-    .where('id_consultor', '=', id_consultor)
-    .orderBy('em', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.em ?? null
-}
+import * as queries from './pedidos.queries.ts'
 
 /** What a client lets the caller see, and when the caller may ask again.
  * @throws {Failure} nao_encontrado */
 export async function getPedido(deps: Deps, actor: Actor, id_participante: number) {
   const par = { id_participante, id_consultor: actor.id_usuario }
-  if (!(await cliente(deps.db, par).executeTakeFirst())) throw fail('nao_encontrado')
-  const pedido_em = await ultimoPedido(deps.db, par)
+  if (!(await queries.findCliente(deps.db, par))) throw fail('nao_encontrado')
+  const pedido_em = await queries.findUltimoPedido(deps.db, par)
   return { escopo: await findEscopo(deps.db, par), pedido_em, pode_pedir_em: podePedirEm(pedido_em, deps.now()) }
 }
 
@@ -49,15 +26,12 @@ export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: num
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     // Two presses at once wait for each other here.
-    const found = await cliente(tx, par).forUpdate().executeTakeFirst()
+    const found = await queries.lockCliente(tx, par)
     if (!found) throw fail('nao_encontrado')
     if ((await findEscopo(tx, par)) === 'relatorio') throw fail('resultado_ja_aberto')
-    const wait = podePedirEm(await ultimoPedido(tx, par), em)
+    const wait = podePedirEm(await queries.findUltimoPedido(tx, par), em)
     if (wait) throw fail('pedido_de_acesso_repetido', { retryAfter: Math.ceil((wait.getTime() - em.getTime()) / 1000) })
-    await tx
-      .insertInto('pedidos_acesso')
-      .values({ ...par, em })
-      .execute()
+    await queries.insertPedido(tx, { ...par, em })
     await enqueueEmail(deps, tx, {
       tipo: 'pedido_acesso',
       chave: `${id_participante}:${actor.id_usuario}:${em.getTime()}`,

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { EstadoCompra, FormaPagamento } from '#shared/compras/compras.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
+import type { Compras } from '../db/types.ts'
 
 /** A purchase with what is known of its payment and its licences. */
 export interface CompraRow {
@@ -105,4 +106,26 @@ export const setPreferencia = (
     .set(preferencia)
     .where('id_compra', '=', id_compra)
     .where('id_preferencia', 'is', null)
+    .execute()
+
+/** A new purchase; nothing when somebody was first with this id. */
+export const insertCompra = (tx: Tx, compra: Insertable<Compras>) =>
+  tx
+    .insertInto('compras')
+    .values(compra)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** A purchase that is new beyond doubt. */
+export const insertOutraCompra = (tx: Tx, compra: Insertable<Compras>) =>
+  tx.insertInto('compras').values(compra).returningAll().executeTakeFirstOrThrow()
+
+/** Remembers whose account at the provider this purchase is paid into, once. */
+export const setRecebedor = (db: Db, id_compra: string, id_recebedor: string) =>
+  db
+    .updateTable('compras')
+    .set({ id_recebedor })
+    .where('id_compra', '=', id_compra)
+    .where('id_recebedor', 'is', null)
     .execute()

@@ -14,6 +14,7 @@ import { takeAttempts } from '../http/throttle.ts'
 import * as queries from './compras.queries.ts'
 import { consultar } from './conciliar.ts'
 import { patiently } from './patiently.ts'
+import { findPlanoAtivo } from './planos.queries.ts'
 
 export { conciliar } from './conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
@@ -48,29 +49,19 @@ async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }:
   await lockConsultorAtivo(tx, actor.id_usuario)
   const existing = await queries.findVendida(tx, idCompra)
   if (existing) return own(existing, actor, idPlano)
-  const plano = await tx
-    .selectFrom('planos_licencas')
-    .selectAll()
-    .where('id_planos_licencas', '=', idPlano)
-    .where('ativo', '=', true)
-    .executeTakeFirst()
+  const plano = await findPlanoAtivo(tx, idPlano)
   if (!plano) throw fail('dados_invalidos', { campos: { idPlano: 'Escolha um plano' } })
   const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
-  const inserted = await tx
-    .insertInto('compras')
-    .values({
-      ...compra,
-      id_compra: idCompra,
-      id_usuario: actor.id_usuario,
-      id_planos_licencas: idPlano,
-      nome_plano: plano.nome_plano,
-      n_usuarios: plano.n_usuarios,
-      preco_centavos: plano.preco_centavos,
-      proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)!),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const inserted = await queries.insertCompra(tx, {
+    ...compra,
+    id_compra: idCompra,
+    id_usuario: actor.id_usuario,
+    id_planos_licencas: idPlano,
+    nome_plano: plano.nome_plano,
+    n_usuarios: plano.n_usuarios,
+    preco_centavos: plano.preco_centavos,
+    proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)!),
+  })
   // Somebody else's with the same id was being inserted at this moment.
   if (!inserted) return own((await queries.findVendida(tx, idCompra))!, actor, idPlano)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })

@@ -11,9 +11,9 @@ import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
-import { findVendida, lockVendida } from './compras.queries.ts'
+import { findVendida, insertOutraCompra, lockVendida } from './compras.queries.ts'
 import * as queries from './excecoes.queries.ts'
-import { findCredito } from './pagamentos.queries.ts'
+import { findCredito, lockPagamento, setCompraDoPagamento } from './pagamentos.queries.ts'
 import { creditarCompra } from './pagamentos.ts'
 
 const podeCreditar = (row: queries.ExcecaoRow): boolean =>
@@ -68,7 +68,7 @@ export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: numb
     if (vendida) {
       await lockUsuario(tx, vendida.id_usuario)
       await lockVendida(tx, vendida.id_compra)
-      await tx.selectFrom('pagamentos').select('mp_id').where('mp_id', '=', seen.mp_id).forUpdate().execute()
+      await lockPagamento(tx, seen.mp_id)
     }
     const locked = await queries.lockExcecao(tx, id_excecao)
     if (locked!.resolvida_em) throw fail('excecao_resolvida')
@@ -105,23 +105,19 @@ async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number)
   const fresh =
     (original.estado === 'pendente' || original.estado === 'recusada') && !(await findCredito(tx, id_compra))
   const compra = fresh ? original : await repeat(deps, tx, original, excecao.mp_id)
-  await tx.updateTable('pagamentos').set({ id_compra: compra.id_compra }).where('mp_id', '=', excecao.mp_id).execute()
+  await setCompraDoPagamento(tx, excecao.mp_id, compra.id_compra)
   await creditarCompra(deps, tx, compra, excecao.mp_id)
 }
 
 function repeat(deps: Deps, tx: Tx, original: NonNullable<Awaited<ReturnType<typeof findVendida>>>, mp_id: string) {
   const { paga_em: _, estornada_em: __, ...sold } = original
   const now = deps.now()
-  return tx
-    .insertInto('compras')
-    .values({
-      ...sold,
-      id_compra: `avulsa-${mp_id}`,
-      estado: 'pendente',
-      init_point: null,
-      criada_em: now,
-      proxima_consulta_em: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertOutraCompra(tx, {
+    ...sold,
+    id_compra: `avulsa-${mp_id}`,
+    estado: 'pendente',
+    init_point: null,
+    criada_em: now,
+    proxima_consulta_em: now,
+  })
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/compras/compras.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { verifyNotification } from '../adapters/payment-signature.ts'
 import { isSilence, type MotivoPagamento, MP_ID, PaymentsError } from '../adapters/payments.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import * as queries from './notificacoes.queries.ts'
 import { processarPagamento } from './pagamentos.ts'
 import { patiently } from './patiently.ts'
 
@@ -59,16 +59,13 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
   const now = deps.now()
   const first = new Date(now.getTime() + PATIENCE_MS)
   await inTransaction(deps.db, async tx => {
-    // Said again, it is asked about again: the provider may repeat one event for two changes.
-    const { rows } = await sql<{ id_notificacao: number }>`
-      insert into notificacoes_pagamento
-        (topico, id_dado, acao, id_evento, corpo, recebida_em, proxima_tentativa_em)
-      values (${row.topico}, ${row.id_dado}, ${row.acao}, ${row.id_evento}, ${JSON.stringify(body)}, ${now}, ${first})
-      on conflict (topico, id_dado, acao, id_evento) do update set
-        recebimentos = notificacoes_pagamento.recebimentos + 1, recebida_em = excluded.recebida_em,
-        proxima_tentativa_em = excluded.proxima_tentativa_em, tentativas = 0, processada_em = null, desfecho = null
-      returning id_notificacao`.execute(tx)
-    await deps.boss.enqueue(tx, 'processar-pagamento', { id_notificacao: rows[0]!.id_notificacao })
+    const id_notificacao = await queries.saveNotificacao(tx, {
+      ...row,
+      corpo: JSON.stringify(body),
+      recebida_em: now,
+      proxima_tentativa_em: first,
+    })
+    await deps.boss.enqueue(tx, 'processar-pagamento', { id_notificacao })
   })
   return 'guardada'
 }
@@ -81,11 +78,7 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
  */
 export async function processarNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
   if (!deps.payments) return
-  const row = await deps.db
-    .selectFrom('notificacoes_pagamento')
-    .select(['id_notificacao', 'id_dado', 'recebida_em', 'recebimentos', 'tentativas', 'processada_em'])
-    .where('id_notificacao', '=', id_notificacao)
-    .executeTakeFirst()
+  const row = await queries.findNotificacao(deps.db, id_notificacao)
   if (!row || row.processada_em) return
   try {
     await processarPagamento(deps, deps.payments, row.id_dado)
@@ -95,7 +88,7 @@ export async function processarNotificacao(deps: Deps, id_notificacao: number): 
     if (isSilence(error)) throw error
     return
   }
-  await note(deps, row, { processada_em: deps.now(), desfecho: 'consultada' })
+  await queries.noteNotificacao(deps.db, row, { processada_em: deps.now(), desfecho: 'consultada' })
 }
 
 type Notificacao = { id_notificacao: number; recebida_em: Date; recebimentos: number; tentativas: number }
@@ -108,47 +101,19 @@ async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): 
   if (answered && now.getTime() - row.recebida_em.getTime() >= DESISTIR_DA_NOTIFICACAO_MS) {
     const desfecho = motivo === 'desconhecido' ? 'desconhecida' : 'ilegivel'
     deps.log.warn({ id_notificacao: row.id_notificacao, desfecho, tentativas }, 'a notification was closed unanswered')
-    return note(deps, row, { tentativas, processada_em: now, desfecho })
+    return queries.noteNotificacao(deps.db, row, { tentativas, processada_em: now, desfecho })
   }
   const wait = answered ? esperaDaNotificacaoMs(tentativas) : 0
-  return note(deps, row, { tentativas, proxima_tentativa_em: new Date(now.getTime() + wait) })
-}
-
-/** Only what was known when the asking began: one that came again meanwhile is asked about again. */
-async function note(
-  { db }: Deps,
-  { id_notificacao, recebimentos }: Notificacao,
-  set: { tentativas?: number; proxima_tentativa_em?: Date; processada_em?: Date; desfecho?: string },
-): Promise<void> {
-  await db
-    .updateTable('notificacoes_pagamento')
-    .set(set)
-    .where('id_notificacao', '=', id_notificacao)
-    .where('recebimentos', '=', recebimentos)
-    .where('processada_em', 'is', null)
-    .execute()
+  return queries.noteNotificacao(deps.db, row, { tentativas, proxima_tentativa_em: new Date(now.getTime() + wait) })
 }
 
 /** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
 export async function retomarNotificacoes(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const round = patiently(deps.log)
-  for (const id of await unfinished(deps)) await round.ask(() => processarNotificacao(deps, id))
+  const now = deps.now()
+  const since = new Date(now.getTime() - NOTIFICACAO_MS)
+  for (const id of await queries.listNaoProcessadas(deps.db, { now, since, limit: LIMIT }))
+    await round.ask(() => processarNotificacao(deps, id))
   round.done()
-}
-
-/** Those whose turn it is; what was tried before comes behind what was not, the longest untried first. */
-async function unfinished({ db, now }: Deps): Promise<number[]> {
-  const rows = await db
-    .selectFrom('notificacoes_pagamento')
-    .select('id_notificacao')
-    .where('processada_em', 'is', null)
-    .where('proxima_tentativa_em', '<=', now())
-    .where('recebida_em', '>', new Date(now().getTime() - NOTIFICACAO_MS))
-    .orderBy(sql`tentativas > 0`)
-    .orderBy('proxima_tentativa_em')
-    .orderBy('tentativas')
-    .limit(LIMIT)
-    .execute()
-  return rows.map(row => row.id_notificacao)
 }

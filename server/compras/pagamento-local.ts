@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import * as livros from '../adapters/local-payments.queries.ts'
 import { type AvisoLocal, postAviso } from '../adapters/local-payments.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -47,92 +47,43 @@ export interface PedidoLocal {
   expiration_date_to: string
 }
 
+const comPedido = <T extends { pedido: unknown }>(row: T) => ({ ...row, pedido: row.pedido as PedidoLocal })
+
 export const findPreferenciaLocal = async ({ db }: Deps, id: string) => {
-  const row = await db.selectFrom('preferencias_locais').selectAll().where('id_preferencia', '=', id).executeTakeFirst()
-  return row && { ...row, pedido: row.pedido as unknown as PedidoLocal }
+  const row = await livros.findPreferencia(db, id)
+  return row && comPedido(row)
 }
 
 export const listPagamentosLocais = ({ db }: Deps, id_preferencia: string) =>
-  db
-    .selectFrom('pagamentos_locais')
-    .selectAll()
-    .where('id_preferencia', '=', id_preferencia)
-    .orderBy('mp_id', 'desc')
-    .execute()
+  livros.listPagamentosDaPreferencia(db, id_preferencia)
 
-export const listPreferenciasLocais = async ({ db }: Deps, limit: number) => {
-  const rows = await db
-    .selectFrom('preferencias_locais')
-    .selectAll()
-    .orderBy('criada_em', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(row => ({ ...row, pedido: row.pedido as unknown as PedidoLocal }))
-}
+export const listPreferenciasLocais = async ({ db }: Deps, limit: number) =>
+  (await livros.listPreferencias(db, limit)).map(comPedido)
 
 /** Does what was asked for at the page, and sends word of it the way that was asked for; answers the payment's id. */
 export async function agir(deps: Deps, id_preferencia: string, ato: Ato): Promise<string | undefined> {
   const preferencia = await findPreferenciaLocal(deps, id_preferencia)
   if (!preferencia) return undefined
   const { pedido } = preferencia
+  const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const mp_id =
       'forma' in ato
-        ? await insertPagamento(deps, tx, id_preferencia, Math.round(pedido.items[0]!.unit_price * 100), ato)
-        : await changePagamento(deps, tx, id_preferencia, ato)
+        ? await livros.insertPagamento(tx, {
+            id_preferencia,
+            ...NOVOS[ato.acao],
+            ...FORMAS[ato.forma],
+            valor_centavos: Math.round(pedido.items[0]!.unit_price * 100),
+            criado_em: now,
+            aprovado_em: ato.acao === 'pagar' ? now : null,
+            atualizado_em: now,
+          })
+        : await livros.changePagamento(tx, { id_preferencia, mp_id: ato.mp_id }, MUDANCAS[ato.acao], now)
     if (mp_id === undefined) return undefined
     const acao = 'forma' in ato ? 'payment.created' : 'payment.updated'
     await announce(deps, tx, { mp_id: String(mp_id), acao, url: pedido.notification_url }, ato.entrega)
     return String(mp_id)
   })
-}
-
-async function insertPagamento(
-  deps: Deps,
-  tx: Tx,
-  id_preferencia: string,
-  valor_centavos: number,
-  { acao, forma }: { acao: keyof typeof NOVOS; forma: Forma },
-): Promise<number> {
-  const now = deps.now()
-  const row = await tx
-    .insertInto('pagamentos_locais')
-    .values({
-      id_preferencia,
-      ...NOVOS[acao],
-      ...FORMAS[forma],
-      valor_centavos,
-      criado_em: now,
-      aprovado_em: acao === 'pagar' ? now : null,
-      atualizado_em: now,
-    })
-    .returning('mp_id')
-    .executeTakeFirstOrThrow()
-  return row.mp_id
-}
-
-async function changePagamento(
-  deps: Deps,
-  tx: Tx,
-  id_preferencia: string,
-  { acao, mp_id }: { acao: keyof typeof MUDANCAS; mp_id: number },
-): Promise<number | undefined> {
-  const { de, para, detalhe, devolve } = MUDANCAS[acao]
-  const row = await tx
-    .updateTable('pagamentos_locais')
-    .set({
-      estado: para,
-      detalhe,
-      estornado_centavos: sql`greatest(estornado_centavos, ceil(valor_centavos * ${devolve}::numeric))`,
-      aprovado_em: sql`case when ${para} = 'approved' then coalesce(aprovado_em, ${deps.now()}) else aprovado_em end`,
-      atualizado_em: deps.now(),
-    })
-    .where('mp_id', '=', mp_id)
-    .where('id_preferencia', '=', id_preferencia)
-    .where('estado', 'in', de)
-    .returning('mp_id')
-    .executeTakeFirst()
-  return row?.mp_id
 }
 
 /** Seconds by which late and overtaken notifications come behind. */

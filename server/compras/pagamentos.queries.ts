@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TipoExcecao } from '#shared/compras/compras.rules.ts'
 import { type Pagamento, ultrapassado } from '#shared/compras/pagamento.rules.ts'
-import type { Tx } from '../db/connect.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import type { Db, Tx } from '../db/connect.ts'
 
 /**
  * Writes down what the provider says of a payment, unless something newer is known already (security §20); answers
@@ -34,6 +35,41 @@ export async function savePagamento(
 
 export const findCredito = (tx: Tx, id_compra: string) =>
   tx.selectFrom('creditos').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
+
+/** The purchase that this payment was turned into licences of. */
+export async function findCreditada(db: Db | Tx, mp_id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('creditos').select('id_compra').where('mp_id', '=', mp_id).executeTakeFirst()
+  return row?.id_compra
+}
+
+/** The one credit of a purchase; the database refuses a second. */
+export const insertCredito = (tx: Tx, credito: { id_compra: string; mp_id: string; quantidade: number; em: Date }) =>
+  tx.insertInto('creditos').values(credito).execute()
+
+/** The payment that this purchase's licences were credited for. */
+export const findPagamentoCreditado = (tx: Tx, id_compra: string) =>
+  tx
+    .selectFrom('creditos as c')
+    .innerJoin('pagamentos as p', 'p.mp_id', 'c.mp_id')
+    .selectAll('p')
+    .where('c.id_compra', '=', id_compra)
+    .executeTakeFirstOrThrow()
+
+export const lockPagamento = (tx: Tx, mp_id: string) =>
+  tx.selectFrom('pagamentos').select('mp_id').where('mp_id', '=', mp_id).forUpdate().execute()
+
+/** Gives a payment to a purchase that it did not name. */
+export const setCompraDoPagamento = (tx: Tx, mp_id: string, id_compra: string) =>
+  tx.updateTable('pagamentos').set({ id_compra }).where('mp_id', '=', mp_id).execute()
+
+/** Every active admin: who hears of a payment that needs a person. */
+export const listAdmins = (tx: Tx) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'email'])
+    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('ativo', '=', true)
+    .execute()
 
 /** Whether another payment of this purchase may still be approved. */
 export async function hasEmAndamento(tx: Tx, id_compra: string): Promise<boolean> {

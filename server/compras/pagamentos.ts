@@ -7,7 +7,6 @@ import {
   situacao,
 } from '#shared/compras/pagamento.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { isSilence, type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockUsuario } from '../contas/contas.ts'
 import { cancelarPorEstorno } from '../convites/convites.ts'
@@ -16,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import { countDaCompra, creditar, devolverVencidas, estornarDaCompra } from '../licencas/licencas.ts'
-import { findVendida, lockVendida } from './compras.queries.ts'
+import { findVendida, lockVendida, setRecebedor } from './compras.queries.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
@@ -44,8 +43,7 @@ export async function processarPagamento(deps: Deps, payments: Payments, mp_id: 
 
 /** The purchase a payment belongs to: the one it was credited for, which an admin may have chosen, or the one it names. */
 async function findDestino(db: Db | Tx, { mp_id, referencia }: Pagamento): Promise<Vendida | undefined> {
-  const credito = await db.selectFrom('creditos').select('id_compra').where('mp_id', '=', mp_id).executeTakeFirst()
-  const id_compra = credito?.id_compra ?? referencia
+  const id_compra = (await queries.findCreditada(db, mp_id)) ?? referencia
   return id_compra ? findVendida(db, id_compra) : undefined
 }
 
@@ -62,12 +60,7 @@ async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida):
       throw error
     })
   if (!preferencia?.id_recebedor) return
-  await deps.db
-    .updateTable('compras')
-    .set({ id_recebedor: preferencia.id_recebedor })
-    .where('id_compra', '=', vendida.id_compra)
-    .where('id_recebedor', 'is', null)
-    .execute()
+  await setRecebedor(deps.db, vendida.id_compra, preferencia.id_recebedor)
 }
 
 /** Locks are taken in the order usuario → compra → pagamento → licenca. */
@@ -154,7 +147,7 @@ async function followOther(
 export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
   const now = deps.now()
   const { id_compra, id_usuario, n_usuarios } = compra
-  await tx.insertInto('creditos').values({ id_compra, mp_id, quantidade: n_usuarios, em: now }).execute()
+  await queries.insertCredito(tx, { id_compra, mp_id, quantidade: n_usuarios, em: now })
   await queries.moverCompra(tx, id_compra, { de: ['pendente', 'recusada'], para: 'paga', paga_em: now })
   await creditar(tx, {
     id_consultor: id_usuario,
@@ -274,13 +267,7 @@ async function except(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Pro
     alvo: `pagamento:${mp_id}`,
     detalhes: { tipo },
   })
-  const admins = await tx
-    .selectFrom('usuarios')
-    .select(['id_usuario', 'email'])
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
-    .where('ativo', '=', true)
-    .execute()
-  for (const { id_usuario, email } of admins)
+  for (const { id_usuario, email } of await queries.listAdmins(tx))
     await enqueueEmail(deps, tx, {
       tipo: 'excecao_pagamento',
       chave: `${id_excecao}-${id_usuario}`,

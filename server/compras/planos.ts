@@ -5,26 +5,23 @@ import type { Actor } from '#shared/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
+import * as queries from './planos.queries.ts'
 
 type Body = z.output<typeof criarPlano.body>
 
-const ordered = (db: Db | Tx) =>
-  db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
-type Row = Awaited<ReturnType<ReturnType<typeof ordered>['execute']>>[number]
-
-const present = (row: Row): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
+const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
 
 /** Plans on sale, prices in reais. */
 export async function listPlanos(db: Db): Promise<Plano[]> {
-  return (await ordered(db).where('ativo', '=', true).execute()).map(present)
+  return (await queries.listPlanosAtivos(db)).map(present)
 }
 
 /** Every plan, on sale or not. */
 export async function listTodosPlanos(db: Db): Promise<PlanoEditavel[]> {
-  return (await ordered(db).execute()).map(present)
+  return (await queries.listTodosPlanos(db)).map(present)
 }
 
-const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_alterado', row: Row) =>
+const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_alterado', row: queries.PlanoRow) =>
   audit(tx, {
     em: deps.now(),
     id_ator: actor.id_usuario,
@@ -40,7 +37,7 @@ const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_a
 
 export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise<PlanoEditavel> =>
   inTransaction(deps.db, async tx => {
-    const row = await tx.insertInto('planos_licencas').values(body).returningAll().executeTakeFirstOrThrow()
+    const row = await queries.insertPlano(tx, body)
     await trace(deps, tx, actor, 'plano_criado', row)
     return present(row)
   })
@@ -51,12 +48,7 @@ export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise
  */
 export const alterarPlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
   inTransaction(deps.db, async tx => {
-    const row = await tx
-      .updateTable('planos_licencas')
-      .set(body)
-      .where('id_planos_licencas', '=', id)
-      .returningAll()
-      .executeTakeFirst()
+    const row = await queries.updatePlano(tx, id, body)
     if (!row) throw fail('nao_encontrado')
     await trace(deps, tx, actor, 'plano_alterado', row)
     return present(row)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { deleteAcessos, deleteVigentes } from '../autorizacoes/autorizacoes.ts'
+import { esquecerConvidado } from '../consultores/consultores.ts'
 import { deleteConversas } from '../conversas/conversas.ts'
 import { esquecerEndereco } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { deleteTestes } from '../disc/disc.ts'
+import { esquecerEmailsPara } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
@@ -57,7 +59,9 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
-  const emails = await esquecerEndereco(tx, email, em)
+  await esquecerEndereco(tx, email, em)
+  await esquecerConvidado(tx, email, em)
+  const emails = await esquecerEmailsPara(tx, email)
   await esquecerDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)

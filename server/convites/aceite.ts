@@ -70,11 +70,7 @@ async function testeDe(deps: Deps, id_licenca: number, { id_usuario }: SessionAc
 async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
   const convite = await queries.findConvite(deps.db, claims.jti)
   if (!convite || !sameInvite(claims, convite)) return null
-  const consultor = await deps.db
-    .selectFrom('usuarios')
-    .select(['nome', 'ativo'])
-    .where('id_usuario', '=', convite.id_consultor)
-    .executeTakeFirstOrThrow()
+  const consultor = await queries.findRemetente(deps.db, convite.id_consultor)
   return { convite, consultor }
 }
 

@@ -5,6 +5,10 @@ import type { DB } from '../db/types.ts'
 
 const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null and devolvido_em is null`
 
+/** Whoever sent an invite, as its link shows her. */
+export const findRemetente = (db: Db, id_consultor: number) =>
+  db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
+
 export const findConvite = (db: Db | Tx, id_convite: string) =>
   db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
 
@@ -62,6 +66,21 @@ export async function extendConvite(tx: Tx, id_convite: string, validade_convite
     .where(OPEN)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Open invites sent with a purchase's licences, the newest first. Locked as licences: a registration locks the same row before it looks at the invite. */
+export async function lockAbertosDaCompra(
+  tx: Tx,
+  id_compra: string,
+  limit: number,
+): Promise<{ id_convite: string; id_licenca: number }[]> {
+  const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
+    select c.id_convite, l.id_licenca from licencas l
+      join convites c on c.id_licenca = l.id_licenca
+       and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+     where l.id_compra = ${id_compra} and l.estado = 'CONVIDADA'
+     order by c.criado_em desc, l.id_licenca desc limit ${limit} for update of l`.execute(tx)
+  return rows
 }
 
 /** The newest mail that carried the invite itself; reminders do not count. */

@@ -17,8 +17,10 @@ import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.que
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
-export { emailAindaVisivel, esquecerConvites, esquecerEndereco } from './esquecer.queries.ts'
+export { emailAindaVisivel, esquecerEndereco } from './esquecer.queries.ts'
+export { esquecerConvites } from './esquecer.ts'
 export { cancelarPorEstorno } from './estorno.ts'
+export { marcarExpiradosAvisados } from './expirados.queries.ts'
 export { esquecerEnvios } from './limites.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { audit } from '../http/audit.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
-import { closeConvite } from './convites.queries.ts'
+import { closeConvite, lockAbertosDaCompra } from './convites.queries.ts'
 
 /**
  * Cancels up to so many open invites sent with licences of a refunded purchase, the newest first: the licence is free
@@ -27,19 +26,4 @@ export async function cancelarPorEstorno(
     }
   }
   return cancelados
-}
-
-/** Locked as licences: a registration locks the same row before it looks at the invite. */
-async function lockAbertosDaCompra(
-  tx: Tx,
-  id_compra: string,
-  limit: number,
-): Promise<{ id_convite: string; id_licenca: number }[]> {
-  const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
-    select c.id_convite, l.id_licenca from licencas l
-      join convites c on c.id_licenca = l.id_licenca
-       and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
-     where l.id_compra = ${id_compra} and l.estado = 'CONVIDADA'
-     order by c.criado_em desc, l.id_licenca desc limit ${limit} for update of l`.execute(tx)
-  return rows
 }

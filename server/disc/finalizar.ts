@@ -12,6 +12,7 @@ import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
+import { listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
 interface Finalizacao {
@@ -79,15 +80,9 @@ function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | 
 
 /** Without idLicenca the caller must have exactly one unfinished test (security §18). */
 async function onlyOpenLicenca(tx: Tx, id_participante: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('licencas')
-    .select('id_licenca')
-    .where('id_participante', '=', id_participante)
-    .where('estado', '=', 'ATRIBUIDA')
-    .limit(2)
-    .execute()
-  if (rows.length !== 1) throw fail('problema_com_licenca')
-  return rows[0]!.id_licenca
+  const [only, ...others] = await listTestesAbertosAte(tx, id_participante, 2)
+  if (only === undefined || others.length > 0) throw fail('problema_com_licenca')
+  return only
 }
 
 async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_licenca: number }> {
@@ -103,12 +98,7 @@ async function notify(
   tx: Tx,
   { id_licenca, id_consultor, id_participante }: { id_licenca: number; id_consultor: number; id_participante: number },
 ) {
-  const people = await tx
-    .selectFrom('usuarios')
-    .select(['id_usuario', 'email'])
-    .where('id_usuario', 'in', [id_participante, id_consultor])
-    .execute()
-  for (const person of people) {
+  for (const person of await listEnderecos(tx, [id_participante, id_consultor])) {
     await enqueueEmail(deps, tx, {
       tipo: 'resultado_pronto',
       chave: `${id_licenca}:${person.id_usuario}`,

@@ -7,9 +7,10 @@ import { autorizarNoInicio } from '../autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
-import { aceitarLicenca, lockLicenca } from '../licencas/licencas.ts'
+import { aceitarLicenca, findLicenca, lockLicenca } from '../licencas/licencas.ts'
 import { addCliente } from '../participantes/participantes.ts'
 import * as queries from './disc.queries.ts'
+import { findPessoa } from './pessoas.queries.ts'
 
 /** The questionnaire of a version; absent, the current one.
  * @throws {Failure} nao_encontrado for a version that was never published */
@@ -37,11 +38,7 @@ export async function acceptByStarting(
   const id_participante = actor.id_usuario
   await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
-  const pessoa = await tx
-    .selectFrom('usuarios')
-    .select(['nome', 'email'])
-    .where('id_usuario', '=', id_participante)
-    .executeTakeFirstOrThrow()
+  const pessoa = await findPessoa(tx, id_participante)
   await aceitarLicenca(tx, id_licenca, now)
   await addCliente(tx, {
     id_consultor,
@@ -54,11 +51,7 @@ export async function acceptByStarting(
 
 /** The draft of a test under way; empty before the first answer. */
 export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: number) {
-  const licenca = await deps.db
-    .selectFrom('licencas')
-    .selectAll()
-    .where('id_licenca', '=', id_licenca)
-    .executeTakeFirst()
+  const licenca = await findLicenca(deps.db, id_licenca)
   if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
   return present(deps, id_licenca)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#shared/errors.ts'
 import { numeroDaConsulta } from '#shared/fields/number.ts'
+import { findMensagem, listMensagens } from '../adapters/local-mailbox.queries.ts'
 import type { Deps } from '../deps.ts'
 import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
@@ -22,15 +23,8 @@ const listQuery = z.object({
 export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local', async (request, reply) => {
     const { para = '', pagina, formato } = listQuery.parse(request.query)
-    const rows = await deps.db
-      .selectFrom('caixa_local')
-      .selectAll()
-      .$if(para.trim() !== '', query => query.where('destinatario', '=', para.trim().toLowerCase()))
-      .orderBy('recebida_em', 'desc')
-      .orderBy('id_mensagem')
-      .limit(LIMIT + 1)
-      .offset((pagina - 1) * LIMIT)
-      .execute()
+    const page = { limit: LIMIT + 1, offset: (pagina - 1) * LIMIT }
+    const rows = await listMensagens(deps.db, para.trim().toLowerCase(), page)
     const results = rows.slice(0, LIMIT)
     if (formato === 'json') return { results }
     return reply
@@ -40,9 +34,7 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
 
   const find = async (params: unknown) => {
     const id = z.uuid().safeParse((params as { id: string }).id)
-    const row =
-      id.success &&
-      (await deps.db.selectFrom('caixa_local').selectAll().where('id_mensagem', '=', id.data).executeTakeFirst())
+    const row = id.success && (await findMensagem(deps.db, id.data))
     if (!row) throw fail('nao_encontrado')
     return row
   }

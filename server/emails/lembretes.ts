@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
 import { LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
+import { marcarExpiradosAvisados } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { listConvitesALembrar, listTestesALembrar } from './lembretes.queries.ts'
 import { enqueueEmail } from './outbox.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,15 +31,7 @@ const window = (now: Date) => ({
 /** Invites three days old that still open a registration, were delivered as far as we know, and were not refused. */
 async function lembrarConvites(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
-  const { since, until } = window(now)
-  const { rows } = await sql<{ id_convite: string; email: string }>`
-    select c.id_convite, c.email from convites c join usuarios u on u.id_usuario = c.id_consultor and u.ativo
-     where c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null and c.email is not null
-       and c.validade_convite >= ${now} and c.criado_em >= ${since} and c.criado_em <= ${until}
-       and not exists (select 1 from emails e where e.chave = 'lembrete_convite:' || c.id_convite)
-       and not exists (select 1 from emails e where e.id_convite = c.id_convite and e.estado in ('na_fila', 'falhou'))
-       and not exists (select 1 from recusas_email r where r.email_hash = sha256(convert_to(c.email, 'UTF8')))
-     order by c.criado_em limit ${BATCH}`.execute(tx)
+  const rows = await listConvitesALembrar(tx, { ...window(now), now, limit: BATCH })
   for (const { id_convite, email } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'lembrete_convite',
@@ -51,15 +44,7 @@ async function lembrarConvites(deps: Deps, tx: Tx): Promise<void> {
 
 /** Tests given three days ago and not finished: one reminder a gift, to a person who has an account. */
 async function lembrarTestes(deps: Deps, tx: Tx): Promise<void> {
-  const { since, until } = window(deps.now())
-  const { rows } = await sql<{ id_licenca: number; email: string; chave: string }>`
-    select l.id_licenca, p.email, m.chave from licencas l
-      join usuarios p on p.id_usuario = l.id_participante and p.ativo
-     cross join lateral (
-       select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
-     where l.estado = 'ATRIBUIDA' and l.atribuida_em >= ${since} and l.atribuida_em <= ${until}
-       and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
-     order by l.atribuida_em limit ${BATCH}`.execute(tx)
+  const rows = await listTestesALembrar(tx, { ...window(deps.now()), limit: BATCH })
   for (const { id_licenca, email, chave } of rows)
     await enqueueEmail(deps, tx, { tipo: 'lembrete_teste', chave, destinatario: email, dados: { id_licenca } })
 }
@@ -67,18 +52,8 @@ async function lembrarTestes(deps: Deps, tx: Tx): Promise<void> {
 /** Expired invites whose consultor was not told yet: all of one look in one mail. */
 async function avisarExpirados(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
-  const { rows } = await sql<{ id_consultor: number; email: string; convites: string[] }>`
-    with vistos as (
-      select id_convite from convites where devolvido_em is not null and expiracao_avisada_em is null
-       order by devolvido_em limit ${BATCH} for update skip locked
-    ), avisados as (
-      update convites c set expiracao_avisada_em = ${now} from vistos v where c.id_convite = v.id_convite
-      returning c.id_convite, c.id_consultor, c.devolvido_em
-    )
-    select u.id_usuario as id_consultor, u.email, array_agg(a.id_convite::text order by a.id_convite) as convites
-      from avisados a join usuarios u on u.id_usuario = a.id_consultor and u.ativo
-     where a.devolvido_em >= ${new Date(now.getTime() - OLDEST_MS)}
-     group by u.id_usuario, u.email`.execute(tx)
+  const since = new Date(now.getTime() - OLDEST_MS)
+  const rows = await marcarExpiradosAvisados(tx, { now, since, limit: BATCH })
   for (const { id_consultor, email, convites } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'convite_expirado',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { insertEmail } from './outbox.queries.ts'
 
 /** Reasons for a mail; what each says is in `messages.ts`. */
 export type TipoEmail =
@@ -39,20 +40,15 @@ export interface NovoEmail {
 
 /** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
 export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promise<void> {
-  const row = await tx
-    .insertInto('emails')
-    .values({
-      id_email: randomUUID(),
-      tipo: email.tipo,
-      chave: `${email.tipo}:${email.chave}`,
-      destinatario: email.destinatario,
-      dados: JSON.stringify(email.dados),
-      id_convite: email.id_convite ?? null,
-      criado_em: deps.now(),
-      proxima_tentativa: deps.now(),
-    })
-    .onConflict(conflict => conflict.column('chave').doNothing())
-    .returning('id_email')
-    .executeTakeFirst()
+  const row = await insertEmail(tx, {
+    id_email: randomUUID(),
+    tipo: email.tipo,
+    chave: `${email.tipo}:${email.chave}`,
+    destinatario: email.destinatario,
+    dados: JSON.stringify(email.dados),
+    id_convite: email.id_convite ?? null,
+    criado_em: deps.now(),
+    proxima_tentativa: deps.now(),
+  })
   if (row) await deps.boss.enqueue(tx, 'enviar-email', { id_email: row.id_email })
 }

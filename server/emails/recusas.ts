@@ -3,6 +3,7 @@ import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { same, sealOf } from '../http/signed.ts'
+import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
 /** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
@@ -32,28 +33,14 @@ export const verificarRecusa = (deps: Deps, token: string): Promise<boolean> => 
 export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOf(email))
 
 /** Since when this address refuses invites and reminders; null while it takes them. */
-export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> => findMoment(db, hashOf(email))
+export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> => findRecusa(db, hashOf(email))
 
-const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findMoment(db, email_hash)) !== null
-
-const findMoment = async (db: Db | Tx, email_hash: Buffer): Promise<Date | null> => {
-  const row = await db
-    .selectFrom('recusas_email')
-    .select('recusado_em')
-    .where('email_hash', '=', email_hash)
-    .executeTakeFirst()
-  return row?.recusado_em ?? null
-}
+const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRecusa(db, email_hash)) !== null
 
 /** Refuses invites for the address behind a link, or allows them again; repeating either changes nothing.
  * @throws {Failure} nao_encontrado */
 export async function recusar(deps: Deps, token: string, recusado: boolean): Promise<void> {
   const email_hash = readToken(deps, token)
-  if (!recusado) await deps.db.deleteFrom('recusas_email').where('email_hash', '=', email_hash).execute()
-  else
-    await deps.db
-      .insertInto('recusas_email')
-      .values({ email_hash, recusado_em: deps.now() })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+  if (recusado) await insertRecusa(deps.db, email_hash, deps.now())
+  else await deleteRecusa(deps.db, email_hash)
 }

@@ -1,22 +1,12 @@
-import { sql } from 'kysely'
 import { desistir, segundosDeEspera } from '#shared/emails/emails.rules.ts'
 import { type Mailer, MailRefused } from '../adapters/mailer.ts'
-import { type Db, inTransaction } from '../db/connect.ts'
+import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { renderHtml, renderText } from './html.ts'
+import { deleteNaFila, findNaFila, mark, type EmailNaFila as Row, tryLockEmail, unlockEmail } from './outbox.queries.ts'
 import { A_DESCONHECIDOS, type TipoEmail } from './outbox.ts'
 import { recusaConvites } from './recusas.ts'
 import { demonstracao, renderEmail } from './render.ts'
-
-interface Row {
-  id_email: string
-  tipo: string
-  destinatario: string
-  dados: unknown
-  id_convite: string | null
-  tentativas: number
-  criado_em: Date
-}
 
 /**
  * Sends one mail of the outbox, whoever asks first: the row says whether it still has to go, and a lock that dies with
@@ -26,12 +16,7 @@ interface Row {
  */
 export const sendEmail = (deps: Deps, mailer: Mailer, id_email: string): Promise<void> =>
   alone(deps, id_email, async () => {
-    const row = await deps.db
-      .selectFrom('emails')
-      .selectAll()
-      .where('id_email', '=', id_email)
-      .where('estado', '=', 'na_fila')
-      .executeTakeFirst()
+    const row = await findNaFila(deps.db, id_email)
     if (row) await attempt(deps, mailer, row)
   })
 
@@ -41,7 +26,7 @@ async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
   // Anybody can type an address there: one that nobody signs in with is not kept.
-  if (!message && row.tipo === 'recuperar_senha') return forget(deps.db, row)
+  if (!message && row.tipo === 'recuperar_senha') return deleteNaFila(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
   try {
     await mailer.send({
@@ -81,36 +66,17 @@ async function refused(deps: Deps, row: Row, { permanente, motivo, message }: Ma
   })
 }
 
-interface Mark {
-  estado?: 'enviado' | 'falhou' | 'cancelado'
-  erro?: string | null
-  motivo?: string | null
-  tentativas?: number
-  proxima_tentativa?: Date
-  enviado_em?: Date
-}
-
-const forget = async (db: Db, { id_email }: Row): Promise<void> => {
-  await db.deleteFrom('emails').where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
-}
-
-const mark = async (db: Db, { id_email }: Row, set: Mark): Promise<void> => {
-  await db.updateTable('emails').set(set).where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
-}
-
 /**
  * Runs `work` while holding this mail's lock; without waiting, whoever comes second does nothing. The lock belongs to
  * a connection, not to a transaction: none is open while a mail server talks, and a killed process holds nothing.
  */
 async function alone(deps: Deps, id_email: string, work: () => Promise<void>): Promise<void> {
   await deps.db.connection().execute(async connection => {
-    const lock = sql`hashtextextended(${id_email}, 12)`
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lock}) as mine`.execute(connection)
-    if (!rows[0]!.mine) return
+    if (!(await tryLockEmail(connection, id_email))) return
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      await unlockEmail(connection, id_email)
     }
   })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
+import type { Empresas } from '../db/types.ts'
 
 export interface EmpresaRow {
   id_empresa: number
@@ -63,6 +64,11 @@ export async function listNoCadastro(
     page: sql`select e.id_empresa as id, e.id_empresa, e.nome ${shown}
       order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}`,
   })
+}
+
+export async function insertEmpresa(tx: Tx, empresa: Insertable<Empresas>): Promise<number> {
+  const row = await tx.insertInto('empresas').values(empresa).returning('id_empresa').executeTakeFirstOrThrow()
+  return row.id_empresa
 }
 
 /** One of a consultor's companies, if she shows it at registration. */

@@ -48,13 +48,14 @@ export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...emp
   try {
     return await inTransaction(deps.db, async tx => {
       await lockConsultorAtivo(tx, actor.id_usuario)
-      const row = await tx
-        .insertInto('empresas')
-        .values({ ...empresa, id_cidade: id_cidade ?? null, id_consultor: actor.id_usuario, criada_em: now })
-        .returning('id_empresa')
-        .executeTakeFirstOrThrow()
-      await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${row.id_empresa}` })
-      return row.id_empresa
+      const id_empresa = await queries.insertEmpresa(tx, {
+        ...empresa,
+        id_cidade: id_cidade ?? null,
+        id_consultor: actor.id_usuario,
+        criada_em: now,
+      })
+      await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${id_empresa}` })
+      return id_empresa
     })
   } catch (error) {
     if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail('cnpj_ja_cadastrado')

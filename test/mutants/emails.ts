@@ -8,7 +8,7 @@ const TESTS = 'server/emails'
 export const EMAILS_MUTANTS: readonly Mutant[] = [
   {
     name: 'mail: written outside the transaction of its reason',
-    patches: [{ file: OUTBOX, find: '  const row = await tx\n', replace: '  const row = await deps.db\n' }],
+    patches: [{ file: OUTBOX, find: 'await insertEmail(tx, {', replace: 'await insertEmail(deps.db, {' }],
     tests: TESTS,
   },
   {
@@ -40,7 +40,13 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mail: two workers send the same mail',
-    patches: [{ file: SEND, find: '    if (!rows[0]!.mine) return', replace: '    void rows' }],
+    patches: [
+      {
+        file: SEND,
+        find: '    if (!(await tryLockEmail(connection, id_email))) return',
+        replace: '    await tryLockEmail(connection, id_email)',
+      },
+    ],
     tests: TESTS,
   },
   {
@@ -86,7 +92,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: an expired invite is reminded of',
     patches: [
       {
-        file: 'server/emails/lembretes.ts',
+        file: 'server/emails/lembretes.queries.ts',
         find: 'and c.validade_convite >= ${now} and c.criado_em',
         replace: 'and c.criado_em',
       },

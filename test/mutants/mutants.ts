@@ -97,7 +97,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'cancelling by licence ignores which invite was meant',
     patches: [
       {
-        file: CONVITES,
+        file: 'server/convites/cancelar.ts',
         find: "  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')",
         replace: '    void id_convite',
       },

@@ -54,9 +54,10 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '',
       },
       {
-        file: PAGAMENTOS,
-        find: 'quantidade: n_usuarios, em: now }).execute()',
-        replace: 'quantidade: n_usuarios, em: now }).onConflict(c => c.doNothing()).execute()',
+        file: QUERIES,
+        find: "tx.insertInto('creditos').values(credito).execute()",
+        replace:
+          "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
     tests: 'server/compras/notificacoes.test.ts',
@@ -76,9 +77,10 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: "  const open = compra.estado !== 'estornada'",
       },
       {
-        file: PAGAMENTOS,
-        find: 'quantidade: n_usuarios, em: now }).execute()',
-        replace: 'quantidade: n_usuarios, em: now }).onConflict(c => c.doNothing()).execute()',
+        file: QUERIES,
+        find: "tx.insertInto('creditos').values(credito).execute()",
+        replace:
+          "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
     tests: 'server/compras/notificacoes.test.ts',
@@ -121,7 +123,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: a repeated event is not asked about again',
     patches: [
       {
-        file: NOTIFICACOES,
+        file: 'server/compras/notificacoes.queries.ts',
         find: 'tentativas = 0, processada_em = null, desfecho = null',
         replace: 'tentativas = 0',
       },
@@ -155,7 +157,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: a refund cancels the oldest invites',
     patches: [
       {
-        file: 'server/convites/estorno.ts',
+        file: 'server/convites/convites.queries.ts',
         find: 'order by c.criado_em desc, l.id_licenca desc',
         replace: 'order by c.criado_em, l.id_licenca',
       },
@@ -201,7 +203,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/compras/conciliar.ts',
-        find: '  for (const id_compra of await due(deps)) await consultar(deps, payments, id_compra, purchases)\n',
+        find: '  for (const id_compra of due) await consultar(deps, payments, id_compra, purchases)\n',
         replace: '  void due\n',
       },
     ],
@@ -256,10 +258,10 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: what happens after the last look within thirty days is never seen',
     patches: [
       {
-        file: 'server/compras/conciliar.ts',
-        find: "      .where('proxima_consulta_em', '<=', now())\n",
+        file: 'server/compras/conciliar.queries.ts',
+        find: "      .where('proxima_consulta_em', '<=', now)\n",
         replace:
-          "      .where('proxima_consulta_em', '<=', now())\n      .where('criada_em', '>', new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000))\n",
+          "      .where('proxima_consulta_em', '<=', now)\n      .where('criada_em', '>', new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000))\n",
       },
     ],
     tests: 'server/compras/conciliar.test.ts',

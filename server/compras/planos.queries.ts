@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { criarPlano } from '#shared/compras/compras.contract.ts'
+import type { Db, Tx } from '../db/connect.ts'
+
+type Plano = z.output<NonNullable<typeof criarPlano.body>>
+
+const ordered = (db: Db) => db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
+
+export const listPlanosAtivos = (db: Db) => ordered(db).where('ativo', '=', true).execute()
+
+export const listTodosPlanos = (db: Db) => ordered(db).execute()
+export type PlanoRow = Awaited<ReturnType<typeof listTodosPlanos>>[number]
+
+/** A plan that is on sale at this moment. */
+export const findPlanoAtivo = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('planos_licencas')
+    .selectAll()
+    .where('id_planos_licencas', '=', id)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+
+export const insertPlano = (tx: Tx, plano: Plano) =>
+  tx.insertInto('planos_licencas').values(plano).returningAll().executeTakeFirstOrThrow()
+
+export const updatePlano = (tx: Tx, id: number, plano: Plano) =>
+  tx.updateTable('planos_licencas').set(plano).where('id_planos_licencas', '=', id).returningAll().executeTakeFirst()

@@ -1,0 +1,21 @@
+import type { Db, Tx } from '../db/connect.ts'
+
+/** A person's unfinished tests, so many at most. */
+export async function listTestesAbertosAte(tx: Tx, id_participante: number, max: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .where('estado', '=', 'ATRIBUIDA')
+    .limit(max)
+    .execute()
+  return rows.map(row => row.id_licenca)
+}
+
+/** Where these people are written to. */
+export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
+  tx.selectFrom('usuarios').select(['id_usuario', 'email']).where('id_usuario', 'in', pessoas).execute()
+
+/** A person as a consultor's list of clients names them. */
+export const findPessoa = (db: Db | Tx, id_usuario: number) =>
+  db.selectFrom('usuarios').select(['nome', 'email']).where('id_usuario', '=', id_usuario).executeTakeFirstOrThrow()

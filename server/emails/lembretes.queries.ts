@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+
+/** Which of them: sent between these moments, so many at most. */
+interface Window {
+  since: Date
+  until: Date
+  limit: number
+}
+
+/** Invites that still open a registration, were delivered as far as we know, were not refused, and no reminder tells of. */
+export async function listConvitesALembrar(tx: Tx, { now, since, until, limit }: Window & { now: Date }) {
+  const { rows } = await sql<{ id_convite: string; email: string }>`
+    select c.id_convite, c.email from convites c join usuarios u on u.id_usuario = c.id_consultor and u.ativo
+     where c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null and c.email is not null
+       and c.validade_convite >= ${now} and c.criado_em >= ${since} and c.criado_em <= ${until}
+       and not exists (select 1 from emails e where e.chave = 'lembrete_convite:' || c.id_convite)
+       and not exists (select 1 from emails e where e.id_convite = c.id_convite and e.estado in ('na_fila', 'falhou'))
+       and not exists (select 1 from recusas_email r where r.email_hash = sha256(convert_to(c.email, 'UTF8')))
+     order by c.criado_em limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Tests given and not finished, each with the key of its one reminder, if that is not in the outbox. */
+export async function listTestesALembrar(tx: Tx, { since, until, limit }: Window) {
+  const { rows } = await sql<{ id_licenca: number; email: string; chave: string }>`
+    select l.id_licenca, p.email, m.chave from licencas l
+      join usuarios p on p.id_usuario = l.id_participante and p.ativo
+     cross join lateral (
+       select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
+     where l.estado = 'ATRIBUIDA' and l.atribuida_em >= ${since} and l.atribuida_em <= ${until}
+       and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
+     order by l.atribuida_em limit ${limit}`.execute(tx)
+  return rows
+}

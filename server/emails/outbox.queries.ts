@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
+import type { Emails } from '../db/types.ts'
+
+/** Puts a mail into the outbox; nothing when its `chave` has been there. */
+export const insertEmail = (tx: Db | Tx, email: Insertable<Emails>) =>
+  tx
+    .insertInto('emails')
+    .values(email)
+    .onConflict(conflict => conflict.column('chave').doNothing())
+    .returning('id_email')
+    .executeTakeFirst()
+
+/** A mail that still has to go. */
+export const findNaFila = (db: Db, id_email: string) =>
+  db
+    .selectFrom('emails')
+    .selectAll()
+    .where('id_email', '=', id_email)
+    .where('estado', '=', 'na_fila')
+    .executeTakeFirst()
+export type EmailNaFila = NonNullable<Awaited<ReturnType<typeof findNaFila>>>
+
+interface Mark {
+  estado?: 'enviado' | 'falhou' | 'cancelado'
+  erro?: string | null
+  motivo?: string | null
+  tentativas?: number
+  proxima_tentativa?: Date
+  enviado_em?: Date
+}
+
+/** Forgets a mail that still had to go. */
+export async function deleteNaFila(db: Db, { id_email }: { id_email: string }): Promise<void> {
+  await db.deleteFrom('emails').where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
+}
+
+/** Notes what became of a mail that still had to go. */
+export async function mark(db: Db, { id_email }: { id_email: string }, set: Mark): Promise<void> {
+  await db.updateTable('emails').set(set).where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
+}
+
+const lockOf = (id_email: string) => sql`hashtextextended(${id_email}, 12)`
+
+/** Takes this mail's lock for the connection, without waiting; answers whether it is the caller's. */
+export async function tryLockEmail(connection: Db, id_email: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockOf(id_email)}) as mine`.execute(
+    connection,
+  )
+  return rows[0]!.mine
+}
+
+export const unlockEmail = (connection: Db, id_email: string) =>
+  sql`select pg_advisory_unlock(${lockOf(id_email)})`.execute(connection)
+
+/** Takes up mails that are overdue since then, each until `ate`; answers which. */
+export async function takeOverdue(
+  tx: Tx,
+  { since, ate, limit }: { since: Date; ate: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id_email: string }>`
+      with parados as (
+        select id_email from emails
+         where estado = 'na_fila' and proxima_tentativa <= ${since}
+         order by proxima_tentativa limit ${limit} for update skip locked
+      )
+      update emails e set proxima_tentativa = ${ate} from parados p
+       where e.id_email = p.id_email returning e.id_email`.execute(tx)
+  return rows.map(row => row.id_email)
+}
+
+/** The invite's own mails that still have to go, locked. */
+export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
+  tx
+    .selectFrom('emails')
+    .select(['id_email', 'proxima_tentativa'])
+    .where('id_convite', '=', id_convite)
+    .where('tipo', '=', 'convite_cliente')
+    .where('estado', '=', 'na_fila')
+    .forUpdate()
+    .execute()
+
+export const setProximaTentativa = (tx: Tx, id_email: string, em: Date) =>
+  tx.updateTable('emails').set({ proxima_tentativa: em }).where('id_email', '=', id_email).execute()
