@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** Orphans whose purchase has turned up (security T3). In no order: whoever cannot be read is not always the first. */
+/** Orphans whose purchase has turned up (security §23). In no order: whoever cannot be read is not always the first. */
 export async function listOrfaosComCompra(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('excecoes_pagamento as e')

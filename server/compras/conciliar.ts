@@ -65,7 +65,7 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   return answered
 }
 
-/** Licences of a refunded purchase that have come back to the stock since pay its debt (security D6). */
+/** Licences of a refunded purchase that have come back to the stock since pay its debt (security §23). */
 const collectDebt = (deps: Deps, id_compra: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario } = (await findVendida(tx, id_compra))!

@@ -8,7 +8,7 @@ export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>
       email = case when aceito_em is null and cancelado_em is null and validade_convite >= ${now} then email end
      where email = ${email}`.execute(tx)
 
-/** Invitations that ended before `antes` name nobody, nor does an erased person's that has expired (rulings 41, 54). */
+/** Invitations that ended before `antes` name nobody, nor does an erased person's that has expired (behaviour §42). */
 export const esquecerConvitesConsultor = (tx: Tx, now: Date, antes: Date) =>
   sql`
     update convites_consultor set email = null

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 /**
  * An erased person's address leaves every invite that has ended by this clock, whoever sent it. One that is still open
  * stays somebody else's act: it keeps the address, and its mails, until it ends; a trigger takes them from it then
- * (ruling 54).
+ * (behaviour §42).
  */
 export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
   sql`
@@ -17,7 +17,7 @@ export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
 export const emailAindaVisivel = (now: Date) =>
   sql<string | null>`(case when not (c.esquecer_email and c.validade_convite < ${now}) then c.email end)`
 
-/** Invites that were cancelled or returned before then name nobody (ruling 41). */
+/** Invites that were cancelled or returned before then name nobody (behaviour §42). */
 export const esquecerEncerrados = (tx: Tx, antes: Date) =>
   tx
     .updateTable('convites')

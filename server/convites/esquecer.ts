@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { esquecerEncerrados } from './esquecer.queries.ts'
 
 /**
- * Writes down what the clock has decided of addresses (rulings 41, 54): 90 days after an invite was cancelled or expired
+ * Writes down what the clock has decided of addresses (behaviour §42): 90 days after an invite was cancelled or expired
  * it names nobody; an invitation to become consultor loses an erased person's address when it expires. `antes` is the
  * moment before which an end is old.
  */
