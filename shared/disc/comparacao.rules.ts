@@ -1,3 +1,4 @@
+import { cada } from './dimensoes.ts'
 import type { Mudanca, Ordem, PorDimensao, Totais } from './disc.types.ts'
 import { erroPadrao, erroUsado, SEM_SIMULADO } from './margens.rules.ts'
 
@@ -54,13 +55,13 @@ export function comparar(
   atual: ResultadoComparado,
   sem: number = SEM_SIMULADO,
 ): Comparacao {
-  const errors = ({ ordens }: ResultadoComparado) => ordens && erroPadrao(ordens).map(ep => erroUsado(ep, sem))
+  const errors = ({ ordens }: ResultadoComparado) => ordens && cada(erroPadrao(ordens), ep => erroUsado(ep, sem))
   const [ep1, ep2] = [errors(anterior), errors(atual)]
-  const dimensoes = atual.totais.map((agora, i): MudancaDimensao => {
-    const antes = anterior.totais[i]!
+  const dimensoes = cada(atual.totais, (agora, q): MudancaDimensao => {
+    const antes = anterior.totais[q]
     const delta = agora - antes
-    return { antes, agora, delta, rci: rci(antes, agora, ep1?.[i] ?? sem, ep2?.[i] ?? sem), mudanca: mudancaDe(delta) }
-  }) as unknown as PorDimensao<MudancaDimensao>
+    return { antes, agora, delta, rci: rci(antes, agora, ep1?.[q] ?? sem, ep2?.[q] ?? sem), mudanca: mudancaDe(delta) }
+  })
   const elapsed = atual.data.getTime() - anterior.data.getTime()
   return {
     dimensoes,

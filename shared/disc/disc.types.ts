@@ -71,5 +71,8 @@ export const NOMES_FAIXA: Record<Faixa, string> = { 1: 'Discreta', 2: 'Moderada'
 
 export const NUMERO_PERGUNTAS = 15
 
-export const letraDe = (quadrante: Quadrante): Letra => LETRAS[quadrante - 1]!
-export const quadranteDe = (letra: Letra): Quadrante => (LETRAS.indexOf(letra) + 1) as Quadrante
+const LETRA_DE: Record<Quadrante, Letra> = { 1: 'D', 2: 'I', 3: 'S', 4: 'C' }
+const QUADRANTE_DE: Record<Letra, Quadrante> = { D: 1, I: 2, S: 3, C: 4 }
+
+export const letraDe = (quadrante: Quadrante): Letra => LETRA_DE[quadrante]
+export const quadranteDe = (letra: Letra): Quadrante => QUADRANTE_DE[letra]

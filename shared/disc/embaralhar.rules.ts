@@ -1,3 +1,4 @@
+import { quatro } from './dimensoes.ts'
 import { NUMERO_PERGUNTAS, type Ordem, QUADRANTES } from './disc.types.ts'
 
 /** A uniformly random copy (Fisher-Yates). `random` gives numbers in [0, 1). */
@@ -5,13 +6,14 @@ export function embaralhar<T>(values: readonly T[], random: () => number): T[] {
   const shuffled = [...values]
   for (let i = shuffled.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
+    // biome-ignore lint/style/noNonNullAssertion: j ≤ i < length, and a value may itself be undefined
     ;[shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!]
   }
   return shuffled
 }
 
 /** The order in which the four alternativas of one pergunta are first shown. */
-export const ordemInicial = (random: () => number): Ordem => embaralhar(QUADRANTES, random) as unknown as Ordem
+export const ordemInicial = (random: () => number): Ordem => quatro(embaralhar(QUADRANTES, random))
 
 /** First orders of all 15 perguntas. */
 export const ordensIniciais = (random: () => number): Ordem[] =>

@@ -1,3 +1,4 @@
+import { daLetra, porDimensao } from './dimensoes.ts'
 import { LETRAS, type Letra, type Totais } from './disc.types.ts'
 import { MARGEM_PONTOS } from './margens.rules.ts'
 
@@ -52,9 +53,9 @@ function arc(radius: number, from: number, to: number): Ponto[] {
 export function rosca(totais: Totais): Rosca {
   const sum = totais.reduce((a, b) => a + b, 0)
   let from = 0
-  const segmentos = LETRAS.map((letra, i) => {
+  const segmentos = porDimensao((q, letra) => {
     const inicio = from
-    const fim = inicio + (totais[i]! / sum) * 2 * Math.PI
+    const fim = inicio + (totais[q] / sum) * 2 * Math.PI
     from = fim
     return {
       letra,
@@ -83,7 +84,7 @@ export function barras(totais: Totais, ordem: readonly Letra[] = LETRAS): Barras
       { texto: '40%', x: 1 },
     ],
     barras: ordem.map(letra => {
-      const pontos = totais[LETRAS.indexOf(letra)]!
+      const pontos = daLetra(totais, letra)
       return {
         letra,
         valor: posicaoNoEixo(pontos),

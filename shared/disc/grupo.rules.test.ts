@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordensAleatorias, ordensDaFolha, referencia, semente } from '#test/disc.ts'
+import { DIMENSOES } from './dimensoes.ts'
 import type { Ordem } from './disc.types.ts'
 import {
   alfa,
@@ -114,7 +115,7 @@ describe('what may be published', () => {
 describe('alternativas', () => {
   it('match the reference item-total of pergunta 1', () => {
     close(
-      [0, 1, 2, 3].map(q => itemTotal(amostra, 1, q)),
+      DIMENSOES.map(q => itemTotal(amostra, 1, q)),
       grupo.item_total_q1,
     )
   })

@@ -1,5 +1,6 @@
-import { LETRAS, NUMERO_PERGUNTAS, type Ordem, type PorDimensao } from './disc.types.ts'
-import { correlation, mean, sum, variance } from './estatistica.ts'
+import { cada, type Dimensao, porDimensao } from './dimensoes.ts'
+import { NUMERO_PERGUNTAS, type Ordem, type PorDimensao } from './disc.types.ts'
+import { correlation, differences, mean, sum, variance } from './estatistica.ts'
 import { pontuarOrdem, totaisDosPontos } from './pontuacao.rules.ts'
 import { type Folha, type Sums, sumsOf, varianceOf } from './sums.rules.ts'
 
@@ -24,14 +25,13 @@ function pontosDaOrdem(ordem: Ordem): PorDimensao<number> {
 export const folhaDe = (ordens: readonly Ordem[]): Folha => ordens.map(pontosDaOrdem)
 
 /** A sheet's points of one dimension, 15 to 60. */
-export function total(folha: Folha, q: number): number {
+export function total(folha: Folha, q: Dimensao): number {
   let points = 0
-  for (const pergunta of folha) points += pergunta[q]!
+  for (const pergunta of folha) points += pergunta[q]
   return points
 }
 /** Everybody's points of each dimension. */
-const totals = (folhas: readonly Folha[]) => perDimension(q => folhas.map(folha => total(folha, q)))
-const perDimension = <T>(value: (q: number) => T) => LETRAS.map((_, q) => value(q)) as unknown as PorDimensao<T>
+const totals = (folhas: readonly Folha[]) => porDimensao(q => folhas.map(folha => total(folha, q)))
 
 /**
  * Cronbach's alpha of each dimension, k/(k-1) (1 - sum of item variances / variance of totals), k = 15. Ipsative data:
@@ -39,9 +39,9 @@ const perDimension = <T>(value: (q: number) => T) => LETRAS.map((_, q) => value(
  */
 export const alfa = (folhas: readonly Folha[]) => alfaDas(sumsOf(folhas))
 const alfaDas = ({ n, dimensoes }: Sums) =>
-  perDimension(q => {
+  porDimensao(q => {
     const k = NUMERO_PERGUNTAS
-    const { items, total } = dimensoes[q]!
+    const { items, total } = dimensoes[q]
     return (k / (k - 1)) * (1 - sum(items.map(item => varianceOf(n, item))) / varianceOf(n, total))
   })
 
@@ -54,8 +54,8 @@ export function intervaloAlfa(alpha: number, n: number, fQuantile: FQuantile): r
 /** Rulon's split-half of each dimension: 2 (1 - (var(8 odd) + var(7 even)) / var(total)). */
 export function metades(folhas: readonly Folha[]): PorDimensao<number> {
   const { n, dimensoes } = sumsOf(folhas)
-  return perDimension(q => {
-    const { odds, evens, total } = dimensoes[q]!
+  return porDimensao(q => {
+    const { odds, evens, total } = dimensoes[q]
     return 2 * (1 - (varianceOf(n, odds) + varianceOf(n, evens)) / varianceOf(n, total))
   })
 }
@@ -66,18 +66,17 @@ export const perguntasNecessarias = (alpha: number, r: number) =>
 
 /** Correlation of each dimension over people tested twice. */
 export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteDos(totals(antes), totals(depois))
-const retesteDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
-  perDimension(q => correlation(antes[q]!, depois[q]!))
+const retesteDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) => porDimensao(q => correlation(antes[q], depois[q]))
 
 /** Live SEM in points from pairs of tests: sqrt of half the variance of the differences, averaged over dimensions. */
 export const semDoReteste = (antes: readonly Folha[], depois: readonly Folha[]) => semDos(totals(antes), totals(depois))
 const semDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
-  Math.sqrt(mean(perDimension(q => variance(antes[q]!.map((before, i) => depois[q]![i]! - before)) / 2)))
+  Math.sqrt(mean(porDimensao(q => variance(differences(antes[q], depois[q])) / 2)))
 
 export const medias = (folhas: readonly Folha[]) => mediasDas(sumsOf(folhas))
-const mediasDas = ({ n, dimensoes }: Sums) => perDimension(q => dimensoes[q]!.total.sum / n)
+const mediasDas = ({ n, dimensoes }: Sums) => porDimensao(q => dimensoes[q].total.sum / n)
 export const desvios = (folhas: readonly Folha[]) => desviosDas(sumsOf(folhas))
-const desviosDas = ({ n, dimensoes }: Sums) => perDimension(q => Math.sqrt(varianceOf(n, dimensoes[q]!.total)))
+const desviosDas = ({ n, dimensoes }: Sums) => porDimensao(q => Math.sqrt(varianceOf(n, dimensoes[q].total)))
 
 type TotaisDeTodos = PorDimensao<readonly number[]>
 
@@ -117,10 +116,9 @@ export function confiabilidade(
     media,
     dp: sums && desviosDas(sums),
     alfa: n >= MINIMO_NORMA_PLATAFORMA ? alpha : null,
-    alfa_ic95:
-      alpha && (alpha.map(a => intervaloAlfa(a, n, fQuantile)) as unknown as PorDimensao<readonly [number, number]>),
+    alfa_ic95: alpha && cada(alpha, a => intervaloAlfa(a, n, fQuantile)),
     reteste_r: retested ? retesteDos(antes, depois) : null,
     sem: retested ? semDos(antes, depois) : null,
-    alarme_media: media && n >= 200 ? (media.map(m => m < 35.5 || m > 39.5) as unknown as PorDimensao<boolean>) : null,
+    alarme_media: media && n >= 200 ? cada(media, m => m < 35.5 || m > 39.5) : null,
   }
 }

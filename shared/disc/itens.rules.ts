@@ -1,4 +1,6 @@
-import { LETRAS, type Letra, NUMERO_PERGUNTAS, type Ordem } from './disc.types.ts'
+import { given } from '../given.ts'
+import { type Dimensao, porDimensao } from './dimensoes.ts'
+import { type Letra, NUMERO_PERGUNTAS, type Ordem } from './disc.types.ts'
 import { sum } from './estatistica.ts'
 import { correlationWithRest, type Folha, type Sums, sumsOf } from './sums.rules.ts'
 
@@ -18,11 +20,14 @@ export interface ItemAlternativa {
 }
 
 /** Correlation of a pergunta's points with the dimension's total without that pergunta. NaN when a side is constant. */
-export const itemTotal = (folhas: readonly Folha[], numero: number, q: number) =>
+export const itemTotal = (folhas: readonly Folha[], numero: number, q: Dimensao) =>
   itemTotalDas(sumsOf(folhas), numero, q)
 
-const itemTotalDas = ({ n, dimensoes }: Sums, numero: number, q: number) =>
-  correlationWithRest(n, dimensoes[q]!.items[numero - 1]!, dimensoes[q]!.total)
+const itemTotalDas = (sums: Sums, numero: number, q: Dimensao) =>
+  correlationWithRest(sums.n, itemDe(sums, numero, q), sums.dimensoes[q].total)
+
+const itemDe = ({ dimensoes }: Sums, numero: number, q: Dimensao) =>
+  given(dimensoes[q].items[numero - 1], `sums of pergunta ${numero}`)
 
 /**
  * From 100 people: a mean more than 0.5 off 2.5 asks for new wording. From 200: an item-total under .15 too, and a
@@ -38,10 +43,10 @@ export function parecerDe(media: number, item_total: number, n: number): Parecer
 /** All 60 alternativas. Never pool instrument versions. */
 export function analisarItens(folhas: readonly Folha[]): ItemAlternativa[] {
   const sums = sumsOf(folhas)
-  const { n, dimensoes } = sums
+  const { n } = sums
   return Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => i + 1).flatMap(numero =>
-    LETRAS.map((letra, q) => {
-      const media = dimensoes[q]!.items[numero - 1]!.sum / n
+    porDimensao((q, letra) => {
+      const media = itemDe(sums, numero, q).sum / n
       const item_total = itemTotalDas(sums, numero, q)
       return { numero, letra, media, erro: Math.sqrt(1.25 / n), item_total, parecer: parecerDe(media, item_total, n) }
     }),

@@ -1,4 +1,5 @@
-import { LETRAS, type Ordem, type PorDimensao, type Totais } from './disc.types.ts'
+import { cada, porDimensao } from './dimensoes.ts'
+import { type Ordem, type PorDimensao, quadranteDe, type Totais } from './disc.types.ts'
 import { variance } from './estatistica.ts'
 
 /** The simple rule shown to everybody: T ± 6.5 points covers about 90 % (estimated by simulation). */
@@ -26,10 +27,10 @@ export const margemSimples = (total: number) => around(total, MARGEM_PONTOS)
  * 15 scores. 0 for always the same rank; 4.33 on average under random answering.
  */
 export function erroPadrao(ordens: readonly Ordem[]): PorDimensao<number> {
-  return LETRAS.map((_, i) => {
-    const scores = ordens.map(ordem => 4 - ordem.indexOf((i + 1) as Ordem[number]))
+  return porDimensao((_, letra) => {
+    const scores = ordens.map(ordem => 4 - ordem.indexOf(quadranteDe(letra)))
     return Math.sqrt(scores.length * variance(scores))
-  }) as unknown as PorDimensao<number>
+  })
 }
 
 /** EP*: the person's error shrunk half-way to the general one, sqrt((EP² + SEM²) / 2), points. */
@@ -46,11 +47,15 @@ export interface Margem {
 }
 
 /** Person-specific margins where the 15 answers are stored, else the simple rule. In the order D, I, S, C. */
-export function margens(totais: Totais, ordens?: readonly Ordem[] | null, sem: number = SEM_SIMULADO) {
+export function margens(
+  totais: Totais,
+  ordens?: readonly Ordem[] | null,
+  sem: number = SEM_SIMULADO,
+): PorDimensao<Margem> {
   const ep = ordens && erroPadrao(ordens)
-  return totais.map((pontos, i): Margem => {
+  return cada(totais, (pontos, q): Margem => {
     if (!ep) return { pontos, erro_padrao: null, erro_usado: null, intervalo: margemSimples(pontos) }
-    const usado = erroUsado(ep[i]!, sem)
-    return { pontos, erro_padrao: ep[i]!, erro_usado: usado, intervalo: intervalo90(pontos, usado) }
-  }) as unknown as PorDimensao<Margem>
+    const usado = erroUsado(ep[q], sem)
+    return { pontos, erro_padrao: ep[q], erro_usado: usado, intervalo: intervalo90(pontos, usado) }
+  })
 }

@@ -1,4 +1,5 @@
-import type { Totais } from './disc.types.ts'
+import { cada } from './dimensoes.ts'
+import type { PorDimensao, Totais } from './disc.types.ts'
 
 /** Percentile ranks over the platform's own results. Always of the relative preference, never of an amount of a trait. */
 
@@ -32,12 +33,12 @@ export function percentilExibido(pr: number, n: number): PercentilExibido | null
 }
 
 /** Percentile ranks of one person in a norm group, D, I, S, C; null under 30 people. */
-export const percentisNoGrupo = (totais: Totais, grupo: readonly Totais[]): (PercentilExibido | null)[] =>
-  totais.map((total, i) =>
+export const percentisNoGrupo = (totais: Totais, grupo: readonly Totais[]): PorDimensao<PercentilExibido | null> =>
+  cada(totais, (total, q) =>
     percentilExibido(
       percentil(
         total,
-        grupo.map(t => t[i]!),
+        grupo.map(t => t[q]),
       ),
       grupo.length,
     ),

@@ -1,4 +1,5 @@
 import { type AnaliseDefinicao, analisarDefinicao } from './definicao.rules.ts'
+import { cada, DIMENSOES, type Dimensao, daLetra, quatro } from './dimensoes.ts'
 import {
   type CodigoPerfil,
   type Faixa,
@@ -51,12 +52,12 @@ export interface Analise extends AnaliseDefinicao {
 const EMPATE_ATE = 2
 const EQUILIBRIO_ATE = 7
 
-const indices = (totais: Totais, primeiros?: PorDimensao<number> | null) =>
-  [0, 1, 2, 3].sort((a, b) => totais[b]! - totais[a]! || (primeiros ? primeiros[b]! - primeiros[a]! : 0) || a - b)
+const indices = (totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Dimensao> =>
+  quatro([...DIMENSOES].sort((a, b) => totais[b] - totais[a] || (primeiros ? primeiros[b] - primeiros[a] : 0) || a - b))
 
 /** Highest total first; ties by how often the dimension was placed first, then D, I, S, C. */
 export function ordenar(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {
-  return indices(totais, primeiros).map(i => LETRAS[i]!) as unknown as PorDimensao<Letra>
+  return cada(indices(totais, primeiros), q => LETRAS[q])
 }
 
 /** Distance t1 - t2 in words: 0-2, 3-5, 6-9, 10 or more points. */
@@ -72,8 +73,8 @@ export function perfilDosTotais(
   primeiros?: PorDimensao<number> | null,
 ): { ordem: PorDimensao<Letra>; codigo: CodigoPerfil; pontos: PorDimensao<number> } {
   const index = indices(totais, primeiros)
-  const ordem = index.map(i => LETRAS[i]!) as unknown as PorDimensao<Letra>
-  const pontos = index.map(i => totais[i]!) as unknown as PorDimensao<number>
+  const ordem = cada(index, q => LETRAS[q])
+  const pontos = cada(index, q => totais[q])
   const [t1, t2, , t4] = pontos
   const par: ParPerfil = `${ordem[0]}${ordem[1]}` as ParPerfil
   if (t1 - t4 <= EQUILIBRIO_ATE) return { ordem, pontos, codigo: 'EQ' }
@@ -96,7 +97,7 @@ export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null)
   return {
     totais,
     ordem,
-    dimensoes: ordem.map(letra => dimensao(letra, totais)) as unknown as PorDimensao<AnaliseDimensao>,
+    dimensoes: cada(ordem, letra => dimensao(letra, totais)),
     codigo,
     gap12,
     gap23,
@@ -113,7 +114,7 @@ export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null)
 }
 
 function dimensao(letra: Letra, totais: Totais): AnaliseDimensao {
-  const pontos = totais[LETRAS.indexOf(letra)]!
+  const pontos = daLetra(totais, letra)
   return {
     letra,
     pontos,

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/style/noNonNullAssertion: vectors of four and square matrices, and every index runs inside them
+import { quatro } from './dimensoes.ts'
 import type { Ordem, PorDimensao } from './disc.types.ts'
 
 type Matrix = number[][]
@@ -63,5 +65,5 @@ export function plackettLuce(
   const rowMean = covariance.map(row => row.reduce((a, b) => a + b, 0) / 4)
   const grandMean = rowMean.reduce((a, b) => a + b, 0) / 4
   const ep = covariance.map((row, q) => Math.sqrt(row[q]! - 2 * rowMean[q]! + grandMean))
-  return { theta: theta as unknown as PorDimensao<number>, ep: ep as unknown as PorDimensao<number> }
+  return { theta: quatro(theta), ep: quatro(ep) }
 }

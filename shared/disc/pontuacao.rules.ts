@@ -1,3 +1,4 @@
+import { quatro } from './dimensoes.ts'
 import {
   type Faixa,
   NUMERO_PERGUNTAS,
@@ -18,8 +19,7 @@ export function pontuarOrdem(ordem: Ordem): Pontos {
 }
 
 /** The order that gave these points: the inverse of `pontuarOrdem`. */
-export const ordemDosPontos = (pontos: Pontos): Ordem =>
-  [...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]) as unknown as Ordem
+export const ordemDosPontos = (pontos: Pontos): Ordem => quatro([...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]))
 
 export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>
   ordem.length === 4 && QUADRANTES.every(q => ordem.includes(q))
@@ -28,11 +28,14 @@ export const totaisDosPontos = (pontos: Pontos): Totais => [pontos[1], pontos[2]
 export const pontosDosTotais = ([d, i, s, c]: Totais): Pontos => ({ 1: d, 2: i, 3: s, 4: c })
 
 const sumBy = (ordens: readonly Ordem[], values: PorDimensao<number>): PorDimensao<number> => {
-  const sum: [number, number, number, number] = [0, 0, 0, 0]
+  const sum: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
   for (const ordem of ordens) {
-    for (let position = 0; position < 4; position += 1) sum[ordem[position]! - 1]! += values[position]!
+    sum[ordem[0]] += values[0]
+    sum[ordem[1]] += values[1]
+    sum[ordem[2]] += values[2]
+    sum[ordem[3]] += values[3]
   }
-  return sum
+  return totaisDosPontos(sum)
 }
 
 /** Points of each dimension over all answered perguntas. */
@@ -47,7 +50,7 @@ export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number
  */
 export function totaisValidos(totais: readonly number[]): boolean {
   if (totais.length !== 4 || !totais.every(Number.isInteger)) return false
-  const [a, b, c, d] = totais.toSorted((x, y) => x - y) as [number, number, number, number]
+  const [a, b, c, d] = quatro(totais.toSorted((x, y) => x - y))
   const n = NUMERO_PERGUNTAS
   return a >= n && a + b >= 3 * n && a + b + c >= 6 * n && a + b + c + d === 10 * n
 }

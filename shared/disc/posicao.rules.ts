@@ -1,3 +1,4 @@
+import { DIMENSOES } from './dimensoes.ts'
 import type { Ordem } from './disc.types.ts'
 
 /**
@@ -10,8 +11,8 @@ import type { Ordem } from './disc.types.ts'
 export function posicaoMostrada(respostas: readonly { ordem: Ordem; ordem_inicial: Ordem }[]): number | null {
   const n = respostas.length
   if (n === 0) return null
-  const ranks = [0, 1, 2, 3].map(position =>
-    respostas.reduce((sum, { ordem, ordem_inicial }) => sum + ordem.indexOf(ordem_inicial[position]!) + 1, 0),
+  const ranks = DIMENSOES.map(position =>
+    respostas.reduce((sum, { ordem, ordem_inicial }) => sum + ordem.indexOf(ordem_inicial[position]) + 1, 0),
   )
   return (12 / (n * 4 * 5)) * ranks.reduce((sum, r) => sum + r * r, 0) - 3 * n * 5
 }

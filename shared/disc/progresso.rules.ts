@@ -1,6 +1,6 @@
 import type { RespostaRascunho } from './disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Pontos, QUADRANTES, type Resposta } from './disc.types.ts'
-import { ordemValida } from './pontuacao.rules.ts'
+import { ordemValida, pontosDosTotais } from './pontuacao.rules.ts'
 
 /** The placeholder of an unanswered pergunta in the local key `individualTest` (behaviour §32): this very string. */
 export const SLOT_VAZIO = '{}'
@@ -16,10 +16,9 @@ const record = (value: unknown): Record<string, unknown> | null =>
 function readSlot(value: unknown): Slot {
   const scores = record(value)
   if (!scores) return SLOT_VAZIO
-  const [d, i, s, c] = QUADRANTES.map(q => scores[q])
-  const pontos = [d, i, s, c].map(Number)
+  const pontos: readonly number[] = QUADRANTES.map(q => Number(scores[q]))
   // A ranking gives each of 1 to 4 once, which is what a valid order is made of.
-  return ordemValida(pontos) ? { 1: pontos[0]!, 2: pontos[1]!, 3: pontos[2]!, 4: pontos[3]! } : SLOT_VAZIO
+  return ordemValida(pontos) ? pontosDosTotais(pontos) : SLOT_VAZIO
 }
 
 /**

@@ -1,3 +1,5 @@
+import { given } from '../given.ts'
+import { quatro } from './dimensoes.ts'
 import type { RespostaRascunho } from './disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Resposta } from './disc.types.ts'
 import { ordemDosPontos, ordemValida, pontuarOrdem } from './pontuacao.rules.ts'
@@ -77,7 +79,8 @@ export function estadoInicial({
   return show({ numero, perguntas, pedir_confirmacao: false }, numero, em)
 }
 
-export const perguntaAtual = (estado: EstadoTeste): EstadoPergunta => estado.perguntas[estado.numero - 1]!
+export const perguntaAtual = ({ perguntas, numero }: EstadoTeste): EstadoPergunta =>
+  given(perguntas[numero - 1], `pergunta ${numero}`)
 
 /** "Próxima" and "Finalizar" go on only from a pergunta that was acted on, now or before: the order shown is random. */
 export const respondida = (pergunta: EstadoPergunta): boolean => pergunta.tocada || pergunta.salva !== null
@@ -110,7 +113,7 @@ function move(estado: EstadoTeste, from: number, to: number): EstadoTeste {
   if (!inside(from) || !inside(to) || from === to) return withCurrent(estado, { cliques: cliques + 1 })
   const next = [...ordem]
   next.splice(to, 0, ...next.splice(from, 1))
-  const moved = withCurrent(estado, { ordem: next as unknown as Ordem, tocada: true, cliques: cliques + 1 })
+  const moved = withCurrent(estado, { ordem: quatro(next), tocada: true, cliques: cliques + 1 })
   return { ...moved, pedir_confirmacao: false }
 }
 

@@ -1,3 +1,4 @@
+import { type Dimensao, porDimensao } from './dimensoes.ts'
 import { NUMERO_PERGUNTAS, type PorDimensao } from './disc.types.ts'
 
 /** One person's 15 perguntas in order, each with its points for D, I, S, C. */
@@ -40,20 +41,20 @@ const note = (moment: Moment, x: number) => {
  * the sums are exact up to a million and a half sheets, and what is computed from them rounds once, at the end.
  */
 export function sumsOf(folhas: readonly Folha[]): Sums {
-  const dimensoes = [0, 1, 2, 3].map(q => dimensionSums(folhas, q)) as unknown as PorDimensao<DimensionSums>
-  return { n: folhas.length, dimensoes }
+  return { n: folhas.length, dimensoes: porDimensao(q => dimensionSums(folhas, q)) }
 }
 
-function dimensionSums(folhas: readonly Folha[], q: number): DimensionSums {
+function dimensionSums(folhas: readonly Folha[], q: Dimensao): DimensionSums {
   // Typed arrays: this is the one loop that runs for each answer of everybody.
   const [sum, squares, withTotal] = [0, 1, 2].map(() => new Float64Array(NUMERO_PERGUNTAS)) as ThreeSums
   const [total, odds, evens] = [empty(), empty(), empty()]
+  // biome-ignore-start lint/style/noNonNullAssertion: every list here is as long as there are perguntas, and a check of each of them would cost
   for (const folha of folhas) {
     let [odd, even] = [0, 0]
-    for (let i = 0; i < NUMERO_PERGUNTAS; i += 2) odd += folha[i]![q]!
-    for (let i = 1; i < NUMERO_PERGUNTAS; i += 2) even += folha[i]![q]!
+    for (let i = 0; i < NUMERO_PERGUNTAS; i += 2) odd += folha[i]![q]
+    for (let i = 1; i < NUMERO_PERGUNTAS; i += 2) even += folha[i]![q]
     for (let i = 0; i < NUMERO_PERGUNTAS; i += 1) {
-      const x = folha[i]![q]!
+      const x = folha[i]![q]
       sum[i]! += x
       squares[i]! += x * x
       withTotal[i]! += x * (odd + even)
@@ -63,6 +64,7 @@ function dimensionSums(folhas: readonly Folha[], q: number): DimensionSums {
     note(evens, even)
   }
   const items = Array.from(sum, (x, i) => ({ sum: x, squares: squares[i]!, withTotal: withTotal[i]! }))
+  // biome-ignore-end lint/style/noNonNullAssertion: the loop ends
   return { items, total, odds, evens }
 }
 type ThreeSums = [Float64Array, Float64Array, Float64Array]

@@ -29,15 +29,15 @@ export interface FalhaSmtp {
  * Reads a refusal (RFC 5321 §4.2.1, RFC 3463). Permanent is only what concerns this recipient or this message: a 5xx
  * to greeting, sign-in or sender is our own installation's trouble and may be over tomorrow.
  */
-export function lerFalhaSmtp({ responseCode, command, response }: FalhaSmtp): {
+export function lerFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
   permanente: boolean
   motivo: MotivoEmail
 } {
   if (responseCode === undefined) return { permanente: false, motivo: 'servidor_indisponivel' }
   if (responseCode < 500) return { permanente: false, motivo: 'adiado' }
-  if (!/^(RCPT|DATA)/.test(command ?? '')) return { permanente: false, motivo: 'servidor_indisponivel' }
+  if (!/^(RCPT|DATA)/.test(command)) return { permanente: false, motivo: 'servidor_indisponivel' }
   const enhanced = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
-  return { permanente: true, motivo: permanentReason(responseCode, enhanced, /^RCPT/.test(command!)) }
+  return { permanente: true, motivo: permanentReason(responseCode, enhanced, /^RCPT/.test(command)) }
 }
 
 function permanentReason(code: number, enhanced: string | undefined, recipient: boolean): MotivoEmail {

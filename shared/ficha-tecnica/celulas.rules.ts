@@ -22,7 +22,11 @@ export function partesComMinimo(counts: ReadonlyMap<string, number>): Parte[] {
     .filter(([, people]) => people >= MINIMO_CELULA)
     .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
   let rest = total - sum(shown.map(([, people]) => people))
-  while (!podePublicar(rest) && shown.length > 0) rest += shown.pop()![1]
+  while (!podePublicar(rest)) {
+    const smallest = shown.pop()
+    if (!smallest) break
+    rest += smallest[1]
+  }
   const parts: Parte[] = shown.map(([codigo, people]) => ({ codigo, parte: people / total }))
   return podePublicar(rest) && rest > 0 ? [...parts, { codigo: null, parte: rest / total }] : parts
 }

@@ -1,4 +1,6 @@
+import { cada, porDimensao } from '../disc/dimensoes.ts'
 import type { NivelQualidade, Ordem, PorDimensao, Resposta } from '../disc/disc.types.ts'
+import { mean } from '../disc/estatistica.ts'
 import {
   confiabilidade,
   type Folha,
@@ -15,6 +17,7 @@ import { margemDoErro, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { perfilDosTotais } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
 import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
+import { given } from '../given.ts'
 import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 import type { FichaTecnica } from './ficha-tecnica.contract.ts'
 
@@ -84,16 +87,13 @@ export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile
     media: mutable(reliability.media),
     dp: mutable(reliability.dp),
     alfa: mutable(reliability.alfa),
-    alfa_ic95:
-      reliability.alfa_ic95 &&
-      mutable(mapDimensions(reliability.alfa_ic95, ([low, high]): [number, number] => [low, high])),
+    alfa_ic95: reliability.alfa_ic95 && cada(reliability.alfa_ic95, ([low, high]): [number, number] => [low, high]),
     metades: many ? mutable(metades(folhas)) : null,
     alarme_media: mutable(reliability.alarme_media),
-    reteste: reliability.reteste_r && {
-      r: mutable(reliability.reteste_r),
-      sem: reliability.sem!,
-      ...acordo(pares),
-    },
+    reteste:
+      reliability.reteste_r && reliability.sem !== null
+        ? { r: mutable(reliability.reteste_r), sem: reliability.sem, ...acordo(pares) }
+        : null,
     perfis: enough ? partesDosPerfis(eligible) : null,
     qualidade: enough ? partesDaQualidade(primeiros) : null,
     tempo_mediano_ms: enough ? mediana(eligible.flatMap(test => test.tempo_ms ?? [])) : null,
@@ -110,10 +110,12 @@ export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile
   }
 }
 
-const mapDimensions = <A, B>(values: PorDimensao<A>, map: (value: A) => B) =>
-  values.map(map) as unknown as PorDimensao<B>
-const mutable = <T extends readonly unknown[] | null>(value: T) =>
-  value as unknown as T extends readonly [infer A, ...unknown[]] ? [A, A, A, A] : null
+/** A copy in the wire's type, which does not know `readonly`. */
+function mutable<T>(values: PorDimensao<T>): [T, T, T, T]
+function mutable<T>(values: PorDimensao<T> | null): [T, T, T, T] | null
+function mutable<T>(values: PorDimensao<T> | null) {
+  return values && [...values]
+}
 
 const perfilDe = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
 
@@ -146,18 +148,18 @@ function partesDaQualidade(tests: readonly Aplicacao[]) {
 function mediana(values: readonly number[]): number | null {
   if (values.length < MINIMO_CELULA) return null
   const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  const middle = Math.floor(sorted.length / 2)
+  // The one in the middle of an odd number, the two around the middle of an even one.
+  return mean(sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1))
 }
 
 const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** Smallest points t with P(T ≤ t) ≥ p, the definition of psychometrics §2. */
 function normaDe(folhas: readonly Folha[]) {
-  const quantiles = (q: number) => {
+  return porDimensao(q => {
     // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.
     const sorted = Int16Array.from(folhas, folha => total(folha, q)).sort()
-    return PERCENTIS.map(p => sorted[Math.ceil(p * sorted.length) - 1]!)
-  }
-  return [0, 1, 2, 3].map(quantiles) as [number[], number[], number[], number[]]
+    return PERCENTIS.map(p => given(sorted[Math.ceil(p * sorted.length) - 1], `a value at ${p}`))
+  })
 }

@@ -54,15 +54,20 @@ function write(typed: string): string {
     (Number(second) > 12 || (rest.length > 0 && third.length < 4))
   )
     return [first + second, ...parts.slice(2, 4)].join('-')
-  const out = ['']
+  const done: string[] = []
+  let open = ''
+  const end = () => {
+    done.push(open)
+    open = ''
+  }
   for (const [i, part] of parts.entries()) {
-    if (i > 0 && out.length < 3 && out.at(-1) !== '') out.push('')
+    if (i > 0 && done.length < 2 && open !== '') end()
     for (const digit of part) {
-      if (out.length < 3 && out.at(-1)!.length === 2) out.push('')
-      if (out.at(-1)!.length < 4) out[out.length - 1] += digit
+      if (done.length < 2 && open.length === 2) end()
+      if (open.length < 4) open += digit
     }
   }
-  return out.join('/')
+  return [...done, open].join('/')
 }
 
 export const data_nascimento = {

@@ -1,5 +1,6 @@
 import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
-import { LETRAS, type PorDimensao, type Resposta, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { daLetra } from '../disc/dimensoes.ts'
+import { type PorDimensao, type Resposta, ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { margens, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
@@ -103,7 +104,7 @@ function precisaoDe(
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
     },
     linhas: analise.ordem.map(letra => {
-      const { pontos, erro_usado, intervalo } = all[LETRAS.indexOf(letra)]!
+      const { pontos, erro_usado, intervalo } = daLetra(all, letra)
       const margem = [posicaoNoEixo(intervalo[0]), posicaoNoEixo(intervalo[1])] as const
       const barra = { letra, valor: posicaoNoEixo(pontos), margem }
       return { letra, rotulo: ROTULOS[letra], pontos, erro_padrao: erro_usado, intervalo, barra }
@@ -125,7 +126,7 @@ function mudancasDe(
     dias,
     curto: curto ? content.comparacao.curto : null,
     linhas: analise.ordem.map(letra => {
-      const { delta, rci, mudanca } = dimensoes[LETRAS.indexOf(letra)]!
+      const { delta, rci, mudanca } = daLetra(dimensoes, letra)
       const mudanca_texto = rotuloDaMudanca(mudanca, content.comparacao)
       return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca, mudanca_texto }
     }),

@@ -1,4 +1,5 @@
-import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { porDimensao } from '../disc/dimensoes.ts'
+import { ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { MARGEM_PONTOS } from '../disc/margens.rules.ts'
 import type { FiguraEvolucao, PainelEvolucao } from './evolucao.types.ts'
@@ -20,23 +21,27 @@ export const noEixo = (pontos: number) => ({
   margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)] as const,
 })
 
-/** Where each moment stands between the first (0) and the last (1); evenly when they all fall together. */
-export function noTempo(datas: readonly Date[]): number[] {
-  const first = datas[0]?.getTime() ?? 0
-  const span = (datas.at(-1)?.getTime() ?? 0) - first
-  if (datas.length === 1) return [0.5]
-  return datas.map((data, i) => (span > 0 ? (data.getTime() - first) / span : i / (datas.length - 1)))
+/** Each test with where it stands between the first (0) and the last (1); evenly when they all fall together. */
+export function noTempo<T extends { data: Date }>(testes: readonly T[]): (T & { x: number })[] {
+  const first = testes[0]?.data.getTime() ?? 0
+  const span = (testes.at(-1)?.data.getTime() ?? 0) - first
+  const xOf = (data: Date, i: number) => {
+    if (testes.length === 1) return 0.5
+    return span > 0 ? (data.getTime() - first) / span : i / (testes.length - 1)
+  }
+  return testes.map((teste, i) => ({ ...teste, x: xOf(teste.data, i) }))
 }
 
 /** First and last date always, and of those between as many as stand clear of each other. */
-export function marcasNoTempo(testes: readonly TesteNoTempo[], xs: readonly number[]): FiguraEvolucao['marcas'] {
+export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): FiguraEvolucao['marcas'] {
   const marcas: { texto: string; x: number }[] = []
-  const last = testes.length - 1
-  testes.forEach(({ dia }, i) => {
-    const x = xs[i]!
-    const clear = x - (marcas.at(-1)?.x ?? -1) >= LARGURA_MARCA
-    if (i === 0 || i === last || (clear && xs[last]! - x >= LARGURA_MARCA)) marcas.push({ texto: dia, x })
-  })
+  const last = testes.at(-1)
+  for (const teste of testes) {
+    const { dia, x } = teste
+    const before = marcas.at(-1)
+    const clear = !before || (x - before.x >= LARGURA_MARCA && last && last.x - x >= LARGURA_MARCA)
+    if (clear || teste === last) marcas.push({ texto: dia, x })
+  }
   return marcas
 }
 
@@ -45,7 +50,7 @@ export function marcasNoTempo(testes: readonly TesteNoTempo[], xs: readonly numb
  * oldest first; `descricao` is the alternative text's template.
  */
 export function figuraEvolucao(testes: readonly TesteNoTempo[], descricao: string): FiguraEvolucao {
-  const xs = noTempo(testes.map(({ data }) => data))
+  const placed = noTempo(testes)
   return {
     referencia: 0.5,
     eixo: [
@@ -53,18 +58,18 @@ export function figuraEvolucao(testes: readonly TesteNoTempo[], descricao: strin
       { texto: '37,5', y: 0.5 },
       { texto: '60', y: 1 },
     ],
-    marcas: marcasNoTempo(testes, xs),
-    paineis: LETRAS.map((letra, i): PainelEvolucao => {
-      const lista = testes.map(({ dia, totais }) => `${totais[i]} em ${dia}`).join(', ')
+    marcas: marcasNoTempo(placed),
+    paineis: porDimensao((q, letra): PainelEvolucao => {
+      const lista = testes.map(({ dia, totais }) => `${totais[q]} em ${dia}`).join(', ')
       return {
         letra,
         rotulo: ROTULOS[letra],
         descricao: preencher(descricao, { rotulo: ROTULOS[letra], lista }),
-        pontos: testes.map(({ totais }, n) => {
-          const { posicao, margem } = noEixo(totais[i]!)
-          return { x: xs[n]!, y: posicao, margem, pontos: totais[i]! }
+        pontos: placed.map(({ totais, x }) => {
+          const { posicao, margem } = noEixo(totais[q])
+          return { x, y: posicao, margem, pontos: totais[q] }
         }),
       }
-    }) as unknown as PorDimensao<PainelEvolucao>,
+    }),
   }
 }

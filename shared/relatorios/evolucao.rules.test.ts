@@ -125,21 +125,18 @@ describe('the evolution report', () => {
 })
 
 describe('the axis of time', () => {
-  const em = (days: readonly number[]) => days.map(day => new Date(START + day * DAY))
+  const em = (days: readonly number[]) => days.map(day => ({ data: new Date(START + day * DAY) }))
 
   test('keeps the real distances; evenly when all fall together', () => {
-    expect(noTempo(em([0, 10, 100]))).toEqual([0, 0.1, 1])
-    expect(noTempo(em([5, 5, 5]))).toEqual([0, 0.5, 1])
-    expect(noTempo(em([5]))).toEqual([0.5])
+    const xs = (days: readonly number[]) => noTempo(em(days)).map(({ x }) => x)
+    expect(xs([0, 10, 100])).toEqual([0, 0.1, 1])
+    expect(xs([5, 5, 5])).toEqual([0, 0.5, 1])
+    expect(xs([5])).toEqual([0.5])
   })
 
   test('writes the first and the last date, and between them only what stands clear', () => {
     const xs = [0, 0.05, 0.4, 0.45, 0.9, 1]
-    const testes = xs.map((x, i) => ({
-      data: new Date(START + x),
-      dia: `dia ${i}`,
-      totais: [40, 40, 40, 30] as Totais,
-    }))
-    expect(marcasNoTempo(testes, xs).map(m => m.texto)).toEqual(['dia 0', 'dia 2', 'dia 5'])
+    const testes = xs.map((x, i) => ({ dia: `dia ${i}`, x }))
+    expect(marcasNoTempo(testes).map(m => m.texto)).toEqual(['dia 0', 'dia 2', 'dia 5'])
   })
 })

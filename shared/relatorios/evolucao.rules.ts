@@ -1,4 +1,5 @@
 import { comparar } from '../disc/comparacao.rules.ts'
+import { cada } from '../disc/dimensoes.ts'
 import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { analisar } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
@@ -55,7 +56,10 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   if (!first || !last) throw new RangeError('no test to show')
   const several = ordered.length > 1
   const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
-  const steps = ordered.slice(1).map((teste, i) => passoDe(ordered[i]!, teste, textos, content))
+  const steps = ordered.flatMap((teste, i) => {
+    const before = ordered[i - 1]
+    return before ? [passoDe(before, teste, textos, content)] : []
+  })
   const { geral, percurso, passos } = textos
   return {
     geral: {
@@ -151,8 +155,8 @@ function passoDe(
     ate: agora.dia,
     intervalo: curto ? preencher(passos.curto, { intervalo: days }) : days,
     curto,
-    mudancas: dimensoes.map(({ delta, mudanca, ...points }, i): MudancaEvolucao => {
-      const letra = LETRAS[i]!
+    mudancas: cada(dimensoes, ({ delta, mudanca, ...points }, q): MudancaEvolucao => {
+      const letra = LETRAS[q]
       return {
         letra,
         rotulo: ROTULOS[letra],
@@ -162,7 +166,7 @@ function passoDe(
         mudanca,
         mudanca_texto: rotuloDaMudanca(mudanca, comparacao),
       }
-    }) as unknown as PorDimensao<MudancaEvolucao>,
+    }),
   }
 }
 

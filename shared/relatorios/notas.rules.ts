@@ -1,5 +1,6 @@
 import { LETRAS, ROTULOS } from '../disc/disc.types.ts'
 import type { Analise } from '../disc/perfil.rules.ts'
+import { given } from '../given.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import type { Nota } from './relatorios.types.ts'
 import { preencher } from './texto.ts'
@@ -60,8 +61,9 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
 /** 'Dominante e Influente', 'Submisso (estabilidade)', 'Quatro dimensões em equilíbrio'. */
 export function textoDoCodigo({ codigo }: Analise, content: ConteudoRelatorio): string {
   if (codigo === 'EQ') return content.codigo_texto.EQ
-  const [A, B] = LETRAS.filter(letra => codigo.includes(letra))
-    .sort((x, y) => codigo.indexOf(x) - codigo.indexOf(y))
-    .map(letra => content.rotulos_explicados[letra])
-  return B ? preencher(content.codigo_texto.par, { A: A!, B }) : A!
+  const [first, second] = LETRAS.filter(letra => codigo.includes(letra)).sort(
+    (x, y) => codigo.indexOf(x) - codigo.indexOf(y),
+  )
+  const A = content.rotulos_explicados[given(first, `a letter in ${codigo}`)]
+  return second ? preencher(content.codigo_texto.par, { A, B: content.rotulos_explicados[second] }) : A
 }

@@ -1,5 +1,7 @@
-import { LETRAS, type Letra, type Ordem, type PorDimensao, quadranteDe, ROTULOS } from '../disc/disc.types.ts'
+import { cada, type Dimensao, daLetra } from '../disc/dimensoes.ts'
+import { LETRAS, type Letra, type Ordem, quadranteDe, ROTULOS } from '../disc/disc.types.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
+import { given } from '../given.ts'
 import type { EntradaPorques, Porque, Regra, RespostaCitada, TotalCitado } from './porque.types.ts'
 import type { Relatorio, TextosPerfil } from './relatorios.types.ts'
 
@@ -73,8 +75,9 @@ type Cite = ReturnType<typeof citing>
 function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais }: Analise) {
   const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteDe(letra)) + 1)
   const answer = (letra: Letra, i: number, posicao: number, posicao_antes: number | null): RespostaCitada => {
-    const { numero, pergunta, alternativas } = instrumento.perguntas[i]!
-    const { conteudo } = alternativas.find(a => a.id_quadrante === quadranteDe(letra))!
+    const { numero, pergunta, alternativas } = given(instrumento.perguntas[i], `pergunta ${i + 1}`)
+    const wanted = alternativas.find(a => a.id_quadrante === quadranteDe(letra))
+    const { conteudo } = given(wanted, `alternativa ${letra} of pergunta ${numero}`)
     return { numero, pergunta, letra, alternativa: conteudo, posicao, posicao_antes }
   }
   const byNumber = (found: RespostaCitada[]) => found.sort((a, b) => a.numero - b.numero || a.posicao - b.posicao)
@@ -83,12 +86,8 @@ function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais 
       letras.map(letra => ({
         letra,
         rotulo: ROTULOS[letra],
-        pontos: totais[LETRAS.indexOf(letra)]!,
-        posicoes:
-          ordens &&
-          ([1, 2, 3, 4].map(
-            n => positions(ordens, letra).filter(p => p === n).length,
-          ) as unknown as PorDimensao<number>),
+        pontos: daLetra(totais, letra),
+        posicoes: ordens && cada([1, 2, 3, 4], n => positions(ordens, letra).filter(p => p === n).length),
       })),
     /** Answers that put one of these dimensions at one of these places. */
     answers: (letras: readonly Letra[], places: readonly number[]): RespostaCitada[] | null =>
@@ -102,7 +101,10 @@ function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais 
     moved: (letra: Letra): RespostaCitada[] | null => {
       if (!ordens || !ordens_antes) return null
       const before = positions(ordens_antes, letra)
-      return positions(ordens, letra).flatMap((p, i) => (p === before[i] ? [] : [answer(letra, i, p, before[i]!)]))
+      return positions(ordens, letra).flatMap((p, i) => {
+        const earlier = before[i] ?? null
+        return p === earlier ? [] : [answer(letra, i, p, earlier)]
+      })
     },
   }
 }
@@ -188,22 +190,23 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
 function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
   const { codigo, gap12, gap23, gap34, ordem } = analise
   const pair = codigo.length === 2 && codigo !== 'EQ'
-  const ties: [number, boolean, readonly string[]][] = [
-    [0, pair && gap12 === 0, DO_PERFIL],
-    [1, pair && gap23 === 0, DO_PERFIL],
+  const ties: [Dimensao, Dimensao, boolean, readonly string[]][] = [
+    [0, 1, pair && gap12 === 0, DO_PERFIL],
+    [1, 2, pair && gap23 === 0, DO_PERFIL],
     // Texts of before 1.1 set one apart even so.
-    [2, gap34 === 0 && relatorio.com_outros.some(o => o.destaque), [`com_outros.${ordem[3]}`]],
+    [2, 3, gap34 === 0 && relatorio.com_outros.some(o => o.destaque), [`com_outros.${ordem[3]}`]],
   ]
   return ties
-    .filter(([, decides]) => decides)
-    .map(([i, , afirmacoes]) => {
-      const [A, B] = [ordem[i]!, ordem[i + 1]!]
-      const [x, y] = [A, B].map(letra => resultado.primeiros?.[LETRAS.indexOf(letra)] ?? 0) as [number, number]
+    .filter(([, , decides]) => decides)
+    .map(([upper, lower, , afirmacoes]) => {
+      const [A, B] = [ordem[upper], ordem[lower]]
+      const { primeiros } = resultado
+      const [x, y] = primeiros ? [daLetra(primeiros, A), daLetra(primeiros, B)] : [0, 0]
       const byFirsts = x !== y
       return {
         afirmacoes,
         regra: byFirsts ? 'desempate_primeiros' : 'desempate_fixo',
-        valores: { A: ROTULOS[A], B: ROTULOS[B], a: analise.dimensoes[i]!.pontos, x, y },
+        valores: { A: ROTULOS[A], B: ROTULOS[B], a: analise.dimensoes[upper].pontos, x, y },
         totais: cite.totals([A, B]),
         perguntas: byFirsts ? cite.answers([A, B], [1]) : [],
       }
@@ -214,7 +217,7 @@ function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, 
 function porquesDaComparacao({ relatorio: { comparacao } }: EntradaPorques, cite: Cite): Porque[] {
   if (!comparacao) return []
   const { linhas, dias, curto } = comparacao
-  const largest = linhas.toSorted((a, b) => Math.abs(b.delta) - Math.abs(a.delta))[0]!
+  const largest = linhas.reduce((a, b) => (Math.abs(b.delta) > Math.abs(a.delta) ? b : a))
   const some = linhas.some(linha => linha.mudanca !== 'dentro da margem')
   return [
     ...linhas.map(

@@ -1,8 +1,10 @@
 import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
+import { daLetra } from '../disc/dimensoes.ts'
 import { type CodigoPerfil, LETRAS, NOMES_FAIXA, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { barras, posicaoNoEixo, rosca } from '../disc/figuras.rules.ts'
 import { type Analise, type AnaliseDimensao, analisar } from '../disc/perfil.rules.ts'
 import { percentual } from '../disc/pontuacao.rules.ts'
+import { given } from '../given.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import { maisBaixasDe } from './extremos.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
@@ -91,7 +93,10 @@ export function montarRelatorio({
 function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): DimensaoRelatorio {
   const { letra } = dimensao
   const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
-  const { texto, contribuicao, cuidado } = faixas.find(f => f.faixa === dimensao.faixa)!
+  const { texto, contribuicao, cuidado } = given(
+    faixas.find(f => f.faixa === dimensao.faixa),
+    `texts of ${letra} in faixa ${dimensao.faixa}`,
+  )
   return {
     letra,
     rotulo,
@@ -138,7 +143,7 @@ function comparacaoDe(
     data: dataPorExtenso(data),
     dias,
     linhas: analise.ordem.map(letra => {
-      const { antes, agora, delta, mudanca } = dimensoes[LETRAS.indexOf(letra)]!
+      const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
       return {
         letra,
         rotulo: ROTULOS[letra],

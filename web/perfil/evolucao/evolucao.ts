@@ -1,4 +1,5 @@
-import { LETRAS, type Letra, type Totais } from '#shared/disc/disc.types.ts'
+import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/dimensoes.ts'
+import type { Letra, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import { marcasNoTempo, noEixo, noTempo } from '#shared/relatorios/evolucao-figura.rules.ts'
 import { formatDate } from '../../ui/format.ts'
 
@@ -34,55 +35,60 @@ const ALTURA_LETRA = 0.085
 
 /** Every finished test on one figure, a line for each dimension. Takes two or more, newest first. */
 export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
-  const ordered = testes.toReversed()
-  const xs = noTempo(ordered.map(({ created }) => created))
-  const lettered = comLetra(xs)
-  const ys = ordered.map(({ totais }) => totais.map(pontos => 1 - noEixo(pontos).posicao))
-  const shifts = ys.map(desvios)
+  const placed = noTempo(
+    testes.toReversed().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
+  )
+  const lettered = comLetra(placed)
+  const drawn = placed.map(teste => {
+    const ys = cada(teste.totais, pontos => 1 - noEixo(pontos).posicao)
+    return { ...teste, ys, letra: lettered.has(teste), desvios: desvios(ys) }
+  })
   return {
-    linhas: LETRAS.map((letra, q) => ({
+    linhas: porDimensao((q, letra) => ({
       letra,
-      pontos: ordered.map(({ id_licenca, totais }, n) => {
-        const [low, high] = noEixo(totais[q]!).margem
+      pontos: drawn.map(({ id_licenca, x, ys, totais, letra, desvios }) => {
+        const [low, high] = noEixo(totais[q]).margem
         return {
           id_licenca,
-          x: xs[n]!,
-          y: ys[n]![q]!,
+          x,
+          y: ys[q],
           margem: [1 - high, 1 - low] as const,
-          pontos: totais[q]!,
-          letra: lettered.has(n),
-          desvio: lettered.has(n) ? shifts[n]![q]! : 0,
+          pontos: totais[q],
+          letra,
+          desvio: letra ? desvios[q] : 0,
         }
       }),
     })),
-    datas: marcasNoTempo(
-      ordered.map(({ created, totais }) => ({ data: created, dia: formatDate(created), totais })),
-      xs,
-    ),
+    datas: marcasNoTempo(placed),
   }
 }
 
 /** Which tests carry letters: the first and the latest, and of those between as many as stand clear. */
-function comLetra(xs: readonly number[]): Set<number> {
-  const last = xs.length - 1
-  const chosen = [0]
-  xs.forEach((x, n) => {
-    const clear = x - xs[chosen.at(-1)!]! >= LARGURA_LETRA && xs[last]! - x >= LARGURA_LETRA
-    if (n > 0 && n < last && clear) chosen.push(n)
-  })
-  return new Set([...chosen, last])
+function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
+  const chosen = new Set<T>()
+  const last = testes.at(-1)
+  let before: T | undefined
+  for (const teste of testes) {
+    const { x } = teste
+    const clear = !before || (x - before.x >= LARGURA_LETRA && last && last.x - x >= LARGURA_LETRA)
+    if (!clear && teste !== last) continue
+    chosen.add(teste)
+    before = teste
+  }
+  return chosen
 }
 
 /** How far to the side each letter of one test moves, so that neighbours in height stand side by side. */
-function desvios(ys: readonly number[]): number[] {
-  const order = ys.map((_, q) => q).sort((a, b) => ys[a]! - ys[b]!)
-  const groups: number[][] = []
-  for (const q of order) {
+function desvios(ys: PorDimensao<number>): PorDimensao<number> {
+  const groups: Dimensao[][] = []
+  let above: Dimensao | undefined
+  for (const q of DIMENSOES.toSorted((a, b) => ys[a] - ys[b])) {
     const group = groups.at(-1)
-    if (group && ys[q]! - ys[group.at(-1)!]! < ALTURA_LETRA) group.push(q)
+    if (group && above !== undefined && ys[q] - ys[above] < ALTURA_LETRA) group.push(q)
     else groups.push([q])
+    above = q
   }
-  const shifts = [0, 0, 0, 0]
+  const shifts: [number, number, number, number] = [0, 0, 0, 0]
   for (const group of groups)
     group.forEach((q, i) => {
       shifts[q] = i - (group.length - 1) / 2
