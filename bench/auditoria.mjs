@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { queues } from '../server/jobs/jobs.ts'
 import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 
 const RECORDS = Number(process.argv[2] ?? 10_000_000)
@@ -31,7 +32,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
 spawnSync('chmod', ['755', dir])
 const embedded = await startEmbedded({ dataDir: dir })
 try {
-  await migrate(embedded.connectionString)
+  await migrate(embedded.connectionString, queues)
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
   const { rows } = await client.query(

@@ -13,6 +13,7 @@ import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { listAmostra } from '../server/ficha-tecnica/aplicacoes.queries.ts'
 import { calcularFicha } from '../server/ficha-tecnica/ficha-tecnica.ts'
+import { queues } from '../server/jobs/jobs.ts'
 import { median } from './lib.mjs'
 
 const SIZES = [1_000, 5_000, 20_000]
@@ -22,7 +23,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
 spawnSync('chmod', ['755', dir])
 const embedded = await startEmbedded({ dataDir: dir })
 try {
-  await migrate(embedded.connectionString)
+  await migrate(embedded.connectionString, queues)
   // The server's own pool, its limit of 5 s a statement included.
   const pool = createPool(embedded.connectionString)
   const seeding = new pg.Pool({ connectionString: embedded.connectionString, max: 1 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createDb, createPool } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { queues } from '../server/jobs/jobs.ts'
 import { endpoints } from '../server/slices.ts'
 import { freeze, seedConsultor } from '../test/own-postgres.ts'
 import { startServerProcess } from '../test/server-process.ts'
@@ -14,7 +15,7 @@ import { quantile } from './lib.mjs'
 
 const dataDir = join(import.meta.dirname, '..', '.cache', `bench-parada-${process.pid}`)
 const embedded = await startEmbedded({ dataDir })
-await migrate(embedded.connectionString)
+await migrate(embedded.connectionString, queues)
 const db = createDb(createPool(embedded.connectionString))
 const { token } = await seedConsultor(db, 10)
 const env = { SESSION_SECRET: 'a-secret-for-a-bench-that-is-long-enough' }

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { queues } from '../server/jobs/jobs.ts'
 import { freePort, quantile, signInAs, startServer } from './lib.mjs'
 
 const RESTARTS = Number(process.env.RESTARTS ?? 10)
@@ -105,7 +106,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
 spawnSync('chmod', ['755', dir])
 const embedded = await startEmbedded({ dataDir: dir })
 try {
-  await migrate(embedded.connectionString)
+  await migrate(embedded.connectionString, queues)
   const client = new pg.Client({ connectionString: embedded.connectionString })
   await client.connect()
   const tokens = await seedConsultores(client)

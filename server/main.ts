@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './http/secrets.ts'
 import { createBoss } from './jobs/boss.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { queues, startJobs } from './jobs/jobs.ts'
 import { createClosers, endListening } from './lifecycle.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -36,7 +36,7 @@ async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Pro
     const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
     if (embedded) closers.push('PostgreSQL', () => embedded.stop(), EMBEDDED_MS)
     const connectionString = env.DATABASE_URL ?? embedded!.connectionString
-    await migrate(connectionString, log)
+    await migrate(connectionString, queues, log)
     const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
     const pulse = createOwnConnection(connectionString)
     closers.push('pulse', () => pulse.close())

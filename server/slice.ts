@@ -4,6 +4,8 @@ import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { Register } from './http/register.ts'
+import type { Job, Watch } from './jobs/queue.ts'
+import type { Tidy } from './jobs/tidy.ts'
 
 /** What is known only of all slices together, for the few that speak of all. */
 export interface House {
@@ -34,6 +36,10 @@ export interface Part {
   /** The folder's name. */
   name: string
   pages?: readonly Pages[]
+  /** Who works on which queue; a queue that nobody works on does not boot. */
+  jobs?: readonly Job[]
+  watches?: readonly Watch[]
+  tidy?: Tidy
   /** Whose rows only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
 }

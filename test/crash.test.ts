@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '#server/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded/index.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { queues } from '#server/jobs/jobs.ts'
 import { killAll, seedConsultor } from './own-postgres.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -24,7 +25,7 @@ let id_consultor: number
 
 beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
-  await migrate(embedded.connectionString)
+  await migrate(embedded.connectionString, queues)
   db = createDb(createPool(embedded.connectionString))
   const consultor = await seedConsultor(db, LICENCAS)
   id_consultor = consultor.id_consultor

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
+import { enviarEmail } from '#server/emails/queues.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type Conta, createConsultor } from './factories.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -94,8 +95,7 @@ describe('mail through two processes', () => {
     await Promise.all(emails.map((email, i) => invite(email, servers[i % 2])))
     const rows = await t.deps.db.selectFrom('emails').select('id_email').where('destinatario', 'in', emails).execute()
     await inTransaction(t.deps.db, async tx => {
-      for (const { id_email } of [...rows, ...rows, ...rows])
-        await t.deps.boss.enqueue(tx, 'enviar-email', { id_email })
+      for (const { id_email } of [...rows, ...rows, ...rows]) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
     })
     for (const email of emails) await expect.poll(estadoDe(email), HEALED).toBe('enviado')
     await expect.poll(() => openJobs(), HEALED).toBe(0)
@@ -202,7 +202,7 @@ describe('kill -9', () => {
     await expect.poll(estadoDe(email), HEALED).toBe('enviado')
     await inTransaction(t.deps.db, async tx => {
       const { id_email } = await rowOf(email)
-      for (let i = 0; i < 4; i += 1) await t.deps.boss.enqueue(tx, 'enviar-email', { id_email })
+      for (let i = 0; i < 4; i += 1) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
     })
     await advance()
     await expect.poll(() => openJobs(['created', 'retry']), HEALED).toBe(0)

@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { callsOf, isEndpoint } from '#server/calls.ts'
+import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
+import { queues } from '#server/jobs/jobs.ts'
+import { job, queue } from '#server/jobs/queue.ts'
+import { tidyOrder } from '#server/jobs/tidy.ts'
 import { everyTableOwned, ownersOf } from '#server/owners.ts'
 import type { Part, Slice } from '#server/slice.ts'
 import { endpoints, parts, slices } from '#server/slices.ts'
@@ -131,6 +135,42 @@ describe('slices', () => {
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',
     ).toEqual(parts.map(({ name }) => name).sort())
+  })
+})
+
+describe('jobs', () => {
+  const plantedJob = job(queues[0]!, async () => {})
+
+  test('a queue that nobody works on', () => {
+    const jobs = parts.flatMap(part => part.jobs ?? [])
+    const esquecida = queue('esquecida', {})
+    expect(() => queuesOf(jobs, [esquecida])).toThrow(
+      'Nobody works on the queue esquecida: name it in `jobs` of server/<slice>/index.ts',
+    )
+    expect(queuesOf([...jobs, job(esquecida, async () => {})], [esquecida])).toContain(esquecida)
+  })
+
+  test('a queue that two work on', () => {
+    expect(() => jobsOf([slice({ jobs: [plantedJob] }), slice({ name: 'outra', jobs: [plantedJob] })])).toThrow(
+      `Both plantada and outra work on the queue ${queues[0]!.name}: leave it in the \`jobs\` of one`,
+    )
+  })
+
+  test('every queue is in the database before anybody enqueues', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(t.deps.db)
+    const made = rows.map(row => row.name)
+    for (const { name } of queues) expect(made).toContain(name)
+  })
+
+  test('tidying after a part that does not tidy, or after itself', () => {
+    const tidying = (name: string, after: string[]) => slice({ name, tidy: { together: async () => {}, after } })
+    expect(() => tidyOrder([tidying('a', ['esquecida'])])).toThrow('a tidies after esquecida, which has no `tidy`')
+    expect(() => tidyOrder([tidying('a', ['b']), tidying('b', ['a'])])).toThrow('a → b → a tidy after each other')
+  })
+
+  test('what tidies takes its locks as it always has', () => {
+    const order = tidyOrder(parts).flatMap(({ name, tidy }) => (tidy?.together ? [name] : []))
+    expect(order).toEqual(['licencas', 'convites', 'consultores', 'emails', 'autorizacoes'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
+import { queues } from '#server/jobs/jobs.ts'
 import { createOwned, dropDatabase, startTestPostgres } from './postgres.ts'
 
 /** One PostgreSQL a run, one migrated template; each test file copies it by `createTestDatabase()`. */
@@ -11,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop()
   }
   try {
-    await migrate(await createOwned(postgres, template))
+    await migrate(await createOwned(postgres, template), queues)
   } catch (error) {
     await teardown()
     throw error

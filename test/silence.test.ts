@@ -3,6 +3,7 @@ import { httpCepLookup } from '#server/adapters/cep.ts'
 import { smtpMailer } from '#server/adapters/mailer.ts'
 import { mercadoPago } from '#server/adapters/mercado-pago.ts'
 import { cepFailed, observedMailer, observedPayments } from '#server/adapters/observed.ts'
+import { notificarLocal, processarPagamento } from '#server/compras/queues.ts'
 import { createPasswords } from '#server/contas/passwords.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { createOwnConnection } from '#server/db/own-connection.ts'
@@ -122,18 +123,18 @@ describe('work that nobody waits for', () => {
     const many = (await counted(metrics, 'quadrante_queue_errors_total{kind="error"}'))!
     expect(many).toBeGreaterThanOrEqual(logs.said('job queue error').length)
     let worked = 0
-    await boss.work('notificar-local', async () => {
+    await boss.work(notificarLocal, async () => {
       worked += 1
     })
-    await inTransaction(t.deps.db, tx => boss.enqueue(tx, 'notificar-local', AVISO))
+    await inTransaction(t.deps.db, tx => boss.enqueue(tx, notificarLocal, AVISO))
     await expect.poll(() => worked, SOON).toBe(1)
   })
 
   test('a failed job is a line with its queue and cause, and a count', async () => {
-    await boss.work('processar-pagamento', async () => {
+    await boss.work(processarPagamento, async () => {
       throw Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })
     })
-    await inTransaction(t.deps.db, tx => boss.enqueue(tx, 'processar-pagamento', { id_notificacao: 1 }))
+    await inTransaction(t.deps.db, tx => boss.enqueue(tx, processarPagamento, { id_notificacao: 1 }))
     await expect.poll(() => logs.said('job failed').length, SOON).toBeGreaterThan(0)
     expect(logs.said('job failed')[0]).toMatchObject({
       level: LEVEL.error,

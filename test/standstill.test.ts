@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '#server/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded/index.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { queues } from '#server/jobs/jobs.ts'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { endpoints } from '#server/slices.ts'
 import { counterOf } from './logs.ts'
@@ -30,7 +31,7 @@ let token: string
 
 beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
-  await migrate(embedded.connectionString)
+  await migrate(embedded.connectionString, queues)
   db = createDb(createPool(embedded.connectionString))
   token = (await seedConsultor(db, 5_000)).token
   const direct = new URL(embedded.connectionString)

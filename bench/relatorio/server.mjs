@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/db/embedded/index.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { queues } from '../../server/jobs/jobs.ts'
 import { quantile, requestOnce, signInAs, startServer } from '../lib.mjs'
 
 const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
@@ -94,7 +95,7 @@ export async function measureServer() {
   spawnSync('chmod', ['755', dir])
   const embedded = await startEmbedded({ dataDir: dir })
   try {
-    await migrate(embedded.connectionString)
+    await migrate(embedded.connectionString, queues)
     const client = new pg.Client({ connectionString: embedded.connectionString })
     await client.connect()
     const { id, people } = await seed(client, ATONCE * (BURSTS + 1))

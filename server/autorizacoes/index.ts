@@ -1,10 +1,12 @@
 import * as autorizacoesContract from '#shared/autorizacoes/autorizacoes.contract.ts'
 import type { Slice } from '../slice.ts'
 import { autorizacoesRoutes } from './autorizacoes.routes.ts'
+import { esquecerVencidos } from './autorizacoes.ts'
 
 export const autorizacoes: Slice = {
   name: 'autorizacoes',
   contracts: { autorizacoes: autorizacoesContract },
   routes: autorizacoesRoutes,
   tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
+  tidy: { together: esquecerVencidos, after: ['emails'] },
 }

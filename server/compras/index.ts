@@ -1,18 +1,25 @@
 import * as comprasContract from '#shared/compras/compras.contract.ts'
+import type { Env } from '../env.ts'
+import { job } from '../jobs/queue.ts'
 import type { Slice } from '../slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
+import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
 import { pagamentoLocalRoutes } from './pagamento-local.routes.ts'
+import * as queues from './queues.ts'
+
+/** Only where nothing real can be paid (behaviour §43). */
+const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 
 export const compras: Slice = {
   name: 'compras',
   contracts: { compras: comprasContract },
   routes: comprasRoutes,
-  // The local provider's checkout: only where nothing real can be paid (behaviour §43).
+  // The local provider's checkout.
   pages: [
     {
       addresses: ['GET /pagamento-local', 'GET /pagamento-local/:id', 'POST /pagamento-local/:id'],
       reserves: ['pagamento-local'],
-      when: env => env.standIns && !env.MP_ACCESS_TOKEN,
+      when: localProvider,
       routes: pagamentoLocalRoutes,
     },
   ],
@@ -26,4 +33,12 @@ export const compras: Slice = {
     'pagamentos_locais',
     'planos_licencas',
   ],
+  jobs: [
+    job(queues.processarPagamento, (deps, { id_notificacao }) => processarNotificacao(deps, id_notificacao), {
+      batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
+    }),
+    job(queues.conciliar, conciliar, { every: '* * * * *' }),
+    job(queues.notificarLocal, (deps, aviso) => entregarNotificacaoLocal(deps, aviso), { when: localProvider }),
+  ],
+  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: retomarNotificacoes }],
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import * as queries from './notificacoes.queries.ts'
 import { processarPagamento } from './pagamentos.ts'
 import { patiently } from './patiently.ts'
+import * as queues from './queues.ts'
 
 /** A notification as it came over HTTP. */
 export interface Recebida {
@@ -65,7 +66,7 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
       recebida_em: now,
       proxima_tentativa_em: first,
     })
-    await deps.boss.enqueue(tx, 'processar-pagamento', { id_notificacao })
+    await deps.boss.enqueue(tx, queues.processarPagamento, { id_notificacao })
   })
   return 'guardada'
 }

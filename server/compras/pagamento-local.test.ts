@@ -4,6 +4,7 @@ import { createConsultor } from '#test/factories.ts'
 import { createPlanos, type Loja, livro, processar } from '#test/pagamentos.ts'
 import type { AvisoLocal } from '../adapters/local-payments.ts'
 import { conciliar, entregarNotificacaoLocal } from './compras.ts'
+import { notificarLocal } from './queues.ts'
 
 let t: TestApp
 let loja: Loja
@@ -13,9 +14,9 @@ beforeAll(async () => {
   t = await createTestApp()
   loja = { t, planos: await createPlanos(t) } as unknown as Loja
   const { enqueue } = t.deps.boss
-  t.deps.boss.enqueue = async (tx, name, data, after = 0) => {
-    if (name === 'notificar-local') sent.push({ aviso: data as AvisoLocal, after })
-    return enqueue(tx, name, data, after)
+  t.deps.boss.enqueue = async (tx, queue, data, after = 0) => {
+    if (queue.name === notificarLocal.name) sent.push({ aviso: data as object as AvisoLocal, after })
+    return enqueue(tx, queue, data, after)
   }
 })
 afterAll(() => t.close())

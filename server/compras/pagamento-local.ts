@@ -3,6 +3,7 @@ import * as livros from '../adapters/local-payments.queries.ts'
 import { type AvisoLocal, postAviso } from '../adapters/local-payments.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import * as queues from './queues.ts'
 
 /* What happens at the counter of the local provider: the person at the page plays the payer, the bank and the network. */
 
@@ -97,7 +98,7 @@ async function announce(
   entrega: Entrega,
 ): Promise<void> {
   const aviso: AvisoLocal = { ...about, id_evento: randomUUID(), assinatura: 'certa' }
-  const send = (what: AvisoLocal, seconds = 0) => deps.boss.enqueue(tx, 'notificar-local', what, seconds)
+  const send = (what: AvisoLocal, seconds = 0) => deps.boss.enqueue(tx, queues.notificarLocal, what, seconds)
   switch (entrega) {
     case 'uma':
       return send(aviso)

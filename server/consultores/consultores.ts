@@ -14,7 +14,7 @@ import * as queries from './consultores.queries.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
-export { esquecerConvidado, esquecerConvitesConsultor } from './esquecer.queries.ts'
+export { esquecerConvidado } from './esquecer.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
 
 /** Claims are the row's own words. */

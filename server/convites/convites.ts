@@ -18,7 +18,6 @@ import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
 export { emailAindaVisivel, esquecerEndereco } from './esquecer.queries.ts'
-export { esquecerConvites } from './esquecer.ts'
 export { cancelarPorEstorno } from './estorno.ts'
 export { marcarExpiradosAvisados } from './expirados.queries.ts'
 export { esquecerEnvios } from './limites.ts'

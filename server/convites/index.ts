@@ -1,11 +1,24 @@
 import * as convitesContract from '#shared/convites/convites.contract.ts'
 import * as loteContract from '#shared/convites/lote.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
 import type { Slice } from '../slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
+import { esquecerEnvios } from './convites.ts'
+import { esquecerEncerrados } from './esquecer.queries.ts'
+import { esquecerLotes } from './lote.ts'
 
 export const convites: Slice = {
   name: 'convites',
   contracts: { convites: convitesContract, lote: loteContract },
   routes: convitesRoutes,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
+  tidy: {
+    // Whoever sends an invite holds a count, and waits for licences that the tidying transaction holds.
+    alone: esquecerEnvios,
+    together: async (tx, now) => {
+      await esquecerLotes(tx, now)
+      await esquecerEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+    },
+    after: ['licencas'],
+  },
 }

@@ -85,3 +85,5 @@ export async function temResultado(
     .executeTakeFirst()
   return row !== undefined
 }
+
+export const deleteLotes = (tx: Tx, antes: Date) => tx.deleteFrom('lotes_convite').where('em', '<', antes).execute()

@@ -2,10 +2,11 @@ import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/convites/lo
 import { type ErrorCode, Failure } from '#shared/errors.ts'
 import { emailSchema } from '#shared/fields/email.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { convidarCliente } from './convites.ts'
-import { listConhecidos } from './lote.queries.ts'
+import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
 const INVALIDO = 'E-mail inválido'
 const email = emailSchema(INVALIDO)
@@ -93,3 +94,9 @@ export async function conferirLote(deps: Deps, actor: SessionActor, emails: read
   }
   return emails.map((typed, i) => ({ email: typed, ...(known.get(addresses[i]!) ?? LIVRE) }))
 }
+
+/** How long a list of invites may be sent again with the same answers. */
+const LOTE_GUARDADO_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets the answers that were given to lists. */
+export const esquecerLotes = (tx: Tx, now: Date) => deleteLotes(tx, new Date(now.getTime() - LOTE_GUARDADO_MS))

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { createBoss } from '../jobs/boss.ts'
+import type { Queue } from '../jobs/queue.ts'
 import { createLogger, type Logger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { loadReferenceData } from './reference.ts'
@@ -10,10 +11,15 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export const MIGRATION_LOCK = 7_201_954
 
 /**
- * Brings the database to the newest schema and loads the reference data (states, cities, instrument).
+ * Brings the database to the newest schema and loads the reference data (states, cities, instrument); then makes
+ * these queues.
  * Safe to call from several processes at once and again after a kill: each file commits with its own record.
  */
-export async function migrate(connectionString: string, log: Logger = createLogger('silent')): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  queues: readonly Queue[],
+  log: Logger = createLogger('silent'),
+): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -33,7 +39,7 @@ export async function migrate(connectionString: string, log: Logger = createLogg
     await loadReferenceData(client)
     const boss = createBoss(connectionString, { worker: false, log, metrics: createMetrics() })
     await boss.start()
-    await boss.prepareQueues()
+    await boss.prepare(queues)
     await boss.stop()
   } finally {
     await client.end()

@@ -1,7 +1,14 @@
 import * as emailsContract from '#shared/emails/emails.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
+import { job } from '../jobs/queue.ts'
 import type { Slice } from '../slice.ts'
 import { caixaLocalRoutes } from './caixa-local.routes.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
+import { esquecerDestinatarios } from './esquecer.ts'
+import { lembrar } from './lembretes.ts'
+import * as queues from './queues.ts'
+import { retomarEmails } from './retomar.ts'
+import { sendEmail } from './send.ts'
 
 export const emails: Slice = {
   name: 'emails',
@@ -19,4 +26,16 @@ export const emails: Slice = {
     },
   ],
   tables: ['emails', 'recusas_email'],
+  jobs: [
+    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, deps.mailer, id_email), {
+      batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
+    }),
+    job(queues.lembrar, lembrar, { every: '* * * * *' }),
+  ],
+  // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
+  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails }],
+  tidy: {
+    together: (tx, now) => esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    after: ['consultores'],
+  },
 }

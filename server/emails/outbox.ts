@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { insertEmail } from './outbox.queries.ts'
+import * as queues from './queues.ts'
 
 /** Reasons for a mail; what each says is in `messages.ts`. */
 export type TipoEmail =
@@ -50,5 +51,5 @@ export async function enqueueEmail(deps: Deps, tx: Tx, email: NovoEmail): Promis
     criado_em: deps.now(),
     proxima_tentativa: deps.now(),
   })
-  if (row) await deps.boss.enqueue(tx, 'enviar-email', { id_email: row.id_email })
+  if (row) await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email })
 }

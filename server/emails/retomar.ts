@@ -1,6 +1,7 @@
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
+import * as queues from './queues.ts'
 
 /** A mail this long overdue has lost its job: its process died, or its queue forgot it. */
 const OVERDUE_MS = 15_000
@@ -20,7 +21,7 @@ export async function retomarEmails(deps: Deps): Promise<number> {
       ate: new Date(now.getTime() + PATIENCE_MS),
       limit: BATCH,
     })
-    for (const id_email of overdue) await deps.boss.enqueue(tx, 'enviar-email', { id_email })
+    for (const id_email of overdue) await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
     return overdue.length
   })
 }
@@ -35,7 +36,7 @@ export async function apressarConvite(deps: Deps, tx: Tx, id_convite: string): P
   for (const { id_email, proxima_tentativa } of waiting) {
     if (proxima_tentativa! <= now) continue
     await setProximaTentativa(tx, id_email, now)
-    await deps.boss.enqueue(tx, 'enviar-email', { id_email })
+    await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
   }
   return waiting.length > 0
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { renderHtml, renderText } from './html.ts'
 import { deleteNaFila, findNaFila, mark, type EmailNaFila as Row, tryLockEmail, unlockEmail } from './outbox.queries.ts'
 import { A_DESCONHECIDOS, type TipoEmail } from './outbox.ts'
+import * as queues from './queues.ts'
 import { recusaConvites } from './recusas.ts'
 import { demonstracao, renderEmail } from './render.ts'
 
@@ -62,7 +63,7 @@ async function refused(deps: Deps, row: Row, { permanente, motivo, message }: Ma
   const wait = segundosDeEspera(tentativas)
   await inTransaction(deps.db, async tx => {
     await mark(tx, row, { erro, motivo, tentativas, proxima_tentativa: new Date(now.getTime() + wait * 1000) })
-    await deps.boss.enqueue(tx, 'enviar-email', { id_email: row.id_email }, wait)
+    await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email }, wait)
   })
 }
 

@@ -1,10 +1,14 @@
 import * as fichaTecnicaContract from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import { job } from '../jobs/queue.ts'
 import type { Slice } from '../slice.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
+import { calcularFicha } from './ficha-tecnica.ts'
+import * as queues from './queues.ts'
 
 export const fichaTecnica: Slice = {
   name: 'ficha-tecnica',
   contracts: { fichaTecnica: fichaTecnicaContract },
   routes: fichaTecnicaRoutes,
   tables: ['aplicacoes', 'fichas_tecnicas'],
+  jobs: [job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *' })],
 }

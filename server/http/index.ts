@@ -1,6 +1,7 @@
 import type { Part } from '../slice.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
+import { deleteEncerradas } from './throttle.queries.ts'
 import { serveWeb } from './web.ts'
 
 /** What every call goes through, and what is asked of any server. */
@@ -28,4 +29,5 @@ export const http: Part = {
     },
   ],
   tables: ['auditoria', 'segredos', 'sessoes', 'tentativas'],
+  tidy: { alone: deleteEncerradas },
 }

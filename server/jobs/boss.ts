@@ -1,56 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import type { AvisoLocal } from '../adapters/local-payments.ts'
 import type { Tx } from '../db/connect.ts'
 import { watchedClient } from '../db/watched-client.ts'
 import { createSparing, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-
-/** The queues, each with what a job carries. */
-export interface Jobs {
-  /** Send one mail of the outbox. */
-  'enviar-email': { id_email: string }
-  /** Write down what time has already decided: expired invites, stale e-mails, old attempts. */
-  arrumar: Record<string, never>
-  /** Put due reminders and notices into the outbox. */
-  lembrar: Record<string, never>
-  /** Compute the technical sheet anew. */
-  'ficha-tecnica': Record<string, never>
-  /** Ask the provider about the payment a notification speaks of. */
-  'processar-pagamento': { id_notificacao: number }
-  /** Ask about what no notification settled: open purchases, unfinished notifications, debts. */
-  conciliar: Record<string, never>
-  /** Deliver one notification of the local payment provider. */
-  'notificar-local': AvisoLocal
-}
-type JobName = keyof Jobs
-
-const QUEUES: Record<JobName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
-  // A refused mail queues its own next attempt; these retries are for a database that was away meanwhile.
-  'enviar-email': {
-    retryLimit: 100,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 1800,
-    // Longer than a batch at a mail server that answers nothing.
-    expireInSeconds: 360,
-    notify: true,
-  },
-  arrumar: { retryLimit: 2, policy: 'singleton' },
-  lembrar: { retryLimit: 2, policy: 'singleton' },
-  'ficha-tecnica': { retryLimit: 1, policy: 'singleton', expireInSeconds: 300 },
-  // Reconciliation asks again every minute in any case: retries here only make it sooner.
-  'processar-pagamento': {
-    retryLimit: 20,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 120,
-    notify: true,
-  },
-  conciliar: { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 },
-  'notificar-local': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, notify: true },
-}
+import type { Job, Queue } from './queue.ts'
 
 export type Boss = ReturnType<typeof createBoss>
 
@@ -104,40 +58,32 @@ export function createBoss(connectionString: string, { worker, log, metrics, ali
       await Promise.all(watches.map(({ running }) => running))
       await boss.stop({ graceful: worker, timeout: STOP_MS })
     },
-    async prepareQueues() {
-      for (const [name, options] of Object.entries(QUEUES)) {
+    /** Makes the queues that are not there, and tells the others their options. */
+    async prepare(queues: readonly Queue[]) {
+      for (const { name, options } of queues) {
         const { policy, ...updatable } = options
         if (await boss.getQueue(name)) await boss.updateQueue(name, updatable)
         else await boss.createQueue(name, { ...updatable, ...(policy && { policy }) })
       }
     },
     /** Adds a job inside the caller's transaction, to start at once or after so many seconds. */
-    async enqueue<N extends JobName>(tx: Tx, name: N, data: Jobs[N], startAfter?: number): Promise<void> {
+    async enqueue<D extends object>(tx: Tx, { name }: Queue<D>, data: D, startAfter?: number): Promise<void> {
       await boss.send(name, data, { db: transactionDatabase(tx), ...(startAfter && { startAfter }) })
     },
     /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
-    async work<N extends JobName>(
-      name: N,
-      handler: (data: Jobs[N]) => Promise<void>,
-      // A full batch is followed by the next at once; one job that fails sends its batch back, so the work must be repeatable.
-      options: { localConcurrency?: number; batchSize?: number; burstWhenBatchFull?: boolean } = {},
-    ) {
-      await boss.work<Jobs[N]>(
-        name,
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...options },
-        async jobs => {
-          const failures: unknown[] = []
-          for (const job of jobs)
-            await handler(job.data).catch((error: unknown) => {
-              failures.push(error)
-              metrics.jobsFailed.inc({ queue: name })
-              log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
-            })
-          if (failures.length > 0) throw failures[0]
-        },
-      )
+    async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch: Job['batch'] = undefined) {
+      await boss.work<D>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...batch }, async jobs => {
+        const failures: unknown[] = []
+        for (const job of jobs)
+          await handler(job.data).catch((error: unknown) => {
+            failures.push(error)
+            metrics.jobsFailed.inc({ queue: name })
+            log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
+          })
+        if (failures.length > 0) throw failures[0]
+      })
     },
-    every: (name: JobName, cron: string) => boss.schedule(name, cron),
+    every: ({ name }: Queue, cron: string) => boss.schedule(name, cron),
     /** Looks after something in this process every so many seconds, one look at a time; a failed look is followed by the next. */
     watch(name: string, seconds: number, look: () => Promise<unknown>) {
       let busy = false

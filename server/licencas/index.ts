@@ -3,6 +3,7 @@ import * as licencasContract from '#shared/licencas/licencas.contract.ts'
 import type { Slice } from '../slice.ts'
 import { extratoRoutes } from './extrato.routes.ts'
 import { licencasRoutes } from './licencas.routes.ts'
+import { devolverVencidas, somarMovimentos } from './licencas.ts'
 
 export const licencas: Slice = {
   name: 'licencas',
@@ -12,4 +13,10 @@ export const licencas: Slice = {
     extratoRoutes(route, deps)
   },
   tables: ['lancamentos_licenca', 'licencas', 'movimentos_licenca', 'movimentos_somados', 'somas_de_movimentos'],
+  tidy: {
+    together: async (tx, now) => {
+      await devolverVencidas(tx, 'all', now)
+      await somarMovimentos(tx)
+    },
+  },
 }

@@ -68,3 +68,6 @@ export const LEMBRETE_APOS_MS = 3 * 24 * 60 * 60 * 1000
 
 /** From this many available licences down, the consultor is told after an invite. */
 export const ESTOQUE_BAIXO = 2
+
+/** How long an address is kept after what it was for has ended: an invite, a mail (behaviour §42). */
+export const ENDERECO_GUARDADO_MS = 90 * 24 * 60 * 60 * 1000

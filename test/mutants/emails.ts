@@ -115,9 +115,9 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: what a killed process was sending is lost',
     patches: [
       {
-        file: 'server/jobs/jobs.ts',
-        find: "  deps.boss.watch('retomar-emails', 10, () => retomarEmails(deps))",
-        replace: '  void retomarEmails',
+        file: 'server/emails/index.ts',
+        find: "  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails }],",
+        replace: "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails }],",
       },
     ],
     tests: 'test/emails-falhas.test.ts',
