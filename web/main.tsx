@@ -21,13 +21,14 @@ watchInput()
 const screen = preloadScreen(location.pathname).catch(() => undefined)
 await loadMessages().catch(error => {
   // Without words there is nothing to render: the page itself carries this one sentence.
-  document.getElementById('falha')!.hidden = false
+  document.getElementById('falha')?.removeAttribute('hidden')
   throw error
 })
 await screen
 // Loading and rendering are two tasks: a touch may come between them.
 await new Promise(resolve => setTimeout(resolve))
 
+// biome-ignore lint/style/noNonNullAssertion: index.html holds it; without it there is no page to tell on
 const root = createRoot(document.getElementById('root')!)
 // As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.
 startTransition(() =>

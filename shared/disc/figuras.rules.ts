@@ -71,28 +71,31 @@ export function rosca(totais: Totais): Rosca {
 /** Where a number of points stands on the fixed axis: 15 points (10 %) is 0, 60 points (40 %) is 1. */
 export const posicaoNoEixo = (pontos: number) => round(Math.min(1, Math.max(0, (pontos - 15) / 45)))
 
-/**
- * Bars on the fixed 10–40 % axis (a 0–100 % axis makes every profile look flat), with the 25 % line and the margin of
- * ±6.5 points as a whisker, cut at the ends of the axis. In the order given.
- */
-export function barras(totais: Totais, ordem: readonly Letra[] = LETRAS): Barras {
+/** The fixed axis of 10 % to 40 %: on 0–100 % every profile looks flat. Its middle is the 25 % line. */
+export const EIXO: Omit<Barras, 'barras'> = {
+  referencia: 0.5,
+  marcas: [
+    { texto: '10%', x: 0 },
+    { texto: '25%', x: 0.5 },
+    { texto: '40%', x: 1 },
+  ],
+}
+
+/** One dimension's bar on the axis, with the margin of ±6.5 points as a whisker, cut at the ends of the axis. */
+export function barraDe(totais: Totais, letra: Letra): Barra {
+  const pontos = daLetra(totais, letra)
   return {
-    referencia: 0.5,
-    marcas: [
-      { texto: '10%', x: 0 },
-      { texto: '25%', x: 0.5 },
-      { texto: '40%', x: 1 },
-    ],
-    barras: ordem.map(letra => {
-      const pontos = daLetra(totais, letra)
-      return {
-        letra,
-        valor: posicaoNoEixo(pontos),
-        margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)],
-      }
-    }),
+    letra,
+    valor: posicaoNoEixo(pontos),
+    margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)],
   }
 }
+
+/** Bars on the axis, in the order given. */
+export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS): Barras => ({
+  ...EIXO,
+  barras: ordem.map(letra => barraDe(totais, letra)),
+})
 
 /** The outline as an SVG path around (cx, cy). Straight pieces: the same drawing as in the document. */
 export function caminho(pontos: readonly Ponto[], radius: number, cx: number, cy: number): string {

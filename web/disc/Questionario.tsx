@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import { perguntaAtual } from '#shared/disc/responder.rules.ts'
+import { given } from '#shared/given.ts'
 import { t } from '../i18n/i18n.ts'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -39,7 +40,7 @@ export function Questionario(abertura: Abertura) {
   const heading = useRef<HTMLHeadingElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const { numero, pedir_confirmacao } = estado
-  const questao = questoes[numero - 1]!
+  const questao = given(questoes[numero - 1], `questao ${numero}`)
 
   useFocusOnChange(heading, numero)
   useEffect(() => prepararSemRede(versao), [versao])

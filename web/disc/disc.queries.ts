@@ -63,8 +63,8 @@ const questoesQuery = (versao: string) =>
 /** Without a stored licence the test is the caller's only unused one, as the server decides on finishing. */
 async function onlyUnusedLicenca(): Promise<number | null> {
   const { results } = await api(listLicencasParticipante, { query: {} })
-  const unused = results.filter(licenca => !licenca.utilizada)
-  return unused.length === 1 ? unused[0]!.id_licenca : null
+  const [only, ...more] = results.filter(licenca => !licenca.utilizada)
+  return only && more.length === 0 ? only.id_licenca : null
 }
 
 /** Whether the server lets the caller start (or go on with) this licence's test. */

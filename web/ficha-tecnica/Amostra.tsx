@@ -8,7 +8,11 @@ import { PorDimensao } from './PorDimensao.tsx'
 export function Amostra(ficha: FichaTecnica) {
   const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
   if (!media || !dp || !perfis) return <AindaNao n={n} minimo={minimos.confiabilidade} />
-  const atPercentile = (i: number) => norma!.map(points => points[i])
+  const percentis = norma
+    ? [t('ficha.p5'), t('ficha.p25'), t('ficha.p50'), t('ficha.p75'), t('ficha.p95')].map(
+        (titulo, i) => [titulo, norma.map(points => points[i])] as const,
+      )
+    : []
   return (
     <>
       <PorDimensao
@@ -16,15 +20,7 @@ export function Amostra(ficha: FichaTecnica) {
         colunas={[
           [t('ficha.media'), media.map(value => decimal(value, 1))],
           [t('ficha.dp'), dp.map(value => decimal(value, 1))],
-          ...(norma
-            ? ([
-                [t('ficha.p5'), atPercentile(0)],
-                [t('ficha.p25'), atPercentile(1)],
-                [t('ficha.p50'), atPercentile(2)],
-                [t('ficha.p75'), atPercentile(3)],
-                [t('ficha.p95'), atPercentile(4)],
-              ] as const)
-            : []),
+          ...percentis,
         ]}
       />
       {alarme_media?.some(Boolean) && <p className="ficha-aviso">{t('ficha.alarmeMedia')}</p>}

@@ -12,11 +12,14 @@ export function showCampos<T extends FieldValues>(
   setError: UseFormSetError<T>,
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const bad = fields.filter(field => error.campos[field])
-  for (const [index, field] of bad.entries()) {
-    setError(field, { type: 'server', message: error.campos[field]! }, { shouldFocus: index === 0 })
+  let found = false
+  for (const field of fields) {
+    const message = error.campos[field]
+    if (!message) continue
+    setError(field, { type: 'server', message }, { shouldFocus: !found })
+    found = true
   }
-  return bad.length > 0
+  return found
 }
 
 /**

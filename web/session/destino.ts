@@ -7,10 +7,11 @@ export function lerRetorno(state: unknown): Retorno {
   const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
   if (typeof retorno !== 'object' || retorno === null) return {}
   const { de, motivo, email, id_usuario } = retorno
+  const [path, mail] = [text(de), text(email)]
   return {
-    ...(text(de) && { de: text(de)! }),
+    ...(path && { de: path }),
     ...(text(motivo) && { motivo: motivo as MotivoEntrada }),
-    ...(text(email) && { email: text(email)! }),
+    ...(mail && { email: mail }),
     ...(Number.isInteger(id_usuario) && { id_usuario: id_usuario as number }),
   }
 }

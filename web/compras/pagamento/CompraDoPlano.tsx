@@ -26,16 +26,8 @@ export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
     <div className={cx('grid gap-2 text-sm', iniciada ? 'mt-5 border-t border-line pt-4' : 'mb-2')}>
       <p className="font-semibold">{titleOf(compra, unpaid, iniciada)}</p>
       <p className="text-ink-soft">{wordsOf(compra, unpaid, iniciada)}</p>
-      {iniciada && unpaid && pagar === 'sim' && (
-        <ButtonAnchor
-          look="quiet"
-          wide
-          small
-          className="mt-1"
-          href={compra!.init_point!}
-          target="_blank"
-          rel="noopener"
-        >
+      {iniciada && unpaid && pagar === 'sim' && compra?.init_point && (
+        <ButtonAnchor look="quiet" wide small className="mt-1" href={compra.init_point} target="_blank" rel="noopener">
           {t('compras.abrirPagamento')}
         </ButtonAnchor>
       )}
@@ -52,13 +44,13 @@ export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
 }
 
 function titleOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['iniciada']): string {
-  if (!unpaid) return t(`pagamento.titulo.${compra!.estado}`)
+  if (compra && !unpaid) return t(`pagamento.titulo.${compra.estado}`)
   if (!iniciada) return t('compras.jaComecada')
   return t(iniciada.opened ? 'compras.iniciada' : 'compras.iniciadaSemAba')
 }
 
 function wordsOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['iniciada']): string {
-  if (!unpaid) return textOf(compra!)
+  if (compra && !unpaid) return textOf(compra)
   if (iniciada || !compra) return t('compras.iniciadaTexto')
   return t('compras.jaComecadaTexto', { data: formatDateTime(compra.criada_em) })
 }

@@ -72,7 +72,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
     )
   return (
     <>
-      {pagar === 'sim' && <Pagar {...compra} />}
+      {pagar === 'sim' && init_point && <Pagar {...compra} init_point={init_point} />}
       {init_point === null && estado !== 'pendente' && (
         <ButtonLink look="primary" to="/preco">
           {t('pagamento.comprarDeNovo')}
@@ -84,22 +84,26 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
 }
 
 /** Leads to the provider only where nothing is known to be paid; a Pix or boleto that waits is for whoever has not paid it. */
-function Pagar({ estado, init_point, forma_pagamento }: Compra) {
+function Pagar({
+  estado,
+  init_point,
+  forma_pagamento,
+}: Pick<Compra, 'estado' | 'forma_pagamento'> & { init_point: string }) {
   if (estado === 'recusada')
     return (
-      <ButtonAnchor look="primary" href={init_point!}>
+      <ButtonAnchor look="primary" href={init_point}>
         {t('pagamento.tentarDeNovo')}
       </ButtonAnchor>
     )
   if (forma_pagamento === null)
     return (
-      <ButtonAnchor look="primary" href={init_point!}>
+      <ButtonAnchor look="primary" href={init_point}>
         {t('pagamento.continuar')}
       </ButtonAnchor>
     )
   if (forma_pagamento !== 'pix' && forma_pagamento !== 'boleto') return null
   return (
-    <ButtonAnchor look="text" href={init_point!}>
+    <ButtonAnchor look="text" href={init_point}>
       {t('pagamento.aindaNaoPagou')}
     </ButtonAnchor>
   )

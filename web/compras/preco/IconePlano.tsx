@@ -28,7 +28,8 @@ const NAMES: Readonly<Record<string, Name>> = {
 }
 
 /** The drawing that an icon class asks for; one that is not known shows a star. */
-export const drawingOf = (icone: string): Name => NAMES[icone.trim().split(/\s+/).at(-1)!.replace(/^fa-/, '')] ?? 'star'
+export const drawingOf = (icone: string): Name =>
+  NAMES[icone.trim().split(/\s+/).at(-1)?.replace(/^fa-/, '') ?? ''] ?? 'star'
 
 /** A plan's ornament; its name stands beside it. */
 export const IconePlano = ({ icone }: { icone: string }) => (

@@ -26,9 +26,9 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
     status.current?.focus()
   }
   /** The pressed button goes with its line: the focus moves on to the neighbour. */
-  function remove(i: number) {
+  function remove(id: number, i: number) {
     const next = views[i + 1] ?? views[i - 1]
-    lote.remove(views[i]!.id)
+    lote.remove(id)
     if (next) document.querySelector<HTMLElement>(`[data-linha="${next.id}"]`)?.focus()
   }
   async function discard() {
@@ -69,7 +69,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
               busy={progresso !== null}
               onEdit={email => lote.edit(view.id, email)}
               onReteste={reteste => lote.pedirReteste(view.id, reteste)}
-              onRemove={() => remove(i)}
+              onRemove={() => remove(view.id, i)}
             />
           </li>
         ))}

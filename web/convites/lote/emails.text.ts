@@ -105,18 +105,19 @@ function partsOf(text: string, rest = false): Lida[] {
 
 /** A comma typed into an address: glued to it on both sides, and no name before it, nor a whole address after which a name comes. */
 function brokenBy(parts: readonly string[], i: number): string | null {
-  const part = parts[i]!
-  const [before = '', after = ''] = [parts[i - 1], parts[i + 1]]
-  const first = part.trim().split(/\s/)[0]!
+  const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]
+  const [first = ''] = part.trim().split(/\s/)
   const cutBefore = !hasAt(before) && /\S$/.test(before) && /^\S/.test(part) && /^\s*[a-z0-9._+-]+$/.test(before)
   const cutAfter = !hasAt(after) && /^\S/.test(after) && !WHOLE.test(clean(first)) && /\S$/.test(part)
   if (!cutBefore && !cutAfter) return null
   return [cutBefore && before.trim(), part.trim(), cutAfter && after.trim()].filter(Boolean).join(',')
 }
-const isBroken = (parts: readonly string[], i: number): boolean =>
-  [i - 1, i + 1].some(
-    n => parts[n] !== undefined && hasAt(parts[n]) && (brokenBy(parts, n) ?? '').split(',').includes(parts[i]!.trim()),
+function isBroken(parts: readonly string[], i: number): boolean {
+  const part = (parts[i] ?? '').trim()
+  return [i - 1, i + 1].some(
+    n => parts[n] !== undefined && hasAt(parts[n]) && (brokenBy(parts, n) ?? '').split(',').includes(part),
   )
+}
 
 /** Addresses among words: the words before one are its name. */
 function tokensOf(text: string): Lida[] {
@@ -149,9 +150,10 @@ function withoutAt(text: string, rest: boolean): Lida[] {
 /** Everybody of a pasted text, in order and with repetitions; what is no address stays as it was typed. */
 export function readEmails(text: string): Lida[] {
   const lines = text.split(LINES).filter(line => line.trim() !== '')
-  const header = (lines[0] ?? '').split(/[;,\t]/)
+  const [first = ''] = lines
+  const header = first.split(/[;,\t]/)
   if (!isHeader(header)) return lines.flatMap(readLine)
-  const separator = ['\t', ';', ','].find(sign => lines[0]!.includes(sign))
+  const separator = ['\t', ';', ','].find(sign => first.includes(sign))
   const named = header.length > 1 && header.some(cell => OF_EMAIL.test(plain(cell)))
   // A heading says which column is which; a list of another form beneath it is read line by line.
   const rows = lines.slice(1).map(line => line.split(separator ?? '\n'))
@@ -214,8 +216,9 @@ function rowOf(row: readonly string[], column: number, names: number): Lida[] {
   const nome = names >= 0 ? nameOf(row[names] ?? '') : firstName(others.filter(cell => !hasAt(cell)))
   const cell = (row[column] ?? '').trim()
   const people = peopleIn(cell === '' ? (others.find(hasAt) ?? '') : cell)
-  if (people.length === 0) return [{ email: cell, nome }]
-  return people.length === 1 ? [{ ...people[0]!, nome: people[0]!.nome ?? nome }] : people
+  const [only, ...more] = people
+  if (!only) return [{ email: cell, nome }]
+  return more.length === 0 ? [{ ...only, nome: only.nome ?? nome }] : people
 }
 
 function fullest(rows: readonly (readonly string[])[]): number {

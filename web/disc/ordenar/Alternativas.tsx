@@ -24,9 +24,9 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const returnFocus = useRef<{ quadrante: Quadrante; controle: Controle } | null>(null)
 
   const move = (de: number, para: number, controle: Controle) => {
-    const quadrante = ordem[de]!
+    const quadrante = ordem[de]
     const inside = para >= 0 && para < ordem.length
-    if (inside) {
+    if (quadrante && inside) {
       captureRows()
       setMoved(quadrante)
       setAnnouncement(t('teste.anuncio', { alternativa: textos[quadrante], posicao: para + 1 }))

@@ -14,13 +14,13 @@ export interface Arraste {
 
 /** The row whose middle the held row's middle has passed. */
 export function destino(rows: readonly Row[], from: number, distance: number): number {
-  const held = rows[from]!
-  const middle = held.top + held.height / 2 + distance
-  const passed = (row: Row) => row.top + row.height / 2
-  let to = from
-  while (to > 0 && middle < passed(rows[to - 1]!)) to--
-  while (to < rows.length - 1 && middle > passed(rows[to + 1]!)) to++
-  return to
+  const held = rows[from]
+  if (!held) return from
+  const middleOf = (row: Row) => row.top + row.height / 2
+  const middle = middleOf(held) + distance
+  const above = rows.slice(0, from).filter(row => middle < middleOf(row))
+  const below = rows.slice(from + 1).filter(row => middle > middleOf(row))
+  return from - above.length + below.length
 }
 
 /** How far a row is drawn from its place while another is held, px. */

@@ -37,12 +37,15 @@ export function useArrastar(list: RefObject<HTMLElement | null>, soltar: (de: nu
       const held = drag.current
       if (held?.pointer !== event.pointerId) return
       const distancia = event.clientY - held.startY
-      const gap = held.rows[1]!.top - held.rows[0]!.top - held.rows[0]!.height
+      const [first, second] = held.rows
+      const row = held.rows[held.from]
+      if (!first || !second || !row) return
+      const gap = second.top - first.top - first.height
       setArraste({
         de: held.from,
         para: destino(held.rows, held.from, distancia),
         distancia,
-        passo: held.rows[held.from]!.height + gap,
+        passo: row.height + gap,
       })
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {

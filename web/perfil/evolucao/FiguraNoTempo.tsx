@@ -43,8 +43,9 @@ export function FiguraNoTempo({ testes }: { testes: readonly TesteNoTempo[] }) {
 
 /** A line for each dimension with its letter, in a band as wide as the margin. */
 function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
+  const [latest, first] = [testes[0], testes.at(-1)]
+  if (!latest || !first) return null
   const { linhas, datas } = figuraNoTempo(testes)
-  const [latest, first] = [testes[0]!, testes.at(-1)!]
   const label = t('evolucao.figura', {
     n: testes.length,
     de: formatDate(first.created),

@@ -1,4 +1,5 @@
 import { comparar } from '#shared/disc/comparacao.rules.ts'
+import { cada } from '#shared/disc/dimensoes.ts'
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
 import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/relatorios/mudancas.rules.ts'
@@ -35,8 +36,8 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Conte
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
   )
-  const linhas = dimensoes.map(({ delta, mudanca, ...points }, i): Diferenca => {
-    const letra = LETRAS[i]!
+  const linhas = cada(dimensoes, ({ delta, mudanca, ...points }, q): Diferenca => {
+    const letra = LETRAS[q]
     return {
       letra,
       rotulo: ROTULOS[letra],

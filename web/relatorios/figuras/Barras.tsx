@@ -1,4 +1,5 @@
-import { LETRAS, type Letra, type Totais } from '#shared/disc/disc.types.ts'
+import { daLetra } from '#shared/disc/dimensoes.ts'
+import type { Letra, Totais } from '#shared/disc/disc.types.ts'
 import { barras } from '#shared/disc/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/margens.rules.ts'
 import { percentual } from '#shared/disc/pontuacao.rules.ts'
@@ -22,7 +23,7 @@ export function Barras({ totais, rotulos, ordem }: Props) {
     <div className="barras">
       <ul className="barras-linhas">
         {rows.map(({ letra, valor, margem: [from, to] }) => {
-          const pontos = totais[LETRAS.indexOf(letra)]!
+          const pontos = daLetra(totais, letra)
           const [low, high] = margemSimples(pontos)
           return (
             <li key={letra} className="barra">

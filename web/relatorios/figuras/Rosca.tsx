@@ -1,3 +1,4 @@
+import { daLetra } from '#shared/disc/dimensoes.ts'
 import { type CodigoPerfil, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
 import { caminho, rosca } from '#shared/disc/figuras.rules.ts'
 import { percentual } from '#shared/disc/pontuacao.rules.ts'
@@ -10,7 +11,9 @@ const RADIUS = 104
 /** The doughnut (behaviour §40): 60 % cut out, from twelve o'clock in the order D, I, S, C; the profile's letters inside. */
 export function Rosca({ totais, codigo }: { totais: Totais; codigo: CodigoPerfil }) {
   const { segmentos } = rosca(totais)
-  const label = segmentos.map(({ letra }, i) => `${ROTULOS[letra]} ${porcento(percentual(totais[i]!))}`).join(', ')
+  const label = segmentos
+    .map(({ letra }) => `${ROTULOS[letra]} ${porcento(percentual(daLetra(totais, letra)))}`)
+    .join(', ')
   return (
     <svg viewBox="0 0 220 220" role="img" aria-label={label} className="w-full max-w-[220px] justify-self-center">
       {segmentos.map(({ letra, pontos, rotulo }) => (

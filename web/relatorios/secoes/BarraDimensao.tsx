@@ -1,6 +1,6 @@
+import { daLetra } from '#shared/disc/dimensoes.ts'
 import type { Letra, Totais } from '#shared/disc/disc.types.ts'
-import { LETRAS } from '#shared/disc/disc.types.ts'
-import { barras } from '#shared/disc/figuras.rules.ts'
+import { barraDe, EIXO } from '#shared/disc/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/margens.rules.ts'
 import { percentual } from '#shared/disc/pontuacao.rules.ts'
 import { porcento } from '#shared/relatorios/texto.ts'
@@ -10,12 +10,12 @@ const percent = (fraction: number) => `${fraction * 100}%`
 
 /** One dimension's bar in place, on the same fixed axis and with the same margin as in the figure of all four. */
 export function BarraDimensao({ letra, totais }: { letra: Letra; totais: Totais }) {
-  const { barras: rows, marcas, referencia } = barras(totais, [letra])
+  const { marcas, referencia } = EIXO
   const {
     valor,
     margem: [from, to],
-  } = rows[0]!
-  const pontos = totais[LETRAS.indexOf(letra)]!
+  } = barraDe(totais, letra)
+  const pontos = daLetra(totais, letra)
   const [low, high] = margemSimples(pontos)
   return (
     <div className="leitura-barra">

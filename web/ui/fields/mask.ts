@@ -31,7 +31,7 @@ export function caretAfterMask(before: string, caret: number, masked: string, ma
   let typed = [...before.slice(0, caret)].filter(character => accepts(character, mask)).length
   if (typed === 0) return 0
   for (let i = 0; i < masked.length; i++) {
-    if (accepts(masked[i]!, mask) && --typed === 0) return i + 1
+    if (accepts(masked.charAt(i), mask) && --typed === 0) return i + 1
   }
   return masked.length
 }
