@@ -7,7 +7,7 @@ import { answerClientError, answerUnknownExpectations } from './http/client-erro
 import { onlyDeclared } from './http/declared.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { createRegister } from './http/register.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
 import { requestIdOf, traceRequests } from './http/trace.ts'
 import { createAccountTurns } from './http/turns.ts'
@@ -52,7 +52,7 @@ export async function buildApp(
   app.addHook('onRequest', requireHost)
   deps.metrics.queue('argon2', () => deps.passwords.waiting())
   acceptEmptyJson(app)
-  app.addHook('onRequest', securityHeaders(deps.appUrl.startsWith('https:')))
+  setSecurityHeaders(app, deps.appUrl.startsWith('https:'))
 
   const route = createRegister(app, {
     turns: createAccountTurns(),

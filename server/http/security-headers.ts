@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /** Nothing from third parties, no inline script, no framing, no referrer that could carry a token (security §13 and §12). */
@@ -27,14 +28,19 @@ const helmetOptions = (https: boolean) => ({
 })
 
 /**
- * A hook that sets the same headers on every answer. helmet decides them once, at start: none depends on the request,
- * and deciding them anew costs a short answer a twentieth of its time.
+ * What helmet sets on an answer, decided once, at start: none of it depends on the request, and deciding it anew costs a
+ * short answer a tenth of its time (docs/decisions/040-libraries-weighed.md).
  */
-export function securityHeaders(https: boolean) {
-  const headers: Record<string, string> = {}
-  const recorder = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} }
-  helmet(helmetOptions(https))({} as IncomingMessage, recorder as unknown as ServerResponse, () => {})
-  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export function securityHeaders(https: boolean): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(helmetOptions(https))(answer.req, answer, () => {})
+  return { ...answer.getHeaders() }
+}
+
+/** Every answer carries the same security headers. */
+export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  const headers = securityHeaders(https)
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
-  }
+  })
 }
