@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** One chunk of a PNG, with its length and checksum. */
+export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const framed = Buffer.alloc(body.length + 8)
   framed.writeUInt32BE(data.length)

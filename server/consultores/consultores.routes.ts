@@ -70,6 +70,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   route(marcaContract.putMarca, ({ actor, body }) => marca.putMarca(deps, actor, body))
   route(marcaContract.putLogo, ({ actor, body }) => marca.putLogo(deps, actor, body.base64), {
     bodyLimit: marcaContract.CORPO_LOGO,
+    heavy: () => true,
   })
   route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar } from '#test/factories.ts'
 import { jpeg, png } from '#test/images.ts'
+import { readLogo } from './logo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -62,11 +63,14 @@ describe('the logo', () => {
   test.each([
     ['png', png({ largura: 300, altura: 80 })],
     ['jpeg', jpeg()],
-  ])('as %s is kept byte for byte, and taken off again', async (formato, bytes) => {
+  ])('as %s is written anew, and taken off again', async (formato, bytes) => {
     const consultor = await createConsultor(t)
     await put(consultor, { nome: 'Exemplo' })
     const saved = await putLogo(consultor, bytes)
-    expect([saved.statusCode, saved.json().logo]).toEqual([200, { formato, base64: bytes.toString('base64') }])
+    expect(saved.statusCode).toBe(200)
+    const kept = saved.json().logo
+    expect(kept.formato).toBe(formato)
+    expect(readLogo(Buffer.from(kept.base64, 'base64'))).toEqual(readLogo(bytes))
     expect(saved.headers['x-content-type-options']).toBe('nosniff')
     expect(await get(consultor)).toMatchObject({ nome: 'Exemplo', logo: { formato } })
     const gone = await t.call('DELETE', '/consultores/marca/logo', { token: consultor.token })
@@ -104,6 +108,19 @@ describe('the logo', () => {
   })
 })
 
+test('a logo kept by an earlier version, as it was sent, goes on being read and drawn', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const logo = png({ largura: 40, altura: 20 })
+  await put(consultor, { nome: 'Exemplo' })
+  await t.deps.db
+    .updateTable('marcas')
+    .set({ logo, logo_formato: 'png' })
+    .where('id_consultor', '=', consultor.id_usuario)
+    .execute()
+  expect((await get(consultor)).logo).toEqual({ formato: 'png', base64: logo.toString('base64') })
+  expect((await put(consultor, { nome: 'Outro' })).json().logo.base64).toBe(logo.toString('base64'))
+})
+
 test('only this call takes large bodies', async () => {
   const consultor = await createConsultor(t)
   expect((await put(consultor, { nome: 'n'.repeat(100_000) })).statusCode).toBe(413)
@@ -131,11 +148,9 @@ describe('reports', () => {
     expect(await opened('')).toMatchObject({ contato: [consultor.email], logo: null })
     await put(consultor, { nome: 'Exemplo Consultoria', contato: ['exemplo.com.br'] })
     await putLogo(consultor, png())
-    const brand = {
-      consultoria: 'Exemplo Consultoria',
-      contato: ['exemplo.com.br'],
-      logo: { formato: 'png', base64: png().toString('base64') },
-    }
+    const { logo } = await get(consultor)
+    const brand = { consultoria: 'Exemplo Consultoria', contato: ['exemplo.com.br'], logo }
+    expect(logo.formato).toBe('png')
     expect(await opened('')).toMatchObject(brand)
     expect(await opened('anexo/')).toMatchObject(brand)
     render.mockRestore()

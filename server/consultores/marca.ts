@@ -16,6 +16,7 @@ import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { readLogo } from './logo.ts'
 import * as queries from './marca.queries.ts'
+import { reencode } from './reencode.ts'
 
 const logoOf = (row: queries.MarcaRow): Logo | null =>
   row.logo && row.logo_formato
@@ -60,17 +61,22 @@ export const putMarca = (deps: Deps, actor: SessionActor, { nome, contato }: Ass
   )
 
 /**
- * Sets the logo, once it is known that a report can draw it: else none of her clients could open theirs.
+ * Sets the logo, written anew, once it is known that a report can draw it: else none of her clients could open theirs.
  * @throws {Failure} dados_invalidos, sobrecarga
  */
 export async function putLogo(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
-  const logo = Buffer.from(base64, 'base64')
-  if (logo.length > MAXIMO_LOGO_BYTES) throw refuse(LOGO_GRANDE)
-  const read = readLogo(logo)
+  const given = Buffer.from(base64, 'base64')
+  if (given.length > MAXIMO_LOGO_BYTES) throw refuse(LOGO_GRANDE)
+  const read = readLogo(given)
   if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
   const { formato, largura, altura } = read
   if (Math.min(largura, altura) < 1 || Math.max(largura, altura) > MAXIMO_LOGO_PX)
     throw refuse(`A imagem pode ter até ${MAXIMO_LOGO_PX} pixels de lado`)
+  const logo = await reencode(given, formato, { pixels: MAXIMO_LOGO_PX ** 2, bytes: MAXIMO_LOGO_BYTES }).catch(
+    (error: unknown) => {
+      throw refuse(error instanceof RangeError ? LOGO_GRANDE : ILEGIVEL)
+    },
+  )
   await requireDrawable(deps, { formato, base64: logo.toString('base64') })
   return change(deps, actor, (tx, em) =>
     queries.upsertMarca(tx, actor.id_usuario, { logo, logo_formato: formato, alterada_em: em }),
@@ -83,6 +89,7 @@ export const deleteLogo = (deps: Deps, actor: SessionActor): Promise<Marca> =>
     queries.upsertMarca(tx, actor.id_usuario, { logo: null, logo_formato: null, alterada_em: em }),
   )
 
+const ILEGIVEL = 'Não conseguimos ler a imagem'
 const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
 
 /** Draws it on an annex that nobody sees: the renderer's word counts, not ours. */
@@ -96,7 +103,7 @@ async function requireDrawable({ reports, now }: Deps, logo: Logo): Promise<void
   })
   await reports.render('anexo', anexo, now()).catch((error: unknown) => {
     if (error instanceof Failure) throw error
-    throw refuse('Não conseguimos ler a imagem')
+    throw refuse(ILEGIVEL)
   })
 }
 
