@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NamedEndpoint } from './calls.ts'
 import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
+import type { Mails } from './emails/mail.ts'
 import type { Env } from './env.ts'
 import type { Register } from './http/register.ts'
 import type { Job, Watch } from './jobs/queue.ts'
@@ -36,6 +37,8 @@ export interface Part {
   /** The folder's name. */
   name: string
   pages?: readonly Pages[]
+  /** What each mail says that tells of this part's events. */
+  emails?: Partial<Mails>
   /** Who works on which queue; a queue that nobody works on does not boot. */
   jobs?: readonly Job[]
   watches?: readonly Watch[]

@@ -11,6 +11,7 @@ import { db } from './db/index.ts'
 import { disc } from './disc/index.ts'
 import { documentacao } from './documentacao/index.ts'
 import { emails } from './emails/index.ts'
+import { mailsOf } from './emails/mail.ts'
 import { empresas } from './empresas/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { http } from './http/index.ts'
@@ -44,3 +45,6 @@ export const parts: readonly Part[] = [...slices, documentacao, http, db, adapte
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)
+
+/** What each mail says. */
+export const mails = mailsOf(parts)

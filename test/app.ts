@@ -14,6 +14,7 @@ import { createBoss } from '#server/jobs/boss.ts'
 import { createLogger } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createReportRenderer } from '#server/relatorios/renderer.ts'
+import { mails } from '#server/slices.ts'
 import { createTestDatabase } from './db.ts'
 
 export const APP_URL = 'http://quadrante.exemplo.com.br'
@@ -102,7 +103,7 @@ export async function createTestApp(
         .where('estado', 'in', ['na_fila', 'falhou'])
         .execute()
       const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
-      for (const { id_email } of waiting) await sendEmail(deps, mailer, id_email)
+      for (const { id_email } of waiting) await sendEmail({ ...deps, mailer, mails }, id_email)
     },
     async close() {
       await app.close()

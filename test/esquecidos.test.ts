@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { callsOf, isEndpoint } from '#server/calls.ts'
+import { mailsOf } from '#server/emails/mail.ts'
 import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
 import { queues } from '#server/jobs/jobs.ts'
 import { job, queue } from '#server/jobs/queue.ts'
@@ -171,6 +172,22 @@ describe('jobs', () => {
   test('what tidies takes its locks as it always has', () => {
     const order = tidyOrder(parts).flatMap(({ name, tidy }) => (tidy?.together ? [name] : []))
     expect(order).toEqual(['licencas', 'convites', 'consultores', 'emails', 'autorizacoes'])
+  })
+})
+
+describe('mails', () => {
+  test('one that nobody tells', () => {
+    const silent = parts.map(part => (part.name === 'compras' ? { name: part.name } : part))
+    expect(() => mailsOf(silent)).toThrow(
+      'Nobody tells what the mail compra_confirmada says: name it in `emails` of the slice whose event it tells',
+    )
+  })
+
+  test('one that two tell', () => {
+    const emails = { compra_confirmada: { render: async () => null } }
+    expect(() => mailsOf([...parts, slice({ emails })])).toThrow(
+      'Both compras and plantada tell what the mail compra_confirmada says: leave it to the slice whose event it is.',
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import { createOwnConnection } from '#server/db/own-connection.ts'
 import { sendEmail } from '#server/emails/send.ts'
 import { type Boss, createBoss } from '#server/jobs/boss.ts'
 import { createMetrics } from '#server/metrics.ts'
+import { mails } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type Conta, convidar, createConsultor } from './factories.ts'
 import { collectLogs, counted, counterOf, LEVEL } from './logs.ts'
@@ -171,7 +172,10 @@ describe('somebody else who does not answer', () => {
       .select('id_email')
       .where('destinatario', '=', email)
       .executeTakeFirstOrThrow()
-    await sendEmail(t.deps, observedMailer(smtpMailer(url, 'Quadrante <a@exemplo.com.br>'), t.deps), id_email)
+    await sendEmail(
+      { ...t.deps, mailer: observedMailer(smtpMailer(url, 'Quadrante <a@exemplo.com.br>'), t.deps), mails },
+      id_email,
+    )
     return id_email
   }
   const attempts = (result: string) => counted(metrics, `quadrante_mail_attempts_total{result="${result}"}`)

@@ -2,11 +2,13 @@ import * as autorizacoesContract from '#shared/autorizacoes/autorizacoes.contrac
 import type { Slice } from '../slice.ts'
 import { autorizacoesRoutes } from './autorizacoes.routes.ts'
 import { esquecerVencidos } from './autorizacoes.ts'
+import { emails } from './emails.ts'
 
 export const autorizacoes: Slice = {
   name: 'autorizacoes',
   contracts: { autorizacoes: autorizacoesContract },
   routes: autorizacoesRoutes,
+  emails,
   tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
   tidy: { together: esquecerVencidos, after: ['emails'] },
 }

@@ -12,8 +12,9 @@ import {
 } from '#test/factories.ts'
 import type { PagamentoFalso } from '#test/mercado-pago.ts'
 import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/pagamentos.ts'
-import { renderEmail } from '../emails/render.ts'
+import { renderEmail } from '../emails/mail.ts'
 import { conferirLicencas } from '../licencas/licencas.ts'
+import { mails } from '../slices.ts'
 import { conciliar } from './compras.ts'
 
 let loja: Loja
@@ -234,14 +235,14 @@ describe('open invites of a refunded purchase', () => {
     await refund(payment, PRECO.dez)
     await avisar(loja, payment.id)
     await conciliar(t.deps)
-    const mails = await t.deps.db
+    const sent = await t.deps.db
       .selectFrom('emails')
       .selectAll()
       .where('tipo', '=', 'convites_estornados')
       .where('destinatario', '=', consultor.email)
       .execute()
-    expect(mails).toHaveLength(1)
-    expect(await renderEmail(t.deps, mails[0]!)).toMatchObject({
+    expect(sent).toHaveLength(1)
+    expect(await renderEmail({ ...t.deps, mails }, sent[0]!)).toMatchObject({
       assunto: 'Um convite foi cancelado: o pagamento foi devolvido',
       lista: [email],
       botao: { url: expect.stringContaining(`/pagamento/${idCompra}`) },

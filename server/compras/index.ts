@@ -4,6 +4,7 @@ import { job } from '../jobs/queue.ts'
 import type { Slice } from '../slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
+import { emails } from './emails.ts'
 import { pagamentoLocalRoutes } from './pagamento-local.routes.ts'
 import * as queues from './queues.ts'
 
@@ -14,6 +15,7 @@ export const compras: Slice = {
   name: 'compras',
   contracts: { compras: comprasContract },
   routes: comprasRoutes,
+  emails,
   // The local provider's checkout.
   pages: [
     {

@@ -4,12 +4,14 @@ import * as marcaContract from '#shared/consultores/marca.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
 import type { Slice } from '../slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
+import { emails } from './emails.ts'
 import { esquecerConvitesConsultor } from './esquecer.queries.ts'
 
 export const consultores: Slice = {
   name: 'consultores',
   contracts: { consultores: consultoresContract, cadastroConsultor: cadastroConsultorContract, marca: marcaContract },
   routes: consultoresRoutes,
+  emails,
   tidy: {
     together: (tx, now) => esquecerConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
     after: ['convites'],

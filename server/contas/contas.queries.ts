@@ -17,6 +17,21 @@ export const findUsuario = (db: Db | Tx, id_usuario: number) =>
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 
+/** What somebody is called; null for nobody. */
+export async function findNome(db: Db, id_usuario: number): Promise<string | null> {
+  const row = await db.selectFrom('usuarios').select('nome').where('id_usuario', '=', id_usuario).executeTakeFirst()
+  return row?.nome ?? null
+}
+
+/** An account that may still sign in. */
+export const findContaAtiva = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'email'])
+    .where('id_usuario', '=', id_usuario)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+
 /** Consultores whose licences this person accepted: who may see them (behaviour §4). */
 export async function listConsultoresDe(
   db: Db | Tx,

@@ -11,9 +11,9 @@ import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
-export { findContaByEmail, findUsuario, holdAtivo, lockUsuario } from './contas.queries.ts'
+export { findContaAtiva, findContaByEmail, findNome, findUsuario, holdAtivo, lockUsuario } from './contas.queries.ts'
 export { VERSAO_DOCUMENTOS } from './documentos.ts'
-export { createRecuperacao, destinoDaRecuperacao, pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
+export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 
 /**
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the

@@ -7,10 +7,17 @@ import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { avisarEstoque, enqueueEmail } from '../emails/emails.ts'
+import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
-import { atribuirLicenca, findTesteAberto, isCliente, moverLicenca, reservar } from '../licencas/licencas.ts'
+import {
+  atribuirLicenca,
+  avisarEstoque,
+  findTesteAberto,
+  isCliente,
+  moverLicenca,
+  reservar,
+} from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 import { contarEnvio } from './limites.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
@@ -19,7 +26,6 @@ import { claimsOf, urlDoConvite } from './token.ts'
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
 export { emailAindaVisivel, esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
-export { marcarExpiradosAvisados } from './expirados.queries.ts'
 export { esquecerEnvios } from './limites.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 

@@ -1,17 +1,23 @@
 import * as convitesContract from '#shared/convites/convites.contract.ts'
 import * as loteContract from '#shared/convites/lote.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
+import { job } from '../jobs/queue.ts'
 import type { Slice } from '../slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
 import { esquecerEnvios } from './convites.ts'
+import { emails } from './emails.ts'
 import { esquecerEncerrados } from './esquecer.queries.ts'
+import { lembrar } from './lembretes.ts'
 import { esquecerLotes } from './lote.ts'
+import * as queues from './queues.ts'
 
 export const convites: Slice = {
   name: 'convites',
   contracts: { convites: convitesContract, lote: loteContract },
   routes: convitesRoutes,
+  emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
+  jobs: [job(queues.lembrar, lembrar, { every: '* * * * *' })],
   tidy: {
     // Whoever sends an invite holds a count, and waits for licences that the tidying transaction holds.
     alone: esquecerEnvios,

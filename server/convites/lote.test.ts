@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderEmail } from '#server/emails/render.ts'
+import { renderEmail } from '#server/emails/mail.ts'
 import { tidy } from '#server/jobs/jobs.ts'
+import { mails } from '#server/slices.ts'
 import { LOTE_MAX } from '#shared/convites/lote.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -232,7 +233,7 @@ test('a name beside an address is kept on the invite, greets in its mail, is off
     .selectAll()
     .where('destinatario', '=', email)
     .executeTakeFirstOrThrow()
-  expect((await renderEmail(t.deps, row))?.paragrafos[0]).toBe('Olá, Ana!')
+  expect((await renderEmail({ ...t.deps, mails }, row))?.paragrafos[0]).toBe('Olá, Ana!')
   const check = await t.call('GET', `/participantes/verifica-convite/${convite!.id_licenca}`, {
     token: convite!.url.split('/').at(-1),
   })

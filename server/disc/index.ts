@@ -1,10 +1,12 @@
 import * as discContract from '#shared/disc/disc.contract.ts'
 import type { Slice } from '../slice.ts'
 import { discRoutes } from './disc.routes.ts'
+import { emails } from './emails.ts'
 
 export const disc: Slice = {
   name: 'disc',
   contracts: { disc: discContract },
   routes: discRoutes,
+  emails,
   tables: ['rascunho_respostas', 'rascunhos', 'respostas', 'resultados'],
 }

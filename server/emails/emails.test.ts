@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { smtpMailer } from '#server/adapters/mailer.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { CONVIDADA } from '#server/db/seed/people.ts'
+import { mails } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/smtp.ts'
@@ -32,7 +33,14 @@ const invite = async (email: string) => {
   const { id_email } = await row()
   const listed = async () =>
     (await t.call('GET', '/consultores/convites-enviados', { token: await signIn(t, consultor) })).json().results[0]
-  return { id_licenca, id_email, row, consultor, listed, send: () => sendEmail(t.deps, mailer(), id_email) }
+  return {
+    id_licenca,
+    id_email,
+    row,
+    consultor,
+    listed,
+    send: () => sendEmail({ ...t.deps, mailer: mailer(), mails }, id_email),
+  }
 }
 
 describe('the outbox over SMTP', () => {
@@ -63,7 +71,7 @@ describe('the outbox over SMTP', () => {
       .select('id_email')
       .where('destinatario', '=', consultor.email)
       .executeTakeFirstOrThrow()
-    await sendEmail(t.deps, smtpMailer(smtp.url, 'x@exemplo.com.br', LIMITS), id_email)
+    await sendEmail({ ...t.deps, mailer: smtpMailer(smtp.url, 'x@exemplo.com.br', LIMITS), mails }, id_email)
     expect(smtp.recebidos[1]!.source).not.toContain('List-Unsubscribe')
   })
 

@@ -2,7 +2,10 @@
 
 export { type Entrega, type Envio, entregaOf } from './entrega.ts'
 export { esquecerEmailsPara } from './esquecer.ts'
-export { avisarEstoque } from './estoque.ts'
+export type { Message } from './html.ts'
+export type { Mails } from './mail.ts'
 export { enqueueEmail, type NovoEmail, type TipoEmail } from './outbox.ts'
-export { convitesRecusadosEm } from './recusas.ts'
+export { AVISO_DISC, linkDaRecusa } from './palavras.ts'
+export { convitesRecusadosEm, urlDaRecusa } from './recusas.ts'
+export { comResposta } from './responder.ts'
 export { apressarConvite } from './retomar.ts'

@@ -5,7 +5,6 @@ import type { Slice } from '../slice.ts'
 import { caixaLocalRoutes } from './caixa-local.routes.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
 import { esquecerDestinatarios } from './esquecer.ts'
-import { lembrar } from './lembretes.ts'
 import * as queues from './queues.ts'
 import { retomarEmails } from './retomar.ts'
 import { sendEmail } from './send.ts'
@@ -27,10 +26,9 @@ export const emails: Slice = {
   ],
   tables: ['emails', 'recusas_email'],
   jobs: [
-    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, deps.mailer, id_email), {
+    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
       batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
     }),
-    job(queues.lembrar, lembrar, { every: '* * * * *' }),
   ],
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
   watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails }],

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import * as autorizacoes from '../autorizacoes/messages.ts'
+import * as compras from '../compras/messages.ts'
+import * as consultores from '../consultores/messages.ts'
+import * as contas from '../contas/messages.ts'
+import * as convites from '../convites/messages.ts'
+import * as disc from '../disc/messages.ts'
+import * as licencas from '../licencas/messages.ts'
 import { type Message, renderHtml, renderText } from './html.ts'
-import * as messages from './messages.ts'
-import * as consultor from './messages-consultor.ts'
 
 const contato = 'contato@exemplo.com.br'
 const validade_convite = new Date('2026-11-26T12:42:10.000Z')
@@ -22,46 +27,46 @@ const compra = {
 }
 
 const ALL: Record<string, Message> = {
-  conviteCliente: messages.conviteCliente(convite),
-  lembreteConvite: messages.lembreteConvite(convite),
-  novoTeste: messages.novoTeste(teste),
-  lembreteTeste: messages.lembreteTeste(teste),
-  lembreteTesteIniciado: messages.lembreteTeste({ ...teste, iniciado: true }),
-  contaCriada: messages.contaCriada({
+  conviteCliente: convites.conviteCliente(convite),
+  lembreteConvite: convites.lembreteConvite(convite),
+  novoTeste: licencas.novoTeste(teste),
+  lembreteTeste: licencas.lembreteTeste(teste),
+  lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true }),
+  contaCriada: contas.contaCriada({
     nome: 'Élisa',
     compartilhamento: null,
     url_teste: null,
     url_senha: url,
     contato,
   }),
-  contaComTeste: messages.contaCriada({
+  contaComTeste: contas.contaCriada({
     nome: 'Élisa',
     compartilhamento: cadastro,
     url_teste: url,
     url_senha: `${url}&senha`,
     contato,
   }),
-  contaCriadaFechada: messages.contaCriada({
+  contaCriadaFechada: contas.contaCriada({
     nome: 'Élisa',
     compartilhamento: { ...cadastro, escopo: 'nada', anunciado: false },
     url_teste: url,
     url_senha: `${url}&senha`,
     contato,
   }),
-  novoTesteFechado: messages.novoTeste({ ...teste, fechado: true }),
-  pedidoAcesso: messages.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
-  resultadoFechado: consultor.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
-  resultadoPronto: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
-  resultadoDeCliente: messages.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
-  conviteConsultor: messages.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
-  conviteAdmin: messages.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
-  convitesExpirados: consultor.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
-  recuperarSenha: messages.recuperarSenha({ nome: 'Élisa', url, contato }),
-  conviteExpirado: consultor.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
-  licencasAcabando: consultor.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
-  compraConfirmada: consultor.compraConfirmada(compra),
-  excecaoPagamento: consultor.excecaoPagamento({ url, contato }),
-  conviteEstornado: consultor.convitesEstornados({
+  novoTesteFechado: licencas.novoTeste({ ...teste, fechado: true }),
+  pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
+  resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
+  resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
+  resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
+  conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
+  conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
+  convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
+  recuperarSenha: contas.recuperarSenha({ nome: 'Élisa', url, contato }),
+  conviteExpirado: convites.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
+  licencasAcabando: licencas.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
+  compraConfirmada: compras.compraConfirmada(compra),
+  excecaoPagamento: compras.excecaoPagamento({ url, contato }),
+  conviteEstornado: compras.convitesEstornados({
     nome: 'Marina',
     nome_plano: 'Essencial',
     comprada_em: validade_convite,
@@ -70,7 +75,7 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
-  convitesEstornados: consultor.convitesEstornados({
+  convitesEstornados: compras.convitesEstornados({
     nome: 'Marina',
     nome_plano: 'Essencial',
     comprada_em: validade_convite,
@@ -130,7 +135,7 @@ test('a purchase is confirmed with plan, licences, value, date and number', () =
 
 test('many expired invites make one mail that names the first twenty', () => {
   const emails = Array.from({ length: 23 }, (_, i) => `pessoa${i}@exemplo.com.br`)
-  const text = renderText(consultor.conviteExpirado({ nome: 'Marina', emails, url, contato }))
+  const text = renderText(convites.conviteExpirado({ nome: 'Marina', emails, url, contato }))
   expect(text).toContain('23 convites expiraram')
   expect(text).toContain('pessoa19@exemplo.com.br')
   expect(text).not.toContain('pessoa20@exemplo.com.br')
@@ -142,5 +147,5 @@ test.each([
   [1, 'Você tem 1 licença disponível'],
   [2, 'Você tem 2 licenças disponíveis'],
 ])('with %i licences left the subject counts right', (disponiveis, assunto) => {
-  expect(consultor.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
+  expect(licencas.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
 })

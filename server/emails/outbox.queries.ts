@@ -82,3 +82,9 @@ export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
 
 export const setProximaTentativa = (tx: Tx, id_email: string, em: Date) =>
   tx.updateTable('emails').set({ proxima_tentativa: em }).where('id_email', '=', id_email).execute()
+
+/** Whether the account of this address exists in the demonstration only. */
+export async function isDemonstracao(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom('usuarios').select('demonstracao').where('email', '=', email).executeTakeFirst()
+  return row?.demonstracao === true
+}

@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import type { Dados } from './mail.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
-/** Reasons for a mail; what each says is in `messages.ts`. */
-export type TipoEmail =
-  | 'convite_cliente'
-  | 'novo_teste'
-  | 'conta_criada'
-  | 'resultado_pronto'
-  | 'convite_consultor'
-  | 'recuperar_senha'
-  | 'lembrete_convite'
-  | 'lembrete_teste'
-  | 'convite_expirado'
-  | 'licencas_acabando'
-  | 'compra_confirmada'
-  | 'convites_estornados'
-  | 'excecao_pagamento'
-  | 'resultado_fechado'
-  | 'pedido_acesso'
-
-/** Mails to people who may have no account and never asked for them: these they can refuse. */
-export const A_DESCONHECIDOS: ReadonlySet<TipoEmail> = new Set([
+/** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
+export const TIPOS_EMAIL = [
   'convite_cliente',
-  'lembrete_convite',
+  'novo_teste',
+  'conta_criada',
+  'resultado_pronto',
   'convite_consultor',
-])
+  'recuperar_senha',
+  'lembrete_convite',
+  'lembrete_teste',
+  'convite_expirado',
+  'licencas_acabando',
+  'compra_confirmada',
+  'convites_estornados',
+  'excecao_pagamento',
+  'resultado_fechado',
+  'pedido_acesso',
+] as const
+export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 
 export interface NovoEmail {
   tipo: TipoEmail
@@ -36,7 +32,7 @@ export interface NovoEmail {
   destinatario: string
   id_convite?: string
   /** Ids from which the message is rendered when it is sent. */
-  dados: Record<string, string | number | string[]>
+  dados: Dados
 }
 
 /** Puts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */

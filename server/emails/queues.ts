@@ -10,6 +10,3 @@ export const enviarEmail = queue<{ id_email: string }>('enviar-email', {
   expireInSeconds: 360,
   notify: true,
 })
-
-/** Put due reminders and notices into the outbox. */
-export const lembrar = queue('lembrar', { retryLimit: 2, policy: 'singleton' })

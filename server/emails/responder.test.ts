@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/adapters/mailer.ts'
+import { mails as tipos } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, convidar, createConsultor, createParticipante } from '#test/factories.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -67,7 +68,10 @@ test('over SMTP it is the header Reply-To', async () => {
     .select('id_email')
     .where('destinatario', '=', 'smtp@exemplo.com.br')
     .executeTakeFirstOrThrow()
-  await sendEmail(t.deps, smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>'), id_email)
+  await sendEmail(
+    { ...t.deps, mailer: smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>'), mails: tipos },
+    id_email,
+  )
   await smtp.close()
   const [mail] = smtp.recebidos
   expect(mail!.source).toMatch(/^From: Quadrante <nao-responda@exemplo\.com\.br>/m)

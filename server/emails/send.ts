@@ -1,13 +1,23 @@
 import { desistir, segundosDeEspera } from '#shared/emails/emails.rules.ts'
-import { type Mailer, MailRefused } from '../adapters/mailer.ts'
-import { inTransaction } from '../db/connect.ts'
+import { MailRefused } from '../adapters/mailer.ts'
+import { type Db, inTransaction } from '../db/connect.ts'
+import { CONVIDADA } from '../db/seed/people.ts'
 import type { Deps } from '../deps.ts'
+import type { WorkDeps } from '../jobs/queue.ts'
 import { renderHtml, renderText } from './html.ts'
-import { deleteNaFila, findNaFila, mark, type EmailNaFila as Row, tryLockEmail, unlockEmail } from './outbox.queries.ts'
-import { A_DESCONHECIDOS, type TipoEmail } from './outbox.ts'
+import { renderEmail } from './mail.ts'
+import {
+  deleteNaFila,
+  findNaFila,
+  isDemonstracao,
+  mark,
+  type EmailNaFila as Row,
+  tryLockEmail,
+  unlockEmail,
+} from './outbox.queries.ts'
+import type { TipoEmail } from './outbox.ts'
 import * as queues from './queues.ts'
 import { recusaConvites } from './recusas.ts'
-import { demonstracao, renderEmail } from './render.ts'
 
 /**
  * Sends one mail of the outbox, whoever asks first: the row says whether it still has to go, and a lock that dies with
@@ -15,19 +25,19 @@ import { demonstracao, renderEmail } from './render.ts'
  * says why; one refused for now waits in the outbox and is tried again. A process killed between the server's 250 and
  * our mark sends again, under the same Message-ID.
  */
-export const sendEmail = (deps: Deps, mailer: Mailer, id_email: string): Promise<void> =>
+export const sendEmail = (deps: WorkDeps, id_email: string): Promise<void> =>
   alone(deps, id_email, async () => {
     const row = await findNaFila(deps.db, id_email)
-    if (row) await attempt(deps, mailer, row)
+    if (row) await attempt(deps, row)
   })
 
-async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
-  const stranger = A_DESCONHECIDOS.has(row.tipo as TipoEmail)
-  if (stranger && (await recusaConvites(deps.db, row.destinatario)))
+async function attempt(deps: WorkDeps, row: Row): Promise<void> {
+  const { mailer } = deps
+  const mail = deps.mails[row.tipo as TipoEmail]
+  if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
-  // Anybody can type an address there: one that nobody signs in with is not kept.
-  if (!message && row.tipo === 'recuperar_senha') return deleteNaFila(deps.db, row)
+  if (!message && mail.semRastro) return deleteNaFila(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
   try {
     await mailer.send({
@@ -51,6 +61,10 @@ async function attempt(deps: Deps, mailer: Mailer, row: Row): Promise<void> {
     enviado_em: deps.now(),
   })
 }
+
+/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (behaviour §43). */
+const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>
+  destinatario === CONVIDADA || (await isDemonstracao(db, destinatario))
 
 /** Notes a refusal; unless it is final, the next attempt is queued in the same transaction. */
 async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {

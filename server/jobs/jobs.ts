@@ -1,6 +1,6 @@
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Deps } from '../deps.ts'
-import { parts } from '../slices.ts'
+import { mails, parts } from '../slices.ts'
 import { jobsOf, queuesOf } from './fold.ts'
 import { job, queue, type WorkDeps } from './queue.ts'
 import { tidyParts } from './tidy.ts'
@@ -17,7 +17,7 @@ export const queues = queuesOf(jobs)
 
 /** Starts this process's workers. Any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
-  const work: WorkDeps = { ...deps, mailer }
+  const work: WorkDeps = { ...deps, mailer, mails }
   for (const { queue, work: handle, batch, every, when } of jobs) {
     if (when && !when(deps.env)) continue
     await deps.boss.work(queue, data => handle(work, data), batch)

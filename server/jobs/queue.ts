@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Deps } from '../deps.ts'
+import type { Mails } from '../emails/emails.ts'
 import type { Env } from '../env.ts'
 
 export type QueueOptions = NonNullable<Parameters<PgBoss['createQueue']>[1]>
@@ -28,6 +29,7 @@ export function queue<D = Record<string, never>>(name: string, options: QueueOpt
 /** What a job may reach: what every slice may, and what only those who send mail need. */
 export interface WorkDeps extends Deps {
   mailer: Mailer
+  mails: Mails
 }
 
 interface Terms {

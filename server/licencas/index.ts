@@ -1,6 +1,7 @@
 import * as extratoContract from '#shared/licencas/extrato.contract.ts'
 import * as licencasContract from '#shared/licencas/licencas.contract.ts'
 import type { Slice } from '../slice.ts'
+import { emails } from './emails.ts'
 import { extratoRoutes } from './extrato.routes.ts'
 import { licencasRoutes } from './licencas.routes.ts'
 import { devolverVencidas, somarMovimentos } from './licencas.ts'
@@ -12,6 +13,7 @@ export const licencas: Slice = {
     licencasRoutes(route, deps)
     extratoRoutes(route, deps)
   },
+  emails,
   tables: ['lancamentos_licenca', 'licencas', 'movimentos_licenca', 'movimentos_somados', 'somas_de_movimentos'],
   tidy: {
     together: async (tx, now) => {

@@ -5,7 +5,9 @@ import type { Tx } from '../db/connect.ts'
 import * as queries from './licencas.queries.ts'
 
 export { conferirLicencas } from './conferir.ts'
+export { avisarEstoque } from './estoque.ts'
 export { countDaCompra, estornarDaCompra } from './estorno.queries.ts'
+export { lembrarTestes } from './lembretes.ts'
 export {
   aceitarLicenca,
   assignLicenca as atribuirLicenca,
@@ -76,3 +78,7 @@ export const creditar = (
     em: Date
   },
 ): Promise<number[]> => queries.insertLicencas(tx, credit)
+
+/** Opens this very test, or its result once it is finished, after signing in where that is needed. */
+export const urlDoTeste = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
+  `${appUrl}/teste-individual?licenca=${id_licenca}`

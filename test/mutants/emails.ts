@@ -20,7 +20,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: nobody asks again whether the invite still stands',
     patches: [
       {
-        file: 'server/emails/render.ts',
+        file: 'server/convites/emails.ts',
         find: "  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null",
         replace: '  void estadoDoConvite\n  if (!convite) return null',
       },
@@ -92,7 +92,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: an expired invite is reminded of',
     patches: [
       {
-        file: 'server/emails/lembretes.queries.ts',
+        file: 'server/convites/lembretes.queries.ts',
         find: 'and c.validade_convite >= ${now} and c.criado_em',
         replace: 'and c.criado_em',
       },

@@ -9,9 +9,9 @@ import {
   finalizar,
   signIn,
 } from '#test/factories.ts'
+import { urlDaRecusa } from '../emails/emails.ts'
 import { tidy } from '../jobs/jobs.ts'
 import { lembrar } from './lembretes.ts'
-import { urlDaRecusa } from './recusas.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

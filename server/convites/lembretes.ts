@@ -1,9 +1,10 @@
 import { LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
-import { marcarExpiradosAvisados } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { listConvitesALembrar, listTestesALembrar } from './lembretes.queries.ts'
-import { enqueueEmail } from './outbox.ts'
+import { enqueueEmail } from '../emails/emails.ts'
+import { lembrarTestes } from '../licencas/licencas.ts'
+import { marcarExpiradosAvisados } from './expirados.queries.ts'
+import { listConvitesALembrar } from './lembretes.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What is older than this when first looked at is past reminding: a server that slept for weeks wakes up quietly. */
@@ -18,7 +19,7 @@ const BATCH = 500
 export async function lembrar(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async tx => {
     await lembrarConvites(deps, tx)
-    await lembrarTestes(deps, tx)
+    await lembrarTestes(deps, tx, { ...window(deps.now()), limit: BATCH })
   })
   await inTransaction(deps.db, tx => avisarExpirados(deps, tx))
 }
@@ -40,13 +41,6 @@ async function lembrarConvites(deps: Deps, tx: Tx): Promise<void> {
       id_convite,
       dados: {},
     })
-}
-
-/** Tests given three days ago and not finished: one reminder a gift, to a person who has an account. */
-async function lembrarTestes(deps: Deps, tx: Tx): Promise<void> {
-  const rows = await listTestesALembrar(tx, { ...window(deps.now()), limit: BATCH })
-  for (const { id_licenca, email, chave } of rows)
-    await enqueueEmail(deps, tx, { tipo: 'lembrete_teste', chave, destinatario: email, dados: { id_licenca } })
 }
 
 /** Expired invites whose consultor was not told yet: all of one look in one mail. */

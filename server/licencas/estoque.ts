@@ -1,8 +1,8 @@
 import { ESTOQUE_BAIXO } from '#shared/emails/emails.rules.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { enqueueEmail } from '../emails/emails.ts'
 import * as queries from './estoque.queries.ts'
-import { enqueueEmail } from './outbox.ts'
 
 /**
  * Tells a consultor, in the transaction of her invite, that few licences are left. The newest credit of the ledger

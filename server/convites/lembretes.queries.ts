@@ -20,16 +20,3 @@ export async function listConvitesALembrar(tx: Tx, { now, since, until, limit }:
      order by c.criado_em limit ${limit}`.execute(tx)
   return rows
 }
-
-/** Tests given and not finished, each with the key of its one reminder, if that is not in the outbox. */
-export async function listTestesALembrar(tx: Tx, { since, until, limit }: Window) {
-  const { rows } = await sql<{ id_licenca: number; email: string; chave: string }>`
-    select l.id_licenca, p.email, m.chave from licencas l
-      join usuarios p on p.id_usuario = l.id_participante and p.ativo
-     cross join lateral (
-       select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
-     where l.estado = 'ATRIBUIDA' and l.atribuida_em >= ${since} and l.atribuida_em <= ${until}
-       and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
-     order by l.atribuida_em limit ${limit}`.execute(tx)
-  return rows
-}

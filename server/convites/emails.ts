@@ -1,0 +1,55 @@
+import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
+import { findContaAtiva } from '../contas/contas.ts'
+import type { Deps } from '../deps.ts'
+import { comResposta, type Mails, type Message, urlDaRecusa } from '../emails/emails.ts'
+import { firstWord } from '../format.ts'
+import { claimsOf, urlDoConvite } from './convites.ts'
+import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+/** The mails that an invite makes. */
+export const emails: Partial<Mails> = {
+  convite_cliente: {
+    render: (deps, row) => conviteCliente(deps, row, messages.conviteCliente),
+    aDesconhecidos: true,
+  },
+  lembrete_convite: {
+    render: (deps, row) => conviteCliente(deps, row, messages.lembreteConvite),
+    aDesconhecidos: true,
+  },
+  convite_expirado: {
+    render: (deps, _row, dados) => conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
+  },
+}
+
+async function conviteCliente(
+  deps: Deps,
+  { id_convite, destinatario }: { id_convite: string | null; destinatario: string },
+  message: typeof messages.conviteCliente,
+): Promise<Message | null> {
+  const convite = await findConviteDoEmail(deps.db, id_convite)
+  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
+  const sent = message({
+    nome: convite.nome && firstWord(convite.nome),
+    nome_consultor: convite.nome_consultor,
+    url: await urlDoConvite(deps, claimsOf(convite)),
+    url_recusa: urlDaRecusa(deps, destinatario),
+    validade_convite: convite.validade_convite,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+  return comResposta(sent, convite)
+}
+
+/** Only addresses that nobody invited again since, and whose owner has not become a client meanwhile. */
+async function conviteExpirado(deps: Deps, id_consultor: number, convites: string[]): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  if (!conta || convites.length === 0) return null
+  const emails = await listAindaSemResposta(deps.db, convites)
+  if (emails.length === 0) return null
+  return messages.conviteExpirado({
+    nome: firstWord(conta.nome),
+    emails,
+    url: `${deps.appUrl}/criar-cliente#vencidos`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

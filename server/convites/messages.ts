@@ -1,0 +1,75 @@
+import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
+import { dateTime } from '../format.ts'
+
+/** What an individual invite announces (behaviour §6): unanswered, a registration stands by it. */
+const anuncio = (nome_consultor: string) =>
+  `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
+
+interface Convite {
+  /** What the invited person is called, where whoever invites knows. */
+  nome: string | null
+  nome_consultor: string
+  url: string
+  url_recusa: string
+  validade_convite: Date
+  contato: string
+}
+
+const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
+
+export const conviteCliente = (data: Convite): Message => ({
+  assunto: `${data.nome_consultor} convidou você para responder ao DISC`,
+  resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
+  titulo: 'Você recebeu um convite',
+  paragrafos: [
+    ...saudacao(data.nome),
+    `${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
+    'São 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+    anuncio(data.nome_consultor),
+    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+  ],
+  botao: { texto: 'Aceitar o convite', url: data.url },
+  rodape: [
+    AVISO_DISC,
+    `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
+  ],
+  recusa: linkDaRecusa(data.url_recusa),
+})
+
+export const lembreteConvite = (data: Convite): Message => ({
+  assunto: `O convite de ${data.nome_consultor} ainda espera por você`,
+  resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
+  titulo: 'Seu convite ainda está aberto',
+  paragrafos: [
+    ...saudacao(data.nome),
+    `Há alguns dias, ${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
+    `São 15 questões, uns dez minutos com o cadastro. O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+    anuncio(data.nome_consultor),
+    'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
+  ],
+  botao: { texto: 'Aceitar o convite', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+  recusa: linkDaRecusa(data.url_recusa),
+})
+
+/** How many addresses a notice about invites names; the rest is a number. */
+const NAMED = 20
+
+export const conviteExpirado = (data: { nome: string; emails: string[]; url: string; contato: string }): Message => {
+  const one = data.emails.length === 1
+  const rest = data.emails.length - NAMED
+  return {
+    assunto: one ? `O convite para ${data.emails[0]} expirou` : `${data.emails.length} convites expiraram`,
+    resumo: one ? 'A licença voltou para o seu saldo.' : 'As licenças voltaram para o seu saldo.',
+    titulo: one ? 'Um convite expirou sem resposta' : `${data.emails.length} convites expiraram sem resposta`,
+    paragrafos: [
+      one
+        ? `${data.nome}, passaram-se os cinco dias e ${data.emails[0]} não fez o cadastro. A licença voltou para o seu saldo.`
+        : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu saldo.`,
+      'Às vezes a mensagem se perde entre outras. Um novo convite com um aviso seu costuma funcionar.',
+    ],
+    ...(!one && { lista: [...data.emails.slice(0, NAMED), ...(rest > 0 ? [`e mais ${rest}`] : [])] }),
+    botao: { texto: 'Convidar de novo', url: data.url },
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../deps.ts'
+import type { Message } from './html.ts'
+import { TIPOS_EMAIL, type TipoEmail } from './outbox.ts'
+
+/** What a row of the outbox says of its mail. */
+export interface EmailRow {
+  destinatario: string
+  id_convite: string | null
+}
+
+/** Ids from which a message is made when it is sent, as they were enqueued. */
+export type Dados = Readonly<Record<string, string | number | string[]>>
+
+/** One reason for a mail: told by the slice whose event it is. */
+export interface Mail {
+  /** The message as things stand now, or null when its reason is gone: then nothing is sent. */
+  render(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null>
+  /** It goes to people who may have no account and never asked for it: these they can refuse. */
+  aDesconhecidos?: true
+  /** Anybody can type an address for it: where its reason is gone, the address is not kept. */
+  semRastro?: true
+}
+
+export type Mails = Readonly<Record<TipoEmail, Mail>>
+
+/** The message of an outbox row as things stand now, or null when its reason is gone. */
+export const renderEmail = (
+  { mails, ...deps }: Deps & { mails: Mails },
+  row: EmailRow & { tipo: string; dados: unknown },
+): Promise<Message | null> => mails[row.tipo as TipoEmail].render(deps, row, row.dados as Dados)
+
+interface Telling {
+  name: string
+  emails?: Partial<Mails>
+}
+
+/**
+ * What each mail says, of all slices together.
+ * @throws {Error} when nobody tells one, or two do
+ */
+export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] = TIPOS_EMAIL): Mails {
+  const told = tipos.map(tipo => {
+    const tellers = parts.filter(({ emails }) => emails?.[tipo])
+    const [first, second] = tellers
+    if (!first)
+      throw new Error(
+        `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
+          `or take it out of TIPOS_EMAIL in server/emails/outbox.ts.`,
+      )
+    if (second)
+      throw new Error(
+        `Both ${first.name} and ${second.name} tell what the mail ${tipo} says: leave it to the slice whose event it is.`,
+      )
+    return [tipo, first.emails?.[tipo]]
+  })
+  return Object.fromEntries(told) as Mails
+}

@@ -1,0 +1,53 @@
+import { ESTOQUE_BAIXO } from '#shared/emails/emails.rules.ts'
+import { findContaAtiva } from '../contas/contas.ts'
+import type { Deps } from '../deps.ts'
+import { comResposta, type Mails, type Message } from '../emails/emails.ts'
+import { firstWord } from '../format.ts'
+import * as queries from './emails.queries.ts'
+import { listDisponiveis, urlDoTeste } from './licencas.ts'
+import * as messages from './messages.ts'
+
+/** The mails of a licence that somebody got, and of a stock that runs out. */
+export const emails: Partial<Mails> = {
+  novo_teste: {
+    render: async (deps, row, { id_licenca }) => {
+      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      return teste ? comResposta(messages.novoTeste(teste), teste) : null
+    },
+  },
+  lembrete_teste: {
+    render: async (deps, row, { id_licenca }) => {
+      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      return teste ? comResposta(messages.lembreteTeste(teste), teste) : null
+    },
+  },
+  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, Number(id_consultor)) },
+}
+
+async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {
+  const row = await queries.findTesteAberto(deps.db, destinatario, id_licenca)
+  return (
+    row && {
+      ...row,
+      nome: firstWord(row.nome),
+      iniciado: row.rascunho !== null,
+      fechado: row.escopo === 'nada',
+      // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+      url: row.rascunho === null ? `${deps.appUrl}/login` : urlDoTeste(deps, id_licenca),
+      contato: deps.env.CONTATO_EMAIL,
+    }
+  )
+}
+
+/** Only while the stock is still low: a purchase in between makes the notice pointless. */
+async function licencasAcabando(deps: Deps, id_consultor: number): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), { limit: 1, offset: 0 })
+  if (!conta || individual > ESTOQUE_BAIXO) return null
+  return messages.licencasAcabando({
+    nome: firstWord(conta.nome),
+    disponiveis: individual,
+    url: `${deps.appUrl}/preco`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

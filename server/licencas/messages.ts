@@ -1,0 +1,67 @@
+import { AVISO_DISC, type Message } from '../emails/emails.ts'
+
+export const novoTeste = (data: {
+  nome: string
+  nome_consultor: string
+  /** The person keeps the results closed to this consultor: starting leaves them so. */
+  fechado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_consultor} enviou um novo teste DISC para você`,
+  resumo: 'Entre com a sua conta para responder.',
+  titulo: `Um novo teste espera por você, ${data.nome}`,
+  paragrafos: [
+    `${data.nome_consultor} enviou um novo teste DISC para a sua conta no Quadrante.`,
+    data.fechado
+      ? `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
+      : `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`,
+  ],
+  botao: { texto: 'Entrar e responder', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
+export const lembreteTeste = (data: {
+  nome: string
+  nome_consultor: string
+  iniciado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Seu teste DISC ainda espera por você',
+  resumo: 'São 15 questões, cerca de oito minutos. Este é o único lembrete.',
+  titulo: data.iniciado ? `Falta terminar o seu teste, ${data.nome}` : `Seu teste está à sua espera, ${data.nome}`,
+  paragrafos: [
+    `O teste DISC que ${data.nome_consultor} enviou para você ainda não foi concluído.`,
+    data.iniciado
+      ? 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.'
+      : 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
+    'Este é o único lembrete.',
+  ],
+  botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
+export const licencasAcabando = (data: {
+  nome: string
+  disponiveis: number
+  url: string
+  contato: string
+}): Message => ({
+  assunto:
+    data.disponiveis === 0
+      ? 'Suas licenças acabaram'
+      : data.disponiveis === 1
+        ? 'Você tem 1 licença disponível'
+        : `Você tem ${data.disponiveis} licenças disponíveis`,
+  resumo: 'Veja os planos quando quiser convidar mais pessoas.',
+  titulo: data.disponiveis === 0 ? 'Suas licenças acabaram' : 'Suas licenças estão acabando',
+  paragrafos: [
+    data.disponiveis === 0
+      ? `${data.nome}, a sua última licença disponível acaba de ser usada em um convite.`
+      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu saldo.`,
+    'Licenças de convites cancelados ou que expiram sem resposta voltam para o saldo. Avisamos uma vez só até a próxima compra.',
+  ],
+  botao: { texto: 'Ver os planos', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
