@@ -1,19 +1,27 @@
-const SAO_PAULO = { timeZone: 'America/Sao_Paulo' } as const
+/** Formatters are made once: making one takes longer than formatting with it, and a CSV has thousands of rows. */
+const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options })
 
-const parts = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pt-BR', { ...SAO_PAULO, ...options }).format(date)
-
-/** Made once: making one takes longer than formatting with it, and a CSV has thousands of rows. */
-const instants = new Intl.DateTimeFormat('pt-BR', { ...SAO_PAULO, dateStyle: 'short', timeStyle: 'medium' })
+const days = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const times = inSaoPaulo({ timeStyle: 'medium' })
+const longDays = inSaoPaulo({ dateStyle: 'long' })
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const amounts = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
 
 /** dd/mm/yyyy - hh:mm:ss in São Paulo, as mail, PDF and CSV show instants (behaviour §27). */
-export const dateTime = (date: Date): string =>
-  instants
-    .format(date)
-    .replace(/(\d{4}),? /, '$1 - ')
-    .replace(/\/(\d{2}) -/, '/20$1 -')
+export const dateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
 
 /** "21 de novembro de 2026" in São Paulo. */
-export const longDate = (date: Date): string => parts(date, { dateStyle: 'long' })
+export const longDate = (date: Date): string => longDays.format(date)
+
+/** "R$ 1.299,90" of centavos, with the space that keeps both parts on a line. */
+export const reais = (centavos: number): string => money.format(centavos / 100)
+
+/** "1299,90" of centavos, as spreadsheets read it. */
+export const reaisParaPlanilha = (centavos: number): string => amounts.format(centavos / 100)
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

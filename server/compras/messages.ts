@@ -1,5 +1,5 @@
 import type { Message } from '../emails/emails.ts'
-import { dateTime } from '../format.ts'
+import { dateTime, reais } from '../format.ts'
 
 export const compraConfirmada = (data: {
   nome: string
@@ -20,7 +20,7 @@ export const compraConfirmada = (data: {
   lista: [
     `Plano: ${data.nome_plano}`,
     `Licenças: ${data.n_usuarios}`,
-    `Valor: ${reais(data.preco_centavos)}`,
+    `Valor: ${valor(data.preco_centavos)}`,
     `Pagamento confirmado em ${dateTime(data.paga_em)} (horário de Brasília)`,
     `Número da compra: ${data.id_compra}`,
   ],
@@ -76,6 +76,5 @@ export const excecaoPagamento = (data: { url: string; contato: string }): Messag
 
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
 
-/** "R$ 99,90" of centavos (behaviour §27). */
-const reais = (centavos: number): string =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100).replace(/\u00a0/g, ' ')
+/** "R$ 99,90" of centavos (behaviour §27), with a space that text programs show. */
+const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')

@@ -1,4 +1,4 @@
-import { dateTime } from '../format.ts'
+import { dateTime, reais } from '../format.ts'
 import { escapeHtml, htmlPage } from '../http/html.ts'
 import { ENTREGAS, type Entrega, FORMAS, type Forma, MUDANCAS, type PedidoLocal } from './pagamento-local.ts'
 
@@ -26,9 +26,6 @@ const MUDANCA: Record<keyof typeof MUDANCAS, string> = {
   estornar_metade: 'Estornar metade',
   contestar: 'Contestar no cartão',
 }
-
-const reais = (centavos: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
 
 const radios = <T extends string>(name: string, legend: string, options: Record<T, string>, chosen: T, id = '') =>
   `<fieldset><legend>${legend}</legend>${Object.entries<string>(options)

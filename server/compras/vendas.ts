@@ -9,7 +9,7 @@ import { cpf } from '#shared/fields/cpf.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { dateTime } from '../format.ts'
+import { dateTime, reaisParaPlanilha } from '../format.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import * as queries from './compras.queries.ts'
@@ -30,8 +30,6 @@ export async function listVendas(deps: Deps, query: z.output<typeof listContract
   const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
   return { results: rows.map(row => vendaOf(row, now)), total }
 }
-
-const reais = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',')
 
 const FIELDS = [
   'Data do pagamento',
@@ -78,8 +76,8 @@ export async function exportarVendas(
     row.id_compra,
     `Licenças para inventário DISC: ${row.nome_plano}`,
     row.n_usuarios,
-    reais(row.preco_centavos),
-    reais(row.devolvido_centavos),
+    reaisParaPlanilha(row.preco_centavos),
+    reaisParaPlanilha(row.devolvido_centavos),
     row.estado === 'estornada' ? 'Estornada' : 'Paga',
     row.nome,
     row.cpf ? cpf.format(row.cpf) : '',

@@ -5,10 +5,9 @@ const INVALID = 'Data de nascimento inválida'
 
 /** Year-month-day of a real calendar day, or null: 31/02 does not exist, 29/02 only in leap years. */
 export function parseDia(day: number, month: number, year: number): string | null {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  if (days === undefined || day < 1 || day > days || year < 1000) return null
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real ? date.toISOString().slice(0, 10) : null
 }
 
 /** The spec's rule: this year minus the birth year is greater than 0 and less than 110. */
@@ -33,6 +32,7 @@ function parse(value: string): string | null {
   return iso && parseDia(Number(iso[3]), Number(iso[2]), Number(iso[1]))
 }
 
+/** A calendar day has no zone, and needs no calendar to be written. */
 const format = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
 const SEPARATOR = /[/.\-\s]+/

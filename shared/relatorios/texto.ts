@@ -19,9 +19,10 @@ export const decimal = (n: number): string => n.toFixed(1).replace('.', ',')
 /** A signed difference with a true minus: '+3', '−14', '0'. */
 export const diferenca = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
+const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 /** 'a, b e c' */
-export const enumerar = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} e ${items.at(-1)}`
+export const enumerar = (items: readonly string[]): string => LISTA.format(items)
 
 const EXTENSO = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDateTime, formatLicencaId, formatReais } from './format.ts'
+import { formatDate, formatDateTime, formatLicencaId, formatReais } from './format.ts'
 
 test.each([
   [7, '000007'],
@@ -11,6 +12,20 @@ test.each([
 
 test('instants read day/month/year - hh:mm:ss in the zone of the reader', () => {
   expect(formatDateTime(new Date(2026, 0, 5, 9, 3, 7))).toBe('05/01/2026 - 09:03:07')
+  expect(formatDateTime(new Date(2026, 11, 31, 0, 0, 0))).toBe('31/12/2026 - 00:00:00')
+})
+
+test('every instant reads two digits, two digits, four', () => {
+  const two = (n: number) => String(n).padStart(2, '0')
+  const min = new Date(1900, 0, 1)
+  const max = new Date(2200, 0, 1)
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), date => {
+      const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+      const time = `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+      expect([formatDate(date), formatDateTime(date)]).toEqual([day, `${day} - ${time}`])
+    }),
+  )
 })
 
 test('prices read as reais with centavos', () => {

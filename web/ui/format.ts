@@ -1,15 +1,20 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import { LICENCA_ID_WIDTH } from './constants.ts'
 
-const two = (n: number) => String(n).padStart(2, '0')
+const days = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' })
+// Said in full: a system that counts twelve hours does not change what stands here.
+const times = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** dd/mm/aaaa in the browser's zone (behaviour §27). */
-export const formatDate = (date: Date): string =>
-  `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+export const formatDate = (date: Date): string => days.format(date)
 
 /** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
-export const formatDateTime = (date: Date): string =>
-  `${formatDate(date)} - ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
+export const formatDateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
 
 /** A licence's id as people read it: 000042. */
 export const formatLicencaId = (id_licenca: number): string => String(id_licenca).padStart(LICENCA_ID_WIDTH, '0')

@@ -1,9 +1,7 @@
+import { formatNumber } from '../../ui/format.ts'
+
 /** Centavos as people write reais: 123456 is '1.234,56'. */
-export function formatCentavos(centavos: number): string {
-  const digits = String(centavos).padStart(3, '0')
-  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${reais},${digits.slice(-2)}`
-}
+export const formatCentavos = (centavos: number): string => formatNumber(centavos / 100, 2)
 
 /** The longest price that can be typed: one million reais, in centavos. */
 const MAX_DIGITS = 9

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dateTime, longDate, reais, reaisParaPlanilha } from './format.ts'
+
+test.each([
+  ['2026-11-22T12:00:05Z', '22/11/2026 - 09:00:05', '22 de novembro de 2026'],
+  ['2026-01-01T02:59:59Z', '31/12/2025 - 23:59:59', '31 de dezembro de 2025'],
+  ['2026-03-01T03:00:00Z', '01/03/2026 - 00:00:00', '1 de março de 2026'],
+  // Summer time, which São Paulo kept until 2019.
+  ['2018-12-25T12:00:00Z', '25/12/2018 - 10:00:00', '25 de dezembro de 2018'],
+])('%s reads as São Paulo lives it', (iso, moment, day) => {
+  expect([dateTime(new Date(iso)), longDate(new Date(iso))]).toEqual([moment, day])
+})
+
+test.each([
+  [0, 'R$\u00a00,00', '0,00'],
+  [5, 'R$\u00a00,05', '0,05'],
+  [9_990, 'R$\u00a099,90', '99,90'],
+  [123_456_789, 'R$\u00a01.234.567,89', '1234567,89'],
+  [-2_550, '-R$\u00a025,50', '-25,50'],
+])('%i centavos', (centavos, shown, cell) => {
+  expect([reais(centavos), reaisParaPlanilha(centavos)]).toEqual([shown, cell])
+})
