@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../server/db/migrate.ts'
 import { describeSchema } from '../server/db/schema.ts'
+import { ownersOf } from '../server/owners.ts'
+import { parts } from '../server/slices.ts'
 import { createOwned, dropDatabase, startTestPostgres } from '../test/postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -15,15 +17,13 @@ const postgres = await startTestPostgres()
 const name = `${postgres.prefix}_esquema`
 try {
   const url = await createOwned(postgres, name)
-  await migrate(url)
+  await migrate(url, [])
   const cli = join(ROOT, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js')
   const types = spawnSync(process.execPath, [cli, '--url', url, '--config-file', '.kysely-codegenrc.json'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
   if (types.status !== 0) throw new Error(types.stderr)
-  // Only now: the slices name their tables by the types that have just been written.
-  const [{ ownersOf }, { parts }] = await Promise.all([import('../server/owners.ts'), import('../server/slices.ts')])
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await writeFile(join(ROOT, 'docs', 'schema.md'), await describeSchema(client, ownersOf(parts)))
