@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type NamedEndpoint, reservedOf } from '#server/calls.ts'
+import { endpoints, parts } from '#server/slices.ts'
+import type { Endpoint } from '#shared/contract.ts'
+import { call, ROOT } from './planted.ts'
+
+/* What stands where another stands already: refused, with what to do. */
+
+describe('addresses', () => {
+  const screens = [...readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8').matchAll(/path: '([^']+)'/g)].map(m => m[1]!)
+  const hidden = (calls: readonly NamedEndpoint[]) => {
+    const reserved = reservedOf(calls, parts)
+    return screens.filter(path => reserved.has(path.split('/')[1]!.toLowerCase()))
+  }
+
+  test('a call at the address of a screen, which would show its data instead', () => {
+    expect(screens.length).toBeGreaterThan(20)
+    expect(hidden(endpoints), 'give the call or the screen another first segment').toEqual([])
+    const planted = { group: 'plantada', name: 'planted', endpoint: call('open', '/preco/todos') }
+    expect(hidden([...endpoints, planted])).toEqual(['/preco'])
+  })
+
+  /** Calls that a parameter of another call may name by chance: the router would take the wrong one. */
+  const ambiguous = (calls: readonly Endpoint[]) =>
+    calls.flatMap(literal =>
+      calls.flatMap(other => {
+        const [words, names] = [literal.path.split('/'), other.path.split('/')]
+        if (literal === other || literal.method !== other.method || words.length !== names.length) return []
+        if (!names.every((name, i) => name === words[i] || (name.startsWith(':') && !words[i]!.startsWith(':'))))
+          return []
+        const params = Object.fromEntries(
+          names.flatMap((name, i) => (name.startsWith(':') ? [[name.slice(1), words[i]]] : [])),
+        )
+        return other.params?.safeParse(params).success ? [`${literal.path} is also ${other.path}`] : []
+      }),
+    )
+
+  test('a call that another one’s parameter may name', () => {
+    const calls = endpoints.map(({ endpoint }) => endpoint)
+    expect(ambiguous(calls), 'let the schema of the parameter refuse that word').toEqual([])
+    const planted = [call('open', '/compra/lembretes'), ...calls]
+    expect(ambiguous(planted)).toEqual(['/compra/lembretes is also /compra/:idCompra'])
+  })
+
+  test('an answer given before any route is looked for', () => {
+    const all = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+    const hooking = all.filter(
+      file =>
+        file.endsWith('.ts') &&
+        /\.(addHook|setNotFoundHandler|setErrorHandler)\(/.test(readFileSync(join(ROOT, 'server', file), 'utf8')),
+    )
+    expect(
+      hooking.filter(file => file !== 'app.ts' && !file.startsWith('http/')),
+      'what every request goes through stands in server/http/; what a slice answers is a contract or one of its pages',
+    ).toEqual([])
+  })
+})

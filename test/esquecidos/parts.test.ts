@@ -1,0 +1,113 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsOf } from '#server/emails/mail.ts'
+import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
+import { queues } from '#server/jobs/jobs.ts'
+import { job, queue } from '#server/jobs/queue.ts'
+import { tidyOrder } from '#server/jobs/tidy.ts'
+import { everyTableOwned, ownersOf } from '#server/owners.ts'
+import type { Part } from '#server/slice.ts'
+import { parts } from '#server/slices.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { ROOT, slice } from './planted.ts'
+
+/* A part whose job, mail or table is forgotten: refused, with what to do. */
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+describe('slices', () => {
+  test('a folder of server/ that is no part, and a part without its folder', () => {
+    const folders = readdirSync(join(ROOT, 'server'), { withFileTypes: true }).flatMap(entry =>
+      entry.isDirectory() ? [entry.name] : [],
+    )
+    // What has no contract, page, table or job of its own.
+    const plain = ['jobs']
+    expect(
+      folders.filter(name => !plain.includes(name)).sort(),
+      'list it in server/slices.ts, as a slice or as what slices stand on',
+    ).toEqual(parts.map(({ name }) => name).sort())
+  })
+})
+
+describe('jobs', () => {
+  const plantedJob = job(queues[0]!, async () => {})
+
+  test('a queue that nobody works on', () => {
+    const jobs = parts.flatMap(part => part.jobs ?? [])
+    const esquecida = queue('esquecida', {})
+    expect(() => queuesOf(jobs, [esquecida])).toThrow(
+      'Nobody works on the queue esquecida: name it in `jobs` of server/<slice>/index.ts',
+    )
+    expect(queuesOf([...jobs, job(esquecida, async () => {})], [esquecida])).toContain(esquecida)
+  })
+
+  test('a queue that two work on', () => {
+    expect(() => jobsOf([slice({ jobs: [plantedJob] }), slice({ name: 'outra', jobs: [plantedJob] })])).toThrow(
+      `Both plantada and outra work on the queue ${queues[0]!.name}: leave it in the \`jobs\` of one`,
+    )
+  })
+
+  test('every queue is in the database before anybody enqueues', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.queue`.execute(t.deps.db)
+    const made = rows.map(row => row.name)
+    for (const { name } of queues) expect(made).toContain(name)
+  })
+
+  test('tidying after a part that does not tidy, or after itself', () => {
+    const tidying = (name: string, after: string[]) => slice({ name, tidy: { together: async () => {}, after } })
+    expect(() => tidyOrder([tidying('a', ['esquecida'])])).toThrow('a tidies after esquecida, which has no `tidy`')
+    expect(() => tidyOrder([tidying('a', ['b']), tidying('b', ['a'])])).toThrow('a → b → a tidy after each other')
+  })
+
+  test('what tidies takes its locks as it always has', () => {
+    const order = tidyOrder(parts).flatMap(({ name, tidy }) => (tidy?.together ? [name] : []))
+    expect(order).toEqual(['licencas', 'convites', 'consultores', 'emails', 'autorizacoes'])
+  })
+})
+
+describe('mails', () => {
+  test('one that nobody tells', () => {
+    const silent = parts.map(part => (part.name === 'compras' ? { name: part.name } : part))
+    expect(() => mailsOf(silent)).toThrow(
+      'Nobody tells what the mail compra_confirmada says: name it in `emails` of the slice whose event it tells',
+    )
+  })
+
+  test('one that two tell', () => {
+    const emails = { compra_confirmada: { render: async () => null } }
+    expect(() => mailsOf([...parts, slice({ emails })])).toThrow(
+      'Both compras and plantada tell what the mail compra_confirmada says: leave it to the slice whose event it is.',
+    )
+  })
+})
+
+describe('tables', () => {
+  const claiming = (tables: Part['tables']) => [...parts, slice({ ...(tables && { tables }) })]
+
+  test('each has one owner', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm')`.execute(t.deps.db)
+    const tables = rows.map(row => row.table)
+    everyTableOwned(parts, tables)
+    expect([...ownersOf(parts).keys()].sort(), 'take out of `tables` what the database has not').toEqual(tables.sort())
+  })
+
+  test('one with two owners', () => {
+    expect(() => ownersOf(claiming(['convites']))).toThrow(
+      'The table convites has two owners, convites and plantada: leave it in the `tables` of the one that writes it',
+    )
+  })
+
+  test('one that nobody owns', () => {
+    expect(() => everyTableOwned(parts, ['convites', 'esquecida'])).toThrow(
+      'Nobody owns the table esquecida: name it in `tables` of the index.ts of the slice that writes it',
+    )
+  })
+})

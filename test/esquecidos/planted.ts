@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Slice } from '#server/slice.ts'
+import { type Access, endpoint } from '#shared/contract.ts'
+
+export const ROOT = join(import.meta.dirname, '..', '..')
+
+/** A call that no slice declares. */
+export const call = (access: Access = 'open', path: `/${string}` = '/usuarios/esquecida') =>
+  endpoint({ method: 'GET', path, access, summary: 'Planted', response: z.object({}) })
+
+/** A slice that has nothing, before the mistake. */
+export const slice = (change: Partial<Slice> = {}): Slice => ({
+  name: 'plantada',
+  contracts: { plantada: {} },
+  routes: () => {},
+  ...change,
+})
