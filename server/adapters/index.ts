@@ -3,5 +3,5 @@ import type { Part } from '../slice.ts'
 /** What the outside world answered, and what its stand-ins keep. */
 export const adapters: Part = {
   name: 'adapters',
-  tables: ['caixa_local', 'ceps', 'preferencias_locais'],
+  tables: ['caixa_local', 'ceps', 'pagamentos_locais', 'preferencias_locais'],
 }

@@ -32,7 +32,6 @@ export const compras: Slice = {
     'excecoes_pagamento',
     'notificacoes_pagamento',
     'pagamentos',
-    'pagamentos_locais',
     'planos_licencas',
   ],
   jobs: [

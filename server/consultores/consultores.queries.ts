@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { prazoPassou } from '../convites/prazo.queries.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
@@ -87,7 +88,7 @@ export async function listConvitesAbertos(db: Db, busca: readonly string[] | und
     .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
     .select(sql<number>`count(*) over ()`.as('total'))
     .where(OPEN)
-    .where(sql<boolean>`email is not null and not (esquecer_email and validade_convite < ${now})`)
+    .where(sql<boolean>`email is not null and not (esquecer_email and ${prazoPassou(now, 'convites_consultor')})`)
     .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(email)`, busca!)))
     .orderBy('convites_consultor.criado_em', 'desc')
     .orderBy('id_convite')
@@ -118,6 +119,3 @@ export const lockConsultor = (tx: Tx, id_usuario: number) =>
     .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
     .forUpdate()
     .executeTakeFirst()
-
-export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
-  tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()

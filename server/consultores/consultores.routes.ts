@@ -1,6 +1,7 @@
 import * as cadastro from '#shared/consultores/cadastro.contract.ts'
 import * as contract from '#shared/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/consultores/marca.contract.ts'
+import { conviteVencido } from '#shared/convites/convites.rules.ts'
 import { successes } from '#shared/errors.ts'
 import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
 import { searchWords } from '../db/search.ts'
@@ -36,7 +37,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
         tipo: row.id_tipo_usuario,
         created: row.criado_em,
         validade_convite: row.validade_convite,
-        expirado: deps.now() > row.validade_convite,
+        expirado: conviteVencido(row.validade_convite, deps.now()),
         url: await consultores.urlDoConviteConsultor(deps, row),
         ...entregaOf(row),
       })),

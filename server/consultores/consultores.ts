@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { CadastroConsultor } from '#shared/consultores/cadastro.contract.ts'
 import type { Sessao } from '#shared/contas/contas.contract.ts'
-import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
+import { conviteVencido, validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail, successes } from '#shared/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
-import { cadastrarConta, findContaByEmail, findUsuario, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
+import {
+  cadastrarConta,
+  findContaByEmail,
+  findUsuario,
+  holdAtivo,
+  lockConsultorAtivo,
+  setAtivo,
+} from '../contas/contas.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -118,7 +125,8 @@ export async function verificarConvite(deps: Deps, token: string) {
     const ja_cadastrado = convite?.aceito_em ? (await findContaByEmail(deps.db, claims.email)) !== undefined : false
     return { ...nothing, motivo: 'indisponivel' as const, ja_cadastrado }
   }
-  if (deps.now() > convite.validade_convite) return { ...nothing, motivo: 'expirado' as const, email: convite.email }
+  if (conviteVencido(convite.validade_convite, deps.now()))
+    return { ...nothing, motivo: 'expirado' as const, email: convite.email }
   if (!(await findUsuario(deps.db, convite.id_usuario_inclusao))?.ativo)
     return { ...nothing, motivo: 'indisponivel' as const }
   return {
@@ -159,7 +167,7 @@ export async function cadastrarConsultor(
       const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })
       // Sent again by somebody else while this one was read: the new sender is looked at by the next try.
       const same = open?.id_usuario_inclusao === convite.id_usuario_inclusao
-      if (!ativo || !same || now > open.validade_convite) throw fail('convite_invalido')
+      if (!ativo || !same || conviteVencido(open.validade_convite, now)) throw fail('convite_invalido')
     },
     afterInsert: (tx, _id_usuario, now) =>
       queries.updateConvite(tx, convite.id_convite, { aceito_em: now }).then(() => {}),
@@ -191,7 +199,7 @@ export async function alterarStatusAtivacao(
     )
       throw fail('ultimo_admin')
     if (target.ativo === ativo) return
-    await queries.setAtivo(tx, id_usuario, ativo)
+    await setAtivo(tx, id_usuario, ativo)
     if (!ativo) await closeSessions(tx, { id_usuario }, now)
     await audit(tx, {
       em: now,

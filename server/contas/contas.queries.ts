@@ -104,3 +104,7 @@ export const insertConsentimentos = (
   tx: Tx,
   rows: { id_usuario: number; documento: string; versao: string; aceito: boolean; em: Date }[],
 ) => tx.insertInto('consentimentos').values(rows).execute()
+
+/** Whether this account may sign in and act. */
+export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
+  tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()

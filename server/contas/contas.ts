@@ -11,7 +11,15 @@ import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
 
 export { cadastrarConta } from './cadastro.ts'
-export { findContaAtiva, findContaByEmail, findNome, findUsuario, holdAtivo, lockUsuario } from './contas.queries.ts'
+export {
+  findContaAtiva,
+  findContaByEmail,
+  findNome,
+  findUsuario,
+  holdAtivo,
+  lockUsuario,
+  setAtivo,
+} from './contas.queries.ts'
 export { VERSAO_DOCUMENTOS } from './documentos.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 

@@ -2,8 +2,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
+import { ativo, prazoPassou, semFim } from './prazo.queries.ts'
 
-const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null and devolvido_em is null`
+const OPEN = semFim('convites')
 
 /** Whoever sent an invite, as its link shows her. */
 export const findRemetente = (db: Db, id_consultor: number) =>
@@ -22,8 +23,7 @@ export const findConviteAtivo = (
     .selectAll()
     .where('id_consultor', '=', id_consultor)
     .where('email', '=', email)
-    .where(OPEN)
-    .where('validade_convite', '>=', now)
+    .where(ativo(now, 'convites'))
     .executeTakeFirst()
 
 export const findConviteAbertoDaLicenca = (tx: Tx, id_licenca: number) =>
@@ -77,7 +77,7 @@ export async function lockAbertosDaCompra(
   const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
     select c.id_convite, l.id_licenca from licencas l
       join convites c on c.id_licenca = l.id_licenca
-       and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+       and ${semFim()}
      where l.id_compra = ${id_compra} and l.estado = 'CONVIDADA'
      order by c.criado_em desc, l.id_licenca desc limit ${limit} for update of l`.execute(tx)
   return rows
@@ -96,10 +96,10 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
 
 /** Where each of a consultor's lists begins: still open at this clock, or over without an answer. */
 const SITUACOES = {
-  abertos: (now: Date) => sql<boolean>`(${OPEN} and validade_convite >= ${now})`,
+  abertos: (now: Date) => ativo(now, 'convites'),
   /** Whoever was invited again since, holds a licence of hers by now, or erased their account, needs no second look. */
   expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
-    and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or convites.validade_convite < ${now})
+    and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or ${prazoPassou(now, 'convites')})
     and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email
       and n.criado_em > convites.criado_em)
     and not exists (select 1 from usuarios u join licencas l on l.id_participante = u.id_usuario

@@ -24,7 +24,7 @@ import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.que
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
-export { emailAindaVisivel, esquecerEndereco } from './esquecer.queries.ts'
+export { esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
 export { esquecerEnvios } from './limites.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'

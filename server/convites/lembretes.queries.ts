@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ativo } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
 
 /** Which of them: sent between these moments, so many at most. */
@@ -12,8 +13,8 @@ interface Window {
 export async function listConvitesALembrar(tx: Tx, { now, since, until, limit }: Window & { now: Date }) {
   const { rows } = await sql<{ id_convite: string; email: string }>`
     select c.id_convite, c.email from convites c join usuarios u on u.id_usuario = c.id_consultor and u.ativo
-     where c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null and c.email is not null
-       and c.validade_convite >= ${now} and c.criado_em >= ${since} and c.criado_em <= ${until}
+     where ${ativo(now)} and c.email is not null
+       and c.criado_em >= ${since} and c.criado_em <= ${until}
        and not exists (select 1 from emails e where e.chave = 'lembrete_convite:' || c.id_convite)
        and not exists (select 1 from emails e where e.id_convite = c.id_convite and e.estado in ('na_fila', 'falhou'))
        and not exists (select 1 from recusas_email r where r.email_hash = sha256(convert_to(c.email, 'UTF8')))

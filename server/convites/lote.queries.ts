@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ResultadoConvite } from '#shared/convites/convites.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { ativo } from './prazo.queries.ts'
 
 /** One line of a consultor's list. */
 export interface LinhaDoLote {
@@ -57,8 +58,7 @@ export async function listConhecidos(
 ): Promise<Conhecido[]> {
   const { rows } = await sql<Conhecido>`
     select c.email, 'ja_convidado' as situacao, c.nome, null::timestamptz as resultado_em from convites c
-     where c.id_consultor = ${id_consultor} and c.email = any(${emails}) and c.validade_convite >= ${now}
-       and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+     where c.id_consultor = ${id_consultor} and c.email = any(${emails}) and ${ativo(now)}
     union all
     select u.email, 'teste_aberto', null, null from licencas l join usuarios u on u.id_usuario = l.id_participante
      where l.id_consultor = ${id_consultor} and l.estado = 'ATRIBUIDA' and u.email = any(${emails})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { emailAindaVisivel } from '../convites/convites.ts'
+import { emailAindaVisivel } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
 
 /** What a search means among one consultor's own people, invites and licences. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { convidar, createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
-import { listDivergencias } from './conferir.ts'
+import { listDivergencias } from './conferir.queries.ts'
 import { conferirLicencas } from './licencas.ts'
 
 let t: TestApp

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca } from '#shared/licencas/licencas.rules.ts'
+import { ativo, prazoPassou, semFim } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { Found } from './busca.queries.ts'
-import { vencidos } from './extrato.queries.ts'
+import { vencidos } from './movimentos.queries.ts'
 
 export interface SituacaoRow {
   id_licenca: number
@@ -24,8 +25,8 @@ export interface FiltroSituacao {
 /** No limit. */
 const ALL = Number.MAX_SAFE_INTEGER
 
-const EXPIRED = (now: Date) => sql`coalesce((select c.validade_convite < ${now} from convites c
-  where c.id_licenca = l.id_licenca and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null), false)`
+const EXPIRED = (now: Date) => sql`coalesce((select ${prazoPassou(now)} from convites c
+  where c.id_licenca = l.id_licenca and ${semFim()}), false)`
 
 /** How many licences of a consultor stand in each state at `now`, whatever is filtered. */
 export async function countByEstado(
@@ -65,8 +66,7 @@ const found = (
   most: number,
 ) => {
   const { id_consultor, now, estado } = filtro
-  const open = sql`c.validade_convite >= ${now} and c.aceito_em is null and c.cancelado_em is null
-    and c.devolvido_em is null and l.estado = 'CONVIDADA'`
+  const open = sql`${ativo(now)} and l.estado = 'CONVIDADA'`
   // Looked up as values, one licence after the other: a join would be free to read everybody first.
   if (many)
     return sql`(select l.* from (select * from ${inEstado(filtro, ALL)} l order by id_licenca desc) l
@@ -116,9 +116,8 @@ export const situacaoPage = (
                       order by m.id_movimento desc limit 1)) as desde
       from pagina l
       left join lateral (
-        select c.email, c.validade_convite, c.validade_convite < ${now} as vencido from convites c
-         where c.id_licenca = l.id_licenca
-           and c.aceito_em is null and c.cancelado_em is null and c.devolvido_em is null
+        select c.email, c.validade_convite, ${prazoPassou(now)} as vencido from convites c
+         where c.id_licenca = l.id_licenca and ${semFim()}
          limit 1
       ) v on l.estado = 'CONVIDADA'
       left join lateral (select k.* from clientes k where k.id_consultor = ${id_consultor}

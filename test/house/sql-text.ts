@@ -24,8 +24,8 @@ export const tokensOf = (text: string): string[] =>
     return quoted ?? word?.toLowerCase() ?? sign ?? []
   })
 
-/** Before `update` where it writes nothing by itself: a lock, or what an insert does instead. */
-const NO_WRITE_BEFORE = new Set(['for', 'key', 'do', 'on'])
+/** Before `update` where it names no table: a lock, or what an insert or a merge does instead. */
+const NO_WRITE_BEFORE = new Set(['for', 'key', 'do', 'on', 'then'])
 const NAME = /^\w+$/
 
 /** Whether the words from here on write, and how many of them stand before the table's name. */
@@ -53,7 +53,6 @@ export function writesOf(text: string): string[] {
 /** How a statement begins, and what it has to have to be one. */
 const BEGINNINGS = [
   ['select', 'from'],
-  ['with', 'as'],
   ['insert', 'into'],
   ['update', 'set'],
   ['delete', 'from'],
@@ -63,5 +62,6 @@ const BEGINNINGS = [
 /** Whether a text is a statement as the driver takes it. */
 export function isStatement(text: string): boolean {
   const tokens = tokensOf(text)
+  if (tokens[0] === 'with') return tokens[1] === 'recursive' || tokens[2] === 'as'
   return BEGINNINGS.some(([first, then]) => tokens[0] === first && tokens.includes(then))
 }

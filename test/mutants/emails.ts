@@ -93,8 +93,8 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/convites/lembretes.queries.ts',
-        find: 'and c.validade_convite >= ${now} and c.criado_em',
-        replace: 'and c.criado_em',
+        find: 'where ${ativo(now)} and c.email',
+        replace: 'where ${ativo(new Date(0))} and c.email',
       },
     ],
     tests: TESTS,

@@ -9,7 +9,7 @@ export interface Mutant {
   tests: string
 }
 
-const LICENCAS = 'server/licencas/licencas.queries.ts'
+const LICENCAS = 'server/licencas/mover.queries.ts'
 const CONVITES = 'server/convites/convites.ts'
 const ACEITE = 'server/convites/aceite.ts'
 const MODEL = 'test/model'
@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'lazy expiry forgotten: an expired invite keeps its licence until a sweeper comes',
     patches: [
       {
-        file: LICENCAS,
+        file: 'server/licencas/licencas.queries.ts',
         find: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (",
         replace: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (false and exists (",
       },

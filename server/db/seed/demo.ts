@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
-import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
+import { conviteVencido, validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import type { Ordem } from '#shared/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
@@ -172,7 +172,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     .orderBy('criado_em', 'desc')
     .executeTakeFirst()
   // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
-  if (last && (last.aceito_em || last.cancelado_em || last.validade_convite > now)) return
+  if (last && (last.aceito_em || last.cancelado_em || !conviteVencido(last.validade_convite, now))) return
   await devolverVencidas(tx, { id_consultor }, now)
   const licenca = await tx
     .selectFrom('licencas')

@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOVIMENTOS } from '#shared/licencas/licencas.rules.ts'
+import { semFim } from '../convites/prazo.queries.ts'
+import type { Tx } from '../db/connect.ts'
+
+export interface Divergencia {
+  /** What does not hold, in Portuguese. */
+  regra: string
+  /** The row that shows it: a licence, an invite, a purchase. */
+  linha: Record<string, unknown>
+}
+export interface Conferencia {
+  consultores: number
+  licencas: number
+  movimentos: number
+  /** Licences by state. */
+  estados: Record<string, number>
+  divergencias: Divergencia[]
+}
+
+/** Offending rows that one rule shows; the rest are as wrong as these. */
+const SHOWN = 20
+
+/** Every event with where it starts and ends; licences come in with no state before. */
+const TABELA = JSON.stringify([
+  ...Object.entries(MOVIMENTOS).map(([evento, { de, para }]) => ({ evento, de, para })),
+  ...['compra', 'cortesia'].map(evento => ({ evento, de: null, para: 'DISPONIVEL' })),
+])
+
+/** A closed invite and the ledger's word for how it ended, by column and event. */
+const FINS = [
+  ['aceito_em', 'cadastro'],
+  ['cancelado_em', 'cancelamento'],
+  ['devolvido_em', 'expiracao'],
+] as const
+
+/** The invariants of the ledger (security §31 to §33), each as a statement whose rows are what breaks it. */
+const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>> }[] = [
+  {
+    regra: 'O último movimento de cada licença diz o estado dela',
+    rows: sql`
+      select l.id_licenca, l.estado, m.para as ultimo_movimento from licencas l
+        left join lateral (select para from movimentos_licenca m where m.id_licenca = l.id_licenca
+                            order by id_movimento desc limit 1) m on true
+       where m.para is distinct from l.estado`,
+  },
+  {
+    regra: 'Cada movimento começa onde o anterior terminou',
+    rows: sql`
+      select * from (
+        select id_licenca, id_movimento, evento, de,
+               lag(para) over (partition by id_licenca order by id_movimento) as anterior from movimentos_licenca) m
+       where m.de is distinct from m.anterior`,
+  },
+  {
+    regra: 'Cada movimento é um dos que a tabela permite',
+    rows: sql`
+      select m.id_licenca, m.id_movimento, m.evento, m.de, m.para from movimentos_licenca m
+       where not exists (
+         select 1 from jsonb_to_recordset(${TABELA}::jsonb) as t(evento text, de text, para text)
+          where t.evento = m.evento and t.de is not distinct from m.de and t.para = m.para)`,
+  },
+  {
+    regra: 'O movimento é de quem é a licença',
+    rows: sql`
+      select m.id_licenca, m.id_movimento, m.id_consultor, l.id_consultor as dono from movimentos_licenca m
+        join licencas l using (id_licenca) where l.id_consultor <> m.id_consultor`,
+  },
+  {
+    regra: 'Uma licença está em convite quando tem um convite aberto, e só então',
+    rows: sql`
+      select l.id_licenca, l.estado, n.abertos from licencas l
+        cross join lateral (select count(*)::int as abertos from convites c where c.id_licenca = l.id_licenca and ${semFim()}) n
+       where n.abertos <> case when l.estado = 'CONVIDADA' then 1 else 0 end`,
+  },
+  {
+    regra: 'O convite é de quem é a licença',
+    rows: sql`
+      select c.id_convite, c.id_licenca, c.id_consultor, l.id_consultor as dono from convites c
+        join licencas l using (id_licenca) where l.id_consultor <> c.id_consultor`,
+  },
+  ...FINS.map(([fim, evento]) => ({
+    regra: `Cada fim de convite (${fim}) tem o seu movimento (${evento}), e cada movimento o seu fim`,
+    rows: sql<Record<string, unknown>>`
+      select coalesce(c.id_convite, m.id_convite) as id_convite, c.id_licenca, m.id_movimento, ${evento} as evento
+        from (select * from convites where ${sql.ref(fim)} is not null) c
+        full join (select * from movimentos_licenca where evento = ${evento}) m
+          on m.id_convite = c.id_convite and m.id_licenca = c.id_licenca
+       where m.id_movimento is null or c.id_convite is null`,
+  })),
+  {
+    regra: 'Um convite cancelado por estorno levou consigo uma licença da compra devolvida',
+    rows: sql`
+      select c.id_convite, c.id_licenca, c.id_compra_estorno, l.id_compra, m.evento as depois_do_cancelamento
+        from convites c join licencas l using (id_licenca)
+        left join lateral (
+          select n.evento, n.em from movimentos_licenca k
+            join movimentos_licenca n on n.id_licenca = k.id_licenca and n.id_movimento > k.id_movimento
+           where k.id_convite = c.id_convite and k.id_licenca = c.id_licenca and k.evento = 'cancelamento'
+           order by n.id_movimento limit 1) m on true
+       where c.id_compra_estorno is not null
+         and (c.cancelado_em is null or l.id_compra is distinct from c.id_compra_estorno
+              or m.evento is distinct from 'estorno' or m.em <> c.cancelado_em)`,
+  },
+  {
+    regra: 'Uma devolução por prazo tem a data da validade do convite',
+    rows: sql`
+      select m.id_licenca, m.id_movimento, m.em, c.validade_convite from movimentos_licenca m
+        join convites c using (id_convite) where m.evento = 'expiracao' and m.em <> c.validade_convite`,
+  },
+  {
+    regra: 'Uma licença em teste ou utilizada é da pessoa que o extrato diz',
+    rows: sql`
+      select l.id_licenca, l.estado, l.id_participante, m.id_participante as no_extrato from licencas l
+        left join lateral (select id_participante from movimentos_licenca m where m.id_licenca = l.id_licenca
+                            order by id_movimento desc limit 1) m on true
+       where l.estado in ('ATRIBUIDA', 'UTILIZADA') and l.id_participante is distinct from m.id_participante`,
+  },
+  {
+    // An erased account takes its results with it; the licence stays used (LGPD art. 16 I).
+    regra: 'Uma licença utilizada tem um resultado da mesma pessoa, e só ela tem',
+    rows: sql`
+      select coalesce(l.id_licenca, r.id_licenca) as id_licenca, l.estado, r.id_participante
+        from (select l.* from licencas l join usuarios u on u.id_usuario = l.id_participante
+               where l.estado = 'UTILIZADA' and u.excluido_em is null) l
+        full join resultados r on r.id_licenca = l.id_licenca and r.id_participante = l.id_participante
+                              and r.id_consultor = l.id_consultor
+       where r.id_licenca is null or l.id_licenca is null`,
+  },
+  {
+    regra: 'As somas por hora e por dia são as dos movimentos',
+    rows: sql`
+      select id_consultor, periodo, inicio, evento, s.movimentos::int, m.movimentos as no_extrato, s.delta::int,
+             m.delta as delta_no_extrato
+        from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
+                from movimentos_somados group by 1, 2, 3, 4) s
+        full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
+       where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`,
+  },
+  {
+    regra: 'O que foi lançado pela administração está no extrato, e o contrário',
+    rows: sql`
+      select coalesce(a.id_consultor, m.id_consultor) as id_consultor, coalesce(a.evento, m.evento) as evento,
+             a.lancadas::int, m.movidas::int
+        from (select id_consultor, tipo as evento, em, motivo, id_ator, sum(quantidade) as lancadas
+                from lancamentos_licenca group by 1, 2, 3, 4, 5) a
+        full join (select id_consultor, evento, em, motivo, id_ator, count(*) as movidas from movimentos_licenca
+                    where evento in ('cortesia', 'correcao') and id_ator is not null group by 1, 2, 3, 4, 5) m
+          on (a.id_consultor, a.evento, a.em, a.motivo, a.id_ator) = (m.id_consultor, m.evento, m.em, m.motivo, m.id_ator)
+       where a.lancadas is distinct from m.movidas`,
+  },
+  {
+    regra: 'Uma compra paga creditou as suas licenças uma vez, e uma que não foi paga não creditou nenhuma',
+    rows: sql`
+      select c.id_compra, c.estado, c.n_usuarios, k.quantidade as creditadas, n.licencas from compras c
+        left join creditos k using (id_compra)
+        cross join lateral (select count(*)::int as licencas from licencas l
+                             where l.id_compra = c.id_compra and l.id_consultor = c.id_usuario) n
+       where n.licencas <> coalesce(k.quantidade, 0)
+          or k.quantidade <> c.n_usuarios
+          or (k.id_compra is null and c.estado = 'paga')
+          -- One that was paid and refunded before it was credited is estornada without a credit.
+          or (k.id_compra is not null and c.estado not in ('paga', 'estornada'))`,
+  },
+  {
+    regra: 'Uma licença comprada entrou pelo movimento da sua compra, e só ela',
+    rows: sql`
+      select l.id_licenca, l.id_compra, m.evento from licencas l
+        join lateral (select evento from movimentos_licenca m where m.id_licenca = l.id_licenca
+                       order by id_movimento limit 1) m on true
+       where (m.evento = 'compra') <> (l.id_compra is not null)`,
+  },
+]
+
+/** What breaks the rules in the caller's transaction. */
+export async function listDivergencias(tx: Tx): Promise<Divergencia[]> {
+  const divergencias: Divergencia[] = []
+  for (const { regra, rows } of REGRAS) {
+    const found = await sql<Record<string, unknown>>`${rows} limit ${SHOWN}`.execute(tx)
+    divergencias.push(...found.rows.map(linha => ({ regra, linha })))
+  }
+  return divergencias
+}
+
+/** A whole ledger takes longer than any answer may. */
+export const allowLongStatements = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
+
+/** How much was looked at. */
+export async function countConferidas(tx: Tx): Promise<Omit<Conferencia, 'divergencias'>> {
+  const { rows } = await sql<Omit<Conferencia, 'divergencias'>>`
+    select (select count(distinct id_consultor)::int from licencas) as consultores,
+           (select count(*)::int from licencas) as licencas,
+           (select count(*)::int from movimentos_licenca) as movimentos,
+           coalesce((select jsonb_object_agg(estado, n)
+              from (select estado, count(*) as n from licencas group by 1) e), '{}') as estados`.execute(tx)
+  return rows[0]!
+}

@@ -1,0 +1,44 @@
+import { sqlIn } from './sql.ts'
+
+/**
+ * What may hold SQL outside `*.queries.ts`, because it is the database's own side of the house and no capability of the
+ * product. Nothing else is let off; tests are not asked.
+ */
+export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
+  {
+    path: 'server/db/',
+    why: 'connects, migrates, measures and pages; loads reference data and seeds what every slice starts from',
+  },
+]
+
+/** Who writes which table, as `tables` of the server's parts says it. */
+export type Owners = ReadonlyMap<string, string>
+
+const folderOf = (file: string): string => file.split('/')[1]!
+
+/** Which rules the SQL of one source breaks, each with what to do about it. */
+export function brokenBy(file: string, source: string, owners: Owners): string[] {
+  if (INFRASTRUCTURE.some(({ path }) => file.startsWith(path))) return []
+  const folder = folderOf(file)
+  const isQueries = file.endsWith('.queries.ts')
+  return sqlIn(file, source).flatMap(({ line, writes }) => {
+    const at = `${file}:${line}`
+    const misplaced = isQueries
+      ? []
+      : [`${at} holds SQL: statements stand in *.queries.ts. Move it to one of server/${folder}/, as a function`]
+    const foreign = writes.flatMap(table => {
+      if (table === '?') return [`${at} writes a table that it does not name: name it, so that its owner can be told`]
+      const owner = owners.get(table)
+      if (owner === undefined)
+        return [
+          `${at} writes ${table}, which nobody owns: name it in \`tables\` of the folder that writes it (server/slice.ts)`,
+        ]
+      return owner === folder
+        ? []
+        : [
+            `${at} writes ${table}, whose rows only server/${owner}/ writes: call a function of its door, or add one to its *.queries.ts`,
+          ]
+    })
+    return [...misplaced, ...foreign]
+  })
+}
