@@ -1,3 +1,4 @@
+import { conviteVencido } from '#shared/convites/convites.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { type Mails, type Message, urlDaRecusa } from '../emails/emails.ts'
@@ -15,7 +16,13 @@ export const emails: Partial<Mails> = {
 
 async function conviteConsultor(deps: Deps, destinatario: string, id_convite: string): Promise<Message | null> {
   const convite = await findConviteDoEmail(deps.db, id_convite)
-  if (!convite?.ativo || convite.aceito_em || convite.cancelado_em || deps.now() > convite.validade_convite) return null
+  if (
+    !convite?.ativo ||
+    convite.aceito_em ||
+    convite.cancelado_em ||
+    conviteVencido(convite.validade_convite, deps.now())
+  )
+    return null
   return messages.conviteConsultor({
     admin: convite.id_tipo_usuario === TIPO_USUARIO.admin,
     url: await urlDoConviteConsultor(deps, convite),

@@ -69,7 +69,13 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mail: who asked for no more invites gets them',
-    patches: [{ file: SEND, find: '  if (stranger && (await', replace: '  if (false && stranger && (await' }],
+    patches: [
+      {
+        file: SEND,
+        find: '  if (mail.aDesconhecidos && (await',
+        replace: '  if (false && mail.aDesconhecidos && (await',
+      },
+    ],
     tests: TESTS,
   },
   {
