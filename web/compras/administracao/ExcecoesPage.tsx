@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { AdministracaoPage } from './AdministracaoPage.tsx'
+import { Administracao } from './Administracao.tsx'
 import { excecoesAbertasQuery, excecoesQuery } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
@@ -19,7 +19,7 @@ export default function ExcecoesPage() {
   const [aba, setAba] = useAba(['abertas', 'resolvidas'])
   const abertas = useQuery(excecoesAbertasQuery).data
   return (
-    <AdministracaoPage titulo={t('excecao.titulo')} intro={t('excecao.intro')}>
+    <Administracao titulo={t('excecao.titulo')} intro={t('excecao.intro')}>
       <Tabs
         label={t('excecao.titulo')}
         value={aba}
@@ -29,7 +29,7 @@ export default function ExcecoesPage() {
           { id: 'resolvidas', label: t('excecao.resolvidas'), content: <Excecoes resolvida /> },
         ]}
       />
-    </AdministracaoPage>
+    </Administracao>
   )
 }
 

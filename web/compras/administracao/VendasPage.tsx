@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { formatDateTime, formatReais } from '../../ui/format.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
-import { AdministracaoPage } from './AdministracaoPage.tsx'
+import { Administracao } from './Administracao.tsx'
 import { vendasQuery } from './administracao.queries.ts'
 import { ExportarVendas } from './ExportarVendas.tsx'
 
@@ -21,7 +21,7 @@ export default function VendasPage() {
   const query = useQuery(vendasQuery(control.state, estado))
   const narrow = (next: EstadoCompra | '') => control.narrow({ estado: next })
   return (
-    <AdministracaoPage titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
+    <Administracao titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
       <ExportarVendas />
       <SelectField
         className="max-w-[360px] pt-5"
@@ -54,7 +54,7 @@ export default function VendasPage() {
       >
         {venda => <VendaRow {...venda} />}
       </Lista>
-    </AdministracaoPage>
+    </Administracao>
   )
 }
 

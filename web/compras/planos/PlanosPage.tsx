@@ -8,7 +8,7 @@ import { Pill } from '../../ui/Pill.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { AdministracaoPage } from '../administracao/AdministracaoPage.tsx'
+import { Administracao } from '../administracao/Administracao.tsx'
 import { todosPlanosQuery } from '../administracao/administracao.queries.ts'
 
 const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
@@ -17,7 +17,7 @@ const PlanoDialog = lazyPart(() => import('./PlanoDialog.tsx'))
 export default function PlanosPage() {
   const [editing, setEditing] = useState<PlanoEditavel | 'novo' | null>(null)
   return (
-    <AdministracaoPage
+    <Administracao
       titulo={t('plano.titulo')}
       intro={t('plano.intro')}
       act={
@@ -32,7 +32,7 @@ export default function PlanosPage() {
           <PlanoDialog plano={editing === 'novo' ? null : editing} onClose={() => setEditing(null)} />
         </Suspense>
       )}
-    </AdministracaoPage>
+    </Administracao>
   )
 }
 

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { AdministracaoNav } from './AdministracaoNav.tsx'
 
 /** The frame of the admin's pages about sales: the way between them, a heading, what the page is for, its one act. */
-export const AdministracaoPage = ({
+export const Administracao = ({
   titulo,
   intro,
   act,
