@@ -13,7 +13,7 @@ const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 const BASE =
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|store|i18n\/|ajuda\/contato|session\/(?!destino)|layout\/|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
-const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/campos)\./
+const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
 /** A result's picture, on the landing page, the profile and the report. */
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
@@ -21,7 +21,7 @@ const FIGURES =
 const PESSOAS = /\/shared\/(participantes|fields)\//
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO =
-  /\/web\/(cadastro\/(?!Aceites|convite-token)|forms\/(?!campos)|participantes\/(QuemVeField|\w+\.queries)|ui\/parts)|\/shared\/(empresas|localidades)\//
+  /\/web\/(cadastro\/(?!Aceites|convite-token)|forms\/(?!campos|useSubmit)|participantes\/(QuemVeField|\w+\.queries)|ui\/parts)|\/shared\/(empresas|localidades)\//
 
 export default defineConfig(({ mode }) => ({
   root,

@@ -1,16 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { focusFirstError } from '../forms/campos.ts'
 import { EnderecoFields } from '../forms/EnderecoFields.tsx'
+import { type Submit, useSubmit } from '../forms/useSubmit.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Later } from '../ui/screen/Later.tsx'
 import { FormularioChegando } from './avisos.tsx'
-import { type CadastroValues, cadastroSchema } from './cadastro.schema.ts'
+import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SenhaFields } from './SenhaFields.tsx'
 import { SobreVoce } from './SobreVoce.tsx'
+
+const FIELDS = Object.keys(EMPTY) as CadastroField[]
+
+/** How a registration is sent, and what is said when it was refused. */
+export interface EnvioDoCadastro extends Pick<Submit<CadastroValues, CadastroValues>, 'send' | 'camposOf' | 'say'> {
+  busy: boolean
+}
 
 interface CadastroFormProps {
   /** The invited address. */
@@ -18,16 +26,14 @@ interface CadastroFormProps {
   /** The name that stood beside it, offered where nothing was typed yet. */
   nome?: string | null
   estadoObrigatorio: boolean
-  busy: boolean
-  /** Sends what was typed, and puts the server's words at the fields that it refuses. */
-  onSend(values: CadastroValues, setError: UseFormSetError<CadastroValues>): Promise<void>
+  envio: EnvioDoCadastro
   /** Further questions about the person. */
   sobreVoce?: ReactNode
   aceites: ReactNode
 }
 
 /** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
-export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sobreVoce, aceites }: CadastroFormProps) {
+export function CadastroForm({ email, nome, estadoObrigatorio, envio, sobreVoce, aceites }: CadastroFormProps) {
   const { inexistentes, schema } = useMemo(() => createRules(estadoObrigatorio), [estadoObrigatorio])
   const form = useForm<CadastroValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -35,6 +41,7 @@ export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sob
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  const submit = useSubmit(form, { ...envio, fields: FIELDS, invalid: focusFirstError })
   const { errors, submitCount } = form.formState
   const wrong = Object.keys(errors).length
 
@@ -45,14 +52,7 @@ export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sob
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-7"
-        onSubmit={event => {
-          if (busy) event.preventDefault()
-          else void form.handleSubmit(values => onSend(values, form.setError), focusFirstError)(event)
-        }}
-      >
+      <form noValidate className="grid gap-7" onSubmit={submit}>
         {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
         <Later fallback={<FormularioChegando />}>
           <SobreVoce>{sobreVoce}</SobreVoce>
@@ -63,7 +63,7 @@ export function CadastroForm({ email, nome, estadoObrigatorio, busy, onSend, sob
             <p className="text-sm font-[550] text-error" aria-live="polite">
               {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
             </p>
-            <Button look="primary" type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-[200px]">
+            <Button look="primary" type="submit" busy={envio.busy} className="w-full sm:w-auto sm:min-w-[200px]">
               {t('participantes.cadastrar')}
             </Button>
           </div>

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { convidarConsultor } from '#shared/consultores/consultores.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { wordsOf } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -27,32 +26,24 @@ const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 /** Invites one consultor or admin. What was typed stays until it worked. */
 export function ConviteConsultorForm() {
   const convidar = useConvidarConsultor()
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: EMPTY,
     mode: 'onTouched',
   })
+  const { register, formState } = form
 
-  async function send(values: Values) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['email', 'tipo'],
+    async send(values: Values) {
       const { response } = await convidar.mutateAsync(values)
       toast.success({ titulo: successes.consultor_convidado.titulo, mensagem: response })
-      reset()
-    } catch (error) {
-      if (showCampos(error, ['email', 'tipo'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+      form.reset()
+    },
+  })
 
   return (
-    <form
-      noValidate
-      className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_200px_auto]"
-      onSubmit={event => {
-        if (convidar.isPending) event.preventDefault()
-        else void handleSubmit(send)(event)
-      }}
-    >
+    <form noValidate className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_200px_auto]" onSubmit={submit}>
       <TextField
         {...register('email')}
         required

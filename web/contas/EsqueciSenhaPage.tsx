@@ -6,7 +6,7 @@ import { esqueceuSenha } from '#shared/contas/contas.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { lerRetorno } from '../session/destino.ts'
 import { estadoDeRetorno } from '../session/retorno.ts'
@@ -29,34 +29,29 @@ export default function EsqueciSenhaPage() {
 }
 
 function Pedido({ email, onSent }: { email: string; onSent(email: string): void }) {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(esqueceuSenha.body),
     mode: 'onTouched',
     defaultValues: { email },
   })
+  const { register, formState } = form
 
-  async function send(body: { email: string }) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['email'],
+    async send(body) {
       await api(esqueceuSenha, { body })
       onSent(body.email)
-    } catch (error) {
-      if (showCampos(error, ['email'], setError)) return
+    },
+    say(error) {
       const patience = error instanceof ApiError && error.codigo === 'muitas_tentativas'
       toast.error(patience ? error : errors.recuperacao_falhou)
-      setFocus('email')
-    }
-  }
+      form.setFocus('email')
+    },
+  })
 
   return (
     <Painel titulo={t('recuperacao.titulo')} texto={t('recuperacao.instrucao')}>
-      <form
-        noValidate
-        className="mt-2 grid"
-        onSubmit={event => {
-          if (formState.isSubmitting) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="mt-2 grid" onSubmit={submit}>
         <TextField
           {...register('email')}
           type="email"

@@ -6,6 +6,7 @@ import { login } from '#shared/contas/contas.contract.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import { useCurrentUser } from '../currentUser.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { type MessageKey, t } from '../i18n/i18n.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { destinoAposEntrar, lerRetorno } from '../session/destino.ts'
@@ -59,19 +60,23 @@ function LoginForm(retorno: Retorno) {
   })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(body =>
-    withOverlay(async () => {
-      forgetSession()
-      try {
+  const submit = useSubmit(form, {
+    send: body =>
+      withOverlay(async () => {
+        forgetSession()
         // The page above leads on as soon as somebody is signed in.
-        signIn(await api(login, { body }))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        toast.error(error)
-        form.setFocus('senha')
-      }
-    }),
-  )
+        await api(login, { body }).then(signIn, refuse)
+      }),
+    say(error) {
+      throw error
+    },
+  })
+  /** Said while the page is covered still. */
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error)
+    form.setFocus('senha')
+  }
 
   const email = form.watch('email').trim()
   return (

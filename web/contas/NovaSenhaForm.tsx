@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { recuperarSenha } from '#shared/contas/contas.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { forgetSession } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,44 +33,38 @@ interface Props {
 /** A new senha, twice; then to sign-in with it. */
 export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, setFocus, trigger, getFieldState, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: { nova_senha: '', confirmacao: '' },
   })
+  const { register, formState, trigger, getFieldState } = form
 
-  async function save({ nova_senha }: Values) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['nova_senha'],
+    async send({ nova_senha }) {
       const { mensagem } = await api(recuperarSenha, { body: { token, nova_senha } })
       onDone()
       // Every session of this account has ended; whoever was signed in here signs in anew.
       forgetSession()
       toast.success({ titulo: successes.senha_recuperada.titulo, mensagem })
       navigate('/login', { replace: true })
-    } catch (error) {
+    },
+    say(error) {
       if (!(error instanceof ApiError)) throw error
-      if (showCampos(error, ['nova_senha'], setError)) return
       toast.error({ titulo: errors.recuperacao_invalida.titulo, mensagem: error.mensagem })
       if (error.codigo === 'recuperacao_invalida') onRefused()
-      else setFocus('nova_senha')
-    }
-  }
-
-  const refuse = ({ confirmacao }: FieldErrors<Values>) => {
-    if (confirmacao?.message === DIFFERENT) toast.error(errors.senhas_diferentes)
-  }
+      else form.setFocus('nova_senha')
+    },
+    invalid({ confirmacao }) {
+      if (confirmacao?.message === DIFFERENT) toast.error(errors.senhas_diferentes)
+    },
+  })
 
   // A confirmation that was right or wrong may not be any more once the senha changes.
   const recheck = () => getFieldState('confirmacao').isTouched && trigger('confirmacao')
   return (
-    <form
-      noValidate
-      className="mt-2 grid gap-2"
-      onSubmit={event => {
-        if (formState.isSubmitting) event.preventDefault()
-        else void handleSubmit(save, refuse)(event)
-      }}
-    >
+    <form noValidate className="mt-2 grid gap-2" onSubmit={submit}>
       <PasswordField
         {...register('nova_senha', { onChange: recheck })}
         label={t('recuperacao.novaSenha')}

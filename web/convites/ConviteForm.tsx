@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { convidarCliente } from '#shared/convites/convites.contract.ts'
 import type { Conferido } from '#shared/convites/lote.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError, wordsOf } from '../apiError.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
@@ -44,52 +45,42 @@ export function ConviteForm() {
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
   const conferir = useConferir()
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
   })
+  const { register, formState } = form
 
-  async function send({ email }: { email: string }) {
-    const n = licencas.data?.individual
-    if (n === 0) return toast.warning(errors.sem_licencas)
-    try {
+  const submit = useSubmit(form, {
+    fields: ['email'],
+    camposOf: ({ email_participante: email }) => (email ? { email } : {}),
+    async send({ email }) {
+      const n = licencas.data?.individual
+      if (n === 0) return toast.warning(errors.sem_licencas)
       // What exists already is said before a licence is spent.
       const { results } = await conferir.mutateAsync(email)
       const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
       if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto, ...existing(email, results[0]) }))) return
       const answer = await convidar.mutateAsync({ email })
       if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
-      reset()
+      form.reset()
       setSent({ ...answer, email })
-    } catch (error) {
-      refuse(error)
-    }
-  }
-
-  function refuse(error: unknown) {
-    if (!(error instanceof ApiError)) return toast.error(errors.erro_interno)
-    const message = error.campos.email_participante
-    if (message) return setError('email', { message }, { shouldFocus: true })
-    if (error.codigo === 'sem_licencas') return toast.warning(error)
-    toast.error(error)
-  }
+    },
+    say(error) {
+      if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
+      else toast.error(wordsOf(error))
+    },
+  })
 
   /** Ready for the next person. */
   function close() {
     setSent(null)
-    setTimeout(() => setFocus('email'), DIALOG_FOCUS_RETURN_MS)
+    setTimeout(() => form.setFocus('email'), DIALOG_FOCUS_RETURN_MS)
   }
 
   return (
     <>
-      <form
-        noValidate
-        className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
-        onSubmit={event => {
-          if (convidar.isPending || conferir.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
         <TextField
           {...register('email')}
           type="email"

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { successes } from '#shared/errors.ts'
 import { ApiError, wordsOf } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
@@ -24,35 +24,25 @@ export default function NovaEmpresaDialog({ open, onClose }: { open: boolean; on
     mode: 'onTouched',
   })
 
-  async function send(values: EmpresaValues) {
-    try {
+  const submit = useSubmit(form, {
+    fields: FIELDS,
+    async send(values) {
       const { response } = await criar.mutateAsync(bodyOf(values))
       toast.success({ titulo: successes.empresa_criada.titulo, mensagem: response })
       form.reset()
       onClose()
-    } catch (error) {
-      refuse(error)
-    }
-  }
-
-  function refuse(error: unknown) {
-    if (showCampos(error, FIELDS, form.setError)) return
-    toast.error(wordsOf(error))
-    if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
-      form.setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
-  }
+    },
+    say(error, setError) {
+      toast.error(wordsOf(error))
+      if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
+        setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
+    },
+  })
 
   return (
     <Dialog alert wide open={open} onClose={onClose} titulo={t('empresas.novaTitulo')}>
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-2"
-          onSubmit={event => {
-            if (criar.isPending) event.preventDefault()
-            else void form.handleSubmit(send)(event)
-          }}
-        >
+        <form noValidate className="grid gap-2" onSubmit={submit}>
           <EmpresaFields onCepInexistente={digits => inexistentes.add(digits)} />
           <div className="dialog-acts">
             <Button onClick={onClose}>{t('comum.fechar')}</Button>

@@ -2,19 +2,25 @@ import type { BaseSyntheticEvent } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../apiError.ts'
 
+/** Turns the server's names of bad fields into those of a form. */
+export type CamposOf = (campos: ApiError['campos']) => ApiError['campos']
+
 /**
  * Puts the server's message of each bad field (422) at its field, and the focus on the first.
+ * @param camposOf the form's own names for the server's, where they differ
  * @returns whether at least one message found its field; if not, say it in a toast.
  */
 export function showCampos<T extends FieldValues>(
   error: unknown,
   fields: readonly Path<T>[],
   setError: UseFormSetError<T>,
+  camposOf: CamposOf = campos => campos,
 ): boolean {
   if (!(error instanceof ApiError)) return false
+  const campos = camposOf(error.campos)
   let found = false
   for (const field of fields) {
-    const message = error.campos[field]
+    const message = campos[field]
     if (!message) continue
     setError(field, { type: 'server', message }, { shouldFocus: !found })
     found = true

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { successes } from '#shared/errors.ts'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/extrato.contract.ts'
-import { ApiError, wordsOf } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
+import { ApiError } from '../apiError.ts'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
@@ -34,30 +34,28 @@ export default function LancamentoDialog({
   const lancar = useLancar(id_usuario)
   // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same act.
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<
-    Entrada,
-    unknown,
-    z.output<typeof schema>
-  >({
+  const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { tipo: 'cortesia', quantidade: '', motivo: '' },
   })
+  const { register, formState, watch, setValue } = form
   const tipo = watch('tipo')
 
-  async function send(values: z.output<typeof schema>) {
-    const content = JSON.stringify(values)
-    if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
-    try {
+  const submit = useSubmit(form, {
+    fields: ['quantidade', 'motivo'],
+    async send(values) {
+      const content = JSON.stringify(values)
+      if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
       await lancar.mutateAsync({ id_lancamento: sent.current.id, ...values })
       toast.success(values.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas)
       onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.codigo === 'licencas_insuficientes')
-        return setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
-      if (showCampos(error, ['quantidade', 'motivo'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+    refuse(error, setError) {
+      if (!(error instanceof ApiError) || error.codigo !== 'licencas_insuficientes') return false
+      setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
+      return true
+    },
+  })
 
   return (
     <Dialog
@@ -66,14 +64,7 @@ export default function LancamentoDialog({
       titulo={t('lancamento.titulo', { nome })}
       texto={<Estoque id_usuario={id_usuario} />}
     >
-      <form
-        noValidate
-        className="grid gap-2"
-        onSubmit={event => {
-          if (lancar.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-2" onSubmit={submit}>
         <SegmentedControl<Tipo>
           label={t('lancamento.tipo')}
           value={tipo}

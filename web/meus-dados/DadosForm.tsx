@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { errors } from '#shared/errors.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
-import { ApiError } from '../apiError.ts'
-import { showCampos } from '../forms/campos.ts'
 import { EnderecoFields } from '../forms/EnderecoFields.tsx'
 import { Grupo } from '../forms/Grupo.tsx'
 import { CelularField, NomeField, SexoField } from '../forms/PessoaFields.tsx'
+import { useSubmit } from '../forms/useSubmit.ts'
+import { ENDERECO_FIELDS } from '../forms/values.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/format.ts'
@@ -17,6 +16,8 @@ import { toast } from '../ui/overlays/toast.ts'
 import { Secao } from '../ui/screen/Secao.tsx'
 import { bodyOf, type CorrecaoValues, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrigir } from './meus-dados.queries.ts'
+
+const FIELDS: readonly (keyof CorrecaoValues)[] = ['nome_participante', 'celular', 'sexo', ...ENDERECO_FIELDS]
 
 /** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
 export function DadosForm({ dados }: { dados: MeusDados }) {
@@ -28,29 +29,20 @@ export function DadosForm({ dados }: { dados: MeusDados }) {
     mode: 'onTouched',
   })
 
-  async function send(values: CorrecaoValues) {
-    try {
+  const submit = useSubmit(form, {
+    fields: FIELDS,
+    camposOf: camposOfForm,
+    async send(values) {
       form.reset(valuesOf(await corrigir.mutateAsync(bodyOf(values))))
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.salvo') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) return toast.error(errors.erro_interno)
-      const named = new ApiError(error.status, { ...error, campos: camposOfForm(error.campos) })
-      if (!showCampos(named, Object.keys(values) as (keyof CorrecaoValues)[], form.setError)) toast.error(error)
-    }
-  }
+    },
+  })
 
   return (
     <Secao titulo={t('meus_dados.dados')}>
       <Fixos dados={dados} />
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-6"
-          onSubmit={event => {
-            if (corrigir.isPending) event.preventDefault()
-            else void form.handleSubmit(send)(event)
-          }}
-        >
+        <form noValidate className="grid gap-6" onSubmit={submit}>
           <Grupo titulo={t('participantes.sobreVoce')}>
             <NomeField />
             <CelularField />

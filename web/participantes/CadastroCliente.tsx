@@ -16,14 +16,12 @@ interface Props {
 
 /** The client's registration: the common form, plus the company and the sharing of the result. */
 export function CadastroCliente({ token, claims, consultor, nome }: Props) {
-  const { cadastrar, isPending } = useCadastrar(token, claims)
   return (
     <CadastroForm
       email={claims.email}
       nome={nome}
       estadoObrigatorio
-      busy={isPending}
-      onSend={cadastrar}
+      envio={useCadastrar(token, claims)}
       sobreVoce={<EmpresaField token={token} />}
       aceites={
         <Aceites>

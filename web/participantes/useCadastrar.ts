@@ -7,15 +7,13 @@ import { errors, successes } from '#shared/errors.ts'
 import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
-import { type CadastroField, type CadastroValues, EMPTY, respostaDe } from '../cadastro/cadastro.schema.ts'
+import type { EnvioDoCadastro } from '../cadastro/CadastroForm.tsx'
+import { type CadastroValues, respostaDe } from '../cadastro/cadastro.schema.ts'
 import { clearCadastro } from '../cadastro/rascunho.ts'
-import { showCampos } from '../forms/campos.ts'
 import { signIn } from '../session/session.ts'
 import { withOverlay } from '../ui/overlays/overlay.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { conviteQuery } from './cadastro.queries.ts'
-
-const FIELDS = Object.keys(EMPTY) as CadastroField[]
 
 /** What travels: as typed, with the invite; the server decides what any of it is worth. */
 function bodyOf(
@@ -37,7 +35,7 @@ function bodyOf(
 }
 
 /** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
-export function useCadastrar(token: string, claims: ConviteClaims) {
+export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({
@@ -45,23 +43,18 @@ export function useCadastrar(token: string, claims: ConviteClaims) {
       withOverlay(() => api(cadastrarParticipante, { body: bodyOf(values, token, claims) })),
   })
 
-  async function cadastrar(values: CadastroValues, setError: UseFormSetError<CadastroValues>) {
-    try {
-      const sessao = await mutateAsync(values)
-      clearCadastro()
-      signIn(sessao)
-      toast.success(successes.cadastro_cliente)
-      navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
-    } catch (error) {
-      refuse(error, setError)
-    }
+  async function send(values: CadastroValues) {
+    const sessao = await mutateAsync(values)
+    clearCadastro()
+    signIn(sessao)
+    toast.success(successes.cadastro_cliente)
+    navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
   }
 
-  function refuse(error: unknown, setError: UseFormSetError<CadastroValues>) {
+  function say(error: unknown, setError: UseFormSetError<CadastroValues>) {
     // Not reached, or not able to: one calm sentence of the catalogue.
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
       return toast.error(errors.cadastro_cliente_falhou)
-    if (showCampos(error, FIELDS, setError)) return
     if (error.codigo === 'menor_de_12')
       return setError('data_nascimento', { type: 'server', message: error.mensagem }, { shouldFocus: true })
     if (error.codigo === 'usuario_ja_cadastrado') toast.warning(error)
@@ -70,5 +63,5 @@ export function useCadastrar(token: string, claims: ConviteClaims) {
     if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'convite_invalido')
       void client.invalidateQueries({ queryKey: conviteQuery(claims.id_licenca, token).queryKey })
   }
-  return { cadastrar, isPending }
+  return { busy: isPending, send, say }
 }

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type Excecao, resolverExcecao } from '#shared/compras/compras.contract.ts'
-import { wordsOf } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -30,25 +29,24 @@ const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
 export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
   const resolver = useResolver()
   const desfechos = DESFECHOS.filter(name => name !== 'creditar' || excecao.creditavel)
-  const { register, handleSubmit, setError, watch, formState } = useForm<Entrada, unknown, z.output<typeof schema>>({
+  const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { desfecho: '', motivo: '', idCompra: '' },
   })
+  const { register, formState, watch } = form
   const chosen = watch('desfecho')
   const desfecho = desfechos.find(name => name === chosen)
   const asksCompra = desfecho === 'creditar' && excecao.idCompra === null
 
-  async function send({ idCompra, ...values }: z.output<typeof schema>) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['desfecho', 'motivo', 'idCompra'],
+    async send({ idCompra, ...values }: z.output<typeof schema>) {
       const named = asksCompra && idCompra ? { idCompra } : {}
       await resolver.mutateAsync({ id_excecao: excecao.id_excecao, body: { ...values, ...named } })
       toast.success({ titulo: t('excecao.resolvidaTitulo'), mensagem: t(`excecao.feito.${values.desfecho}`) })
       onClose()
-    } catch (error) {
-      if (showCampos(error, ['desfecho', 'motivo', 'idCompra'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -63,14 +61,7 @@ export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao;
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <form
-        noValidate
-        className="grid gap-1"
-        onSubmit={event => {
-          if (resolver.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-1" onSubmit={submit}>
         <SelectField
           {...register('desfecho')}
           label={t('excecao.oQueFazer')}

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { criarPlano, type PlanoEditavel } from '#shared/compras/compras.contract.ts'
-import { wordsOf } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -43,22 +42,21 @@ const entradaOf = (plano: PlanoEditavel | null): Entrada => ({
 /** One plan's name, price, licences and place on the page that sells it. */
 export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel | null; onClose(): void }) {
   const salvar = useSalvarPlano()
-  const { register, handleSubmit, setError, formState } = useForm<Entrada, unknown, z.output<typeof schema>>({
+  const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: entradaOf(plano),
   })
+  const { register, formState } = form
   const erro = formState.errors
 
-  async function send(values: z.output<typeof schema>) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['nome_plano', 'n_usuarios', 'preco_centavos', 'icone', 'ordem'],
+    async send(values: z.output<typeof schema>) {
       await salvar.mutateAsync({ id: plano?.id_planos_licencas ?? null, body: values })
       toast.success({ titulo: t('plano.salvoTitulo'), mensagem: t('plano.salvo', { nome: values.nome_plano }) })
       onClose()
-    } catch (error) {
-      if (showCampos(error, ['nome_plano', 'n_usuarios', 'preco_centavos', 'icone', 'ordem'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -69,14 +67,7 @@ export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel |
       titulo={plano ? t('plano.editarNome', { nome: plano.nome_plano }) : t('plano.novo')}
       texto={t('plano.dialogTexto')}
     >
-      <form
-        noValidate
-        className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
-        onSubmit={event => {
-          if (salvar.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={submit}>
         <TextField
           {...register('nome_plano')}
           required

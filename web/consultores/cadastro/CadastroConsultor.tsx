@@ -4,8 +4,6 @@ import { useCadastrarConsultor } from './useCadastrarConsultor.ts'
 
 /** The consultor's registration: the common form, without a company and with nothing to share. */
 export function CadastroConsultor({ token, email }: { token: string; email: string }) {
-  const { cadastrar, isPending } = useCadastrarConsultor(token)
-  return (
-    <CadastroForm email={email} estadoObrigatorio={false} busy={isPending} onSend={cadastrar} aceites={<Aceites />} />
-  )
+  const envio = useCadastrarConsultor(token)
+  return <CadastroForm email={email} estadoObrigatorio={false} envio={envio} aceites={<Aceites />} />
 }

@@ -1,9 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { assinatura, LINHAS_DE_CONTATO, MAXIMO_LINHA, type Marca } from '#shared/consultores/marca.contract.ts'
-import { errors } from '#shared/errors.ts'
-import { ApiError } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -27,25 +25,16 @@ export function MarcaForm({ marca }: { marca: Marca }) {
   const { register, formState, watch } = form
   const values = watch()
 
-  async function send(body: MarcaValues) {
-    try {
+  const submit = useSubmit(form, {
+    fields: FIELDS,
+    async send(body) {
       form.reset(valuesOf(await mutateAsync(body)))
       toast.success({ titulo: t('marca.salvaTitulo'), mensagem: t('marca.salva') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) return toast.error(errors.erro_interno)
-      if (!showCampos(error, FIELDS, form.setError)) toast.error(error)
-    }
-  }
+    },
+  })
 
   return (
-    <form
-      noValidate
-      className="grid gap-5 sm:grid-cols-2"
-      onSubmit={event => {
-        if (isPending) event.preventDefault()
-        else void form.handleSubmit(send)(event)
-      }}
-    >
+    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={submit}>
       <div className="grid content-start gap-2">
         <TextField
           label={t('marca.nome')}

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { corrigirConvite } from '#shared/convites/convites.contract.ts'
 import { successes } from '#shared/errors.ts'
-import { wordsOf } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -52,33 +51,23 @@ function CorrigirForm({
   onClose(): void
   onDone?: ((enviado: ConviteEnviado) => void) | undefined
 }) {
-  const form = useId()
   const corrigir = useCorrigir()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(corrigirConvite.body),
     defaultValues: { email },
   })
-  async function send(values: { email: string }) {
-    try {
+  const { register, formState } = form
+  const submit = useSubmit(form, {
+    fields: ['email'],
+    async send(values: { email: string }) {
       const answer = await corrigir.mutateAsync({ id_convite, email: values.email })
       toast.success(successes.convite_corrigido)
       onClose()
       onDone?.({ ...answer, email: values.email })
-    } catch (error) {
-      if (showCampos(error, ['email'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
   return (
-    <form
-      id={form}
-      noValidate
-      className="grid gap-2"
-      onSubmit={event => {
-        if (corrigir.isPending) event.preventDefault()
-        else void handleSubmit(send)(event)
-      }}
-    >
+    <form noValidate className="grid gap-2" onSubmit={submit}>
       <TextField
         {...register('email')}
         type="email"

@@ -2,45 +2,35 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { excluirMeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { wordsOf } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { useExcluir } from '../meus-dados.queries.ts'
 
 /** Asks for the senha and nothing else, erases the account, and goes on to its receipt. */
 export default function ExcluirDialog({ onClose }: { onClose(): void }) {
   const excluir = useExcluir()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(excluirMeusDados.body),
     defaultValues: { senha_atual: '' },
   })
+  const { register, formState } = form
 
-  async function send({ senha_atual }: { senha_atual: string }) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['senha_atual'],
+    async send({ senha_atual }: { senha_atual: string }) {
       const recibo = await excluir.mutateAsync(senha_atual)
       // The receipt's page ends the session here; ending it first would send this one to sign-in.
       navigate('/conta-excluida', { replace: true, state: { recibo } })
-    } catch (error) {
-      if (showCampos(error, ['senha_atual'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
 
   return (
     <Dialog alert open onClose={onClose} titulo={t('meus_dados.excluirTitulo')} texto={t('meus_dados.excluirAviso')}>
-      <form
-        noValidate
-        className="grid gap-2"
-        onSubmit={event => {
-          if (excluir.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-2" onSubmit={submit}>
         <PasswordField
           {...register('senha_atual')}
           required

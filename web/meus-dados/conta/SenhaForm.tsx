@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { alterarSenha } from '#shared/contas/meus-dados.contract.ts'
 import { errors } from '#shared/errors.ts'
-import { wordsOf } from '../../apiError.ts'
-import { showCampos } from '../../forms/campos.ts'
+import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -25,33 +24,25 @@ const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
 /** A new senha for who knows the current one; the other sessions end. */
 export function SenhaForm({ email }: { email: string }) {
   const alterar = useAlterarSenha()
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
     mode: 'onTouched',
   })
+  const { register, formState } = form
 
-  async function send({ senha_atual, nova_senha }: Values) {
-    try {
+  const submit = useSubmit(form, {
+    fields: ['senha_atual', 'nova_senha'],
+    async send({ senha_atual, nova_senha }: Values) {
       const { mensagem } = await alterar.mutateAsync({ senha_atual, nova_senha })
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-      reset()
-    } catch (error) {
-      if (showCampos(error, ['senha_atual', 'nova_senha'], setError)) return
-      toast.error(wordsOf(error))
-    }
-  }
+      form.reset()
+    },
+  })
 
   return (
     <Secao titulo={t('meus_dados.senha')} texto={t('meus_dados.senhaTexto')}>
-      <form
-        noValidate
-        className="grid gap-x-4 gap-y-1 md:grid-cols-2"
-        onSubmit={event => {
-          if (alterar.isPending) event.preventDefault()
-          else void handleSubmit(send)(event)
-        }}
-      >
+      <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-2" onSubmit={submit}>
         {/* Tells password managers whose senha this is. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
         <PasswordField
