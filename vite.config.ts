@@ -11,17 +11,17 @@ const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 
 /** What every screen needs, in one file: forty small ones compress worse, by 7 kB, and each is a request. */
 const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|store|i18n\/|ajuda\/contato|session\/(?!destino)|layout\/|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|storage|store|i18n\/|ajuda\/contato|session\/(?!destino)|layout\/|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
-const FORMS = /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
+const FORMS =
+  /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
 /** A result's picture, on the landing page, the profile and the report. */
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
 const PESSOAS = /\/shared\/(participantes|fields)\//
 /** What both registrations share, and the correction of one's data. */
-const CADASTRO =
-  /\/web\/(cadastro\/(?!Aceites|convite-token)|forms\/(?!campos|useSubmit)|participantes\/(QuemVeField|\w+\.queries)|ui\/parts)|\/shared\/(empresas|localidades)\//
+const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas|localidades)\//
 
 export default defineConfig(({ mode }) => ({
   root,

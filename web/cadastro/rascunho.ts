@@ -1,43 +1,53 @@
-import { type CadastroField, type CadastroValues, EMPTY } from './cadastro.schema.ts'
+import { z } from 'zod'
+import { kept, type Place, tab } from '../storage.ts'
+import { type CadastroValues, EMPTY } from './cadastro.schema.ts'
 
 const TOKEN = 'cadastroConvite'
-const DRAFT = 'cadastroRascunho'
 
 /** Never written down in the browser (behaviour §14). */
-const SECRET: readonly CadastroField[] = ['senha', 'senha2', 'cpf']
+type Secret = 'senha' | 'senha2' | 'cpf'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const text = z.string().catch('')
+/** What was typed; a field that is of another kind counts as empty. */
+const rascunho = kept(
+  'cadastroRascunho',
+  z.object({
+    nome_participante: text,
+    celular: text,
+    data_nascimento: text,
+    sexo: text,
+    id_empresa: text,
+    cep: text,
+    estado: text,
+    id_cidade: text,
+    endereco: text,
+    numero: text,
+    bairro: text,
+    complementos: text,
+    aceite_termos: z.boolean().catch(false),
+    aceite_compartilhamento: z.enum(['', 'sim', 'nao']).catch(''),
+  }) satisfies z.ZodType<Omit<CadastroValues, Secret>>,
+)
 
 /** Keeps the invite's token for this tab; another invite starts with an empty draft. */
-export function saveToken(token: string, store: Store = sessionStorage): void {
-  if (store.getItem(TOKEN) !== token) store.removeItem(DRAFT)
-  store.setItem(TOKEN, token)
+export function saveToken(token: string, place: Place = tab): void {
+  if (place.getItem(TOKEN) !== token) rascunho.forget(place)
+  place.setItem(TOKEN, token)
 }
 
-export const readToken = (store: Store = sessionStorage): string => store.getItem(TOKEN) ?? ''
+export const readToken = (place: Place = tab): string => place.getItem(TOKEN) ?? ''
 
 /** Keeps what was typed, without senha and CPF, so that a reload loses nothing else. */
-export function saveDraft(values: Partial<CadastroValues>, store: Store = sessionStorage): void {
-  const kept = Object.entries(values).filter(([name]) => !SECRET.includes(name as CadastroField))
-  store.setItem(DRAFT, JSON.stringify(Object.fromEntries(kept)))
+export function saveDraft(values: Partial<CadastroValues>, place: Place = tab): void {
+  const { senha: _, senha2: _again, cpf: _cpf, ...typed } = { ...EMPTY, ...values }
+  rascunho.write(place, typed)
 }
 
 /** The typed draft over an empty form; anything unreadable counts as nothing typed. */
-export function readDraft(store: Store = sessionStorage): CadastroValues {
-  try {
-    const draft = JSON.parse(store.getItem(DRAFT) ?? '{}') as Record<string, unknown>
-    const known = Object.entries(EMPTY).map(([name, empty]) => [
-      name,
-      typeof draft[name] === typeof empty && !SECRET.includes(name as CadastroField) ? draft[name] : empty,
-    ])
-    return Object.fromEntries(known) as CadastroValues
-  } catch {
-    return EMPTY
-  }
-}
+export const readDraft = (place: Place = tab): CadastroValues => ({ ...EMPTY, ...rascunho.read(place) })
 
 /** Nothing personal stays behind once the person is registered. */
-export function clearCadastro(store: Store = sessionStorage): void {
-  store.removeItem(TOKEN)
-  store.removeItem(DRAFT)
+export function clearCadastro(place: Place = tab): void {
+  place.removeItem(TOKEN)
+  rascunho.forget(place)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { t } from '../i18n/i18n.ts'
+import { tab } from '../storage.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { Painel } from '../ui/screen/Painel.tsx'
@@ -17,7 +18,7 @@ export default function RecuperarSenhaPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
-    sessionStorage.setItem(TOKEN, token)
+    tab.setItem(TOKEN, token)
     navigate('/recuperar-senha', { replace: true })
   }, [token, navigate])
   return (
@@ -29,11 +30,11 @@ export default function RecuperarSenhaPage() {
 }
 
 function Entrada() {
-  const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN))
+  const [token, setToken] = useState(() => tab.getItem(TOKEN))
   const [refused, setRefused] = useState(false)
 
   function forget() {
-    sessionStorage.removeItem(TOKEN)
+    tab.removeItem(TOKEN)
     setToken(null)
   }
   if (!token) return <LinkInvalido announced={refused} />
@@ -41,7 +42,7 @@ function Entrada() {
     <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
       <NovaSenhaForm
         token={token}
-        onDone={() => sessionStorage.removeItem(TOKEN)}
+        onDone={() => tab.removeItem(TOKEN)}
         onRefused={() => {
           setRefused(true)
           forget()

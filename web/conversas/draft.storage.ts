@@ -1,65 +1,50 @@
+import { z } from 'zod'
 import type { Escrita } from '#shared/conversas/conversas.contract.ts'
+import { KEYS, kept, type Place } from '../storage.ts'
+
+/** Looser than the contract: what is too long to be sent is kept all the same. */
+const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.string().nullable(), versao: z.int() })
 
 /** Notes on their way to the server. The person stands beside them: signing in as somebody else removes them. */
-const KEY = 'conversaRascunho'
+const rascunhos = kept(
+  KEYS.anotacoes,
+  z.object({ id_usuario: z.number(), licencas: z.record(z.string(), rascunho.nullable().catch(null)) }),
+)
+type Stored = NonNullable<ReturnType<typeof rascunhos.read>>
 
-interface Stored {
-  id_usuario: number
-  licencas: Record<string, Escrita>
+function read(place: Place, id_usuario: number): Stored {
+  const stored = rascunhos.read(place)
+  return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
-const isEscrita = (value: unknown): value is Escrita => {
-  const { anotacoes, data_conversa, versao } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof anotacoes === 'string' &&
-    (data_conversa === null || typeof data_conversa === 'string') &&
-    Number.isInteger(versao)
-  )
-}
-
-function read(storage: Storage, id_usuario: number): Stored {
-  const nothing = { id_usuario, licencas: {} }
-  try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null')
-    if (stored?.id_usuario !== id_usuario || typeof stored.licencas !== 'object') return nothing
-    return { id_usuario, licencas: { ...stored.licencas } }
-  } catch {
-    return nothing
-  }
-}
-
-function write(storage: Storage, stored: Stored): void {
-  try {
-    if (Object.keys(stored.licencas).length > 0) storage.setItem(KEY, JSON.stringify(stored))
-    else storage.removeItem(KEY)
-  } catch {
-    // Full or forbidden storage: the text is still on the screen and on its way.
-  }
+/** Full or forbidden storage loses nothing: the text is still on the screen and on its way. */
+function write(place: Place, stored: Stored): void {
+  if (Object.keys(stored.licencas).length > 0) rascunhos.write(place, stored)
+  else rascunhos.forget(place)
 }
 
 /** What was typed here and not yet known to have arrived; null when nothing. */
-export function readDraft(storage: Storage, id_usuario: number, id_licenca: number): Escrita | null {
-  const draft = read(storage, id_usuario).licencas[id_licenca]
-  return isEscrita(draft) ? draft : null
+export function readDraft(place: Place, id_usuario: number, id_licenca: number): Escrita | null {
+  return read(place, id_usuario).licencas[id_licenca] ?? null
 }
 
-export function saveDraft(storage: Storage, id_usuario: number, id_licenca: number, escrita: Escrita): void {
-  const stored = read(storage, id_usuario)
+export function saveDraft(place: Place, id_usuario: number, id_licenca: number, escrita: Escrita): void {
+  const stored = read(place, id_usuario)
   stored.licencas[id_licenca] = escrita
-  write(storage, stored)
+  write(place, stored)
 }
 
 /** Forgets the draft once the server has it (`saved`), or altogether; what another tab typed meanwhile stays. */
 export function clearDraft(
-  storage: Storage,
+  place: Place,
   id_usuario: number,
   id_licenca: number,
   saved?: Pick<Escrita, 'anotacoes' | 'data_conversa'>,
 ): void {
-  const stored = read(storage, id_usuario)
+  const stored = read(place, id_usuario)
   const draft = stored.licencas[id_licenca]
   if (!draft) return
   if (saved && (draft.anotacoes !== saved.anotacoes || draft.data_conversa !== saved.data_conversa)) return
   delete stored.licencas[id_licenca]
-  write(storage, stored)
+  write(place, stored)
 }

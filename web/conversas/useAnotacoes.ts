@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Conversa, MAXIMO_ANOTACOES } from '#shared/conversas/conversas.contract.ts'
 import { ApiError } from '../apiError.ts'
 import { useCurrentUser } from '../currentUser.ts'
+import { device } from '../storage.ts'
 import { Autosave, type Salvamento, type Texto } from './autosave.ts'
 import { conversaQuery, saveConversa } from './conversas.queries.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
@@ -17,7 +18,7 @@ export function useAnotacoes(conversa: Conversa) {
   const { id_licenca } = conversa
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
-  const [texto, setTexto] = useState<Texto>(() => readDraft(localStorage, me, id_licenca) ?? conversa)
+  const [texto, setTexto] = useState<Texto>(() => readDraft(device, me, id_licenca) ?? conversa)
   const [salvamento, setSalvamento] = useState<Salvamento>({ estado: 'salvo' })
   const autosave = useRef<Autosave | null>(null)
   const initial = useRef(conversa)
@@ -35,18 +36,18 @@ export function useAnotacoes(conversa: Conversa) {
       fits,
       isConflict,
       mayPass,
-      keep: escrita => saveDraft(localStorage, me, id_licenca, escrita),
-      forget: saved => clearDraft(localStorage, me, id_licenca, saved),
+      keep: escrita => saveDraft(device, me, id_licenca, escrita),
+      forget: saved => clearDraft(device, me, id_licenca, saved),
       onChange: next => {
         setSalvamento(next)
         // The result is gone, and with it whatever was written about the person.
         if (next.estado === 'recusado' && next.error instanceof ApiError && next.error.status === 404)
-          clearDraft(localStorage, me, id_licenca)
+          clearDraft(device, me, id_licenca)
       },
       onText: setTexto,
     })
     autosave.current = sender
-    const draft = readDraft(localStorage, me, id_licenca)
+    const draft = readDraft(device, me, id_licenca)
     if (draft) sender.resume(draft)
     window.addEventListener('online', sender.flush)
     window.addEventListener('pagehide', sender.flush)

@@ -13,6 +13,7 @@ import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
 import { verificarTestePendente } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
+import { device } from '../storage.ts'
 import {
   escreverCurrentDisc,
   lerCurrentDisc,
@@ -99,23 +100,23 @@ async function abrirDoAparelho(
   id_usuario: number,
   pedida: number | null,
 ): Promise<Abertura | null> {
-  const id_licenca = lerCurrentDisc(localStorage, id_usuario)
+  const id_licenca = lerCurrentDisc(device, id_usuario)
   if (id_licenca === null || (pedida ?? id_licenca) !== id_licenca) return null
   const teste = { id_usuario, id_licenca }
-  const { versao, respostas, slots } = lerProgresso(localStorage, teste)
+  const { versao, respostas, slots } = lerProgresso(device, teste)
   if (versao === null || (respostas.length === 0 && slots === null)) return null
   return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: [] }
 }
 
 async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
-  const id_licenca = pedida ?? lerCurrentDisc(localStorage, id_usuario) ?? (await onlyUnusedLicenca())
+  const id_licenca = pedida ?? lerCurrentDisc(device, id_usuario) ?? (await onlyUnusedLicenca())
   if (id_licenca === null) return null
   const teste = { id_usuario, id_licenca }
   if (!(await podeIniciar(id_licenca))) {
-    limparProgresso(localStorage, teste)
+    limparProgresso(device, teste)
     return pedida !== null && (await estaConcluido(id_licenca)) ? { concluido: id_licenca } : null
   }
-  escreverCurrentDisc(localStorage, teste)
+  escreverCurrentDisc(device, teste)
   // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.
   const { versao, respostas } = await api(getRascunho, { params: { id_licenca: String(id_licenca) } })
   return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: respostas }

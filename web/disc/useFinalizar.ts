@@ -5,6 +5,7 @@ import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/responder.ru
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
+import { device } from '../storage.ts'
 import { confirm } from '../ui/overlays/confirm.ts'
 import { withOverlay } from '../ui/overlays/overlay.ts'
 import { toast } from '../ui/overlays/toast.ts'
@@ -34,9 +35,7 @@ interface Props {
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [waitedBefore] = useState(
-    () => lerProgresso(localStorage, teste).finalizar && primeiraSemResposta(estado) === null,
-  )
+  const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
   const [aguardando, setAguardando] = useState(waitedBefore)
   const [enviando, setEnviando] = useState(false)
   const busy = useRef(false)
@@ -46,7 +45,7 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
 
   const esperar = useCallback(
     (waits: boolean) => {
-      escreverFinalizar(localStorage, teste, waits)
+      escreverFinalizar(device, teste, waits)
       setAguardando(waits)
     },
     [teste],

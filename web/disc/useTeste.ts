@@ -6,12 +6,13 @@ import {
   responderReducer,
   slotsDe,
 } from '#shared/disc/responder.rules.ts'
+import { device } from '../storage.ts'
 import type { Abertura } from './disc.queries.ts'
 import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './guardar/progresso.storage.ts'
 import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
 function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
-  escreverProgresso(localStorage, teste, {
+  escreverProgresso(device, teste, {
     slots: slotsDe(estado),
     respostas: rascunhoDe(estado),
     pendentes: pendentesDe(estado),
@@ -25,7 +26,7 @@ function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
  */
 export function useTeste({ teste, versao, servidor }: Abertura) {
   const [entrada] = useState(() => {
-    const local = lerProgresso(localStorage, teste)
+    const local = lerProgresso(device, teste)
     return {
       primeira: primeiraEntrada(local, servidor),
       estado: restaurar({ local, servidor, random: Math.random, em: Date.now() }),
@@ -50,7 +51,7 @@ export function useTeste({ teste, versao, servidor }: Abertura) {
   /** The test is over, here or elsewhere: nothing of it is written down on this device any more. */
   const encerrar = useCallback(() => {
     over.current = true
-    limparProgresso(localStorage, teste)
+    limparProgresso(device, teste)
   }, [teste])
 
   return { estado, agir, encerrar, primeiraEntrada: entrada.primeira }

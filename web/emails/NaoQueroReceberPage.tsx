@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
+import { tab } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -22,7 +23,7 @@ export default function NaoQueroReceberPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
-    sessionStorage.setItem(TOKEN, token)
+    tab.setItem(TOKEN, token)
     navigate('/nao-quero-receber', { replace: true })
   }, [token, navigate])
   return (
@@ -34,7 +35,7 @@ export default function NaoQueroReceberPage() {
 }
 
 function Entrada() {
-  const [token] = useState(() => sessionStorage.getItem(TOKEN))
+  const [token] = useState(() => tab.getItem(TOKEN))
   return token ? <Escolha token={token} /> : <LinkInvalido />
 }
 

@@ -1,4 +1,5 @@
 import { recarregar } from '../recarga.ts'
+import { device } from '../storage.ts'
 
 /** Every word that people read, by key; the file is the type, so a missing key does not compile. */
 type Messages = typeof import('../public/assets/i18n/pt-BR.json')
@@ -17,7 +18,7 @@ let language: Language = 'pt-BR'
 
 /** The language the visitor chose, else Portuguese. */
 function chosenLanguage(): Language {
-  const stored = localStorage.getItem(LANGUAGE_KEY)
+  const stored = device.getItem(LANGUAGE_KEY)
   return LANGUAGES.find(known => known === stored) ?? 'pt-BR'
 }
 

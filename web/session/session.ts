@@ -3,24 +3,18 @@ import { type login, logout, type Sessao } from '#shared/contas/contas.contract.
 import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
+import { KEYS } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 
 export type Credentials = z.input<typeof login.body>
 
 /** The device's preferences: they say nothing about a person. */
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY]
-/** An unfinished test (behaviour §32) and what we add about how it is being answered. */
-export const TEST_KEYS = ['currentDisc', 'individualTest', 'processoDisc'] as const
+const TEST_KEYS = [KEYS.currentDisc, KEYS.individualTest, KEYS.processoDisc]
 
 function clearStorageExcept(kept: readonly string[]): void {
   for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
 }
-
-/** A consultor's notes that have not reached the server yet. */
-const NOTES_KEY = 'conversaRascunho'
-
-/** A consultor's list under way, in this tab. */
-export const LIST_KEY = 'convites.lote'
 
 /** Whose unfinished test, notes or list lie here: the record names its person (behaviour §32). */
 function ownerOf(key: string, storage: Storage = localStorage): number | undefined {
@@ -32,13 +26,13 @@ function ownerOf(key: string, storage: Storage = localStorage): number | undefin
 }
 
 /** Whether this person's unfinished test lies on this device. */
-export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf('currentDisc') === id_usuario
+export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(KEYS.currentDisc) === id_usuario
 
 /** Empties this tab's storage but for a list under way. */
 function clearTab(): void {
-  const list = sessionStorage.getItem(LIST_KEY)
+  const list = sessionStorage.getItem(KEYS.lote)
   sessionStorage.clear()
-  if (list !== null) sessionStorage.setItem(LIST_KEY, list)
+  if (list !== null) sessionStorage.setItem(KEYS.lote, list)
 }
 
 /**
@@ -46,7 +40,7 @@ function clearTab(): void {
  * (behaviour §32).
  */
 export function forgetSession(): void {
-  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, NOTES_KEY])
+  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, KEYS.anotacoes])
   clearTab()
   setCurrentUser(null)
   queryClient.clear()
@@ -54,10 +48,10 @@ export function forgetSession(): void {
 
 /** Starts a session in this browser; somebody else's unfinished test, notes and list are removed. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
-  const tests = ownerOf('currentDisc') === id_usuario ? TEST_KEYS : []
-  const notes = ownerOf(NOTES_KEY) === id_usuario ? [NOTES_KEY] : []
+  const tests = ownerOf(KEYS.currentDisc) === id_usuario ? TEST_KEYS : []
+  const notes = ownerOf(KEYS.anotacoes) === id_usuario ? [KEYS.anotacoes] : []
   clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
-  if (ownerOf(LIST_KEY, sessionStorage) !== id_usuario) sessionStorage.removeItem(LIST_KEY)
+  if (ownerOf(KEYS.lote, sessionStorage) !== id_usuario) sessionStorage.removeItem(KEYS.lote)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linhaEnviada } from '#shared/convites/lote.contract.ts'
 import { currentUser } from '../../currentUser.ts'
+import { KEYS, kept, tab } from '../../storage.ts'
 import { createStore } from '../../store.ts'
 import type { Lote } from './lote.state.ts'
 
@@ -9,27 +10,30 @@ import type { Lote } from './lote.state.ts'
  * screen loses a line, and answers that arrive meanwhile find their place.
  */
 
-const KEY = 'convites.lote'
-
-const rascunho = z.object({
-  id_usuario: z.number(),
-  texto: z.string(),
-  lote: z
-    .object({
-      id_lote: z.uuid(),
-      retestes: z.boolean().default(false),
-      linhas: z.array(
-        z.object({
-          id: z.number(),
-          email: z.string(),
-          nome: z.string().nullable().default(null),
-          reteste: z.boolean().optional(),
-          enviada: linhaEnviada.omit({ email: true }).nullable(),
-        }),
-      ),
-    })
-    .nullable(),
-})
+const rascunho = kept(
+  KEYS.lote,
+  z.object({
+    id_usuario: z.number(),
+    texto: z.string(),
+    lote: z
+      .object({
+        id_lote: z.uuid(),
+        retestes: z.boolean().default(false),
+        linhas: z
+          .array(
+            z.object({
+              id: z.number(),
+              email: z.string(),
+              nome: z.string().nullable().default(null),
+              reteste: z.boolean().optional(),
+              enviada: linhaEnviada.omit({ email: true }).nullable(),
+            }),
+          )
+          .readonly(),
+      })
+      .nullable(),
+  }),
+)
 
 export interface RascunhoDoLote {
   /** Whose list it is: somebody else who signs in here does not see it. */
@@ -39,15 +43,7 @@ export interface RascunhoDoLote {
   lote: Lote | null
 }
 
-function read(): RascunhoDoLote | null {
-  try {
-    return rascunho.parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-export const rascunhoStore = createStore<RascunhoDoLote | null>(read())
+export const rascunhoStore = createStore<RascunhoDoLote | null>(rascunho.read(tab))
 
 /** The draft of who is signed in now. */
 export function ownRascunho(): RascunhoDoLote | null {
@@ -61,11 +57,8 @@ export function saveRascunho(change: Partial<Pick<RascunhoDoLote, 'texto' | 'lot
   if (id_usuario === undefined) return
   const next = { texto: '', lote: null, ...ownRascunho(), ...change, id_usuario }
   const empty = next.texto === '' && next.lote === null
+  // Where storage is full or forbidden, the list is still in memory.
   rascunhoStore.set(empty ? null : next)
-  try {
-    if (empty) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Full or forbidden storage: the list is still in memory.
-  }
+  if (empty) rascunho.forget(tab)
+  else rascunho.write(tab, next)
 }

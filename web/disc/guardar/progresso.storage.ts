@@ -1,12 +1,9 @@
+import { z } from 'zod'
 import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { Ordem } from '#shared/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/pontuacao.rules.ts'
 import { escreverSlots, lerSlots, type Slot } from '#shared/disc/progresso.rules.ts'
-
-/** The two keys that other programs know, and ours for process data, for which their slots have no room (behaviour §32). */
-const CURRENT_DISC = 'currentDisc'
-const INDIVIDUAL_TEST = 'individualTest'
-const PROCESSO = 'processoDisc'
+import { KEYS, kept, type Place, safe } from '../../storage.ts'
 
 /** A test belongs to a person and a licence. In `currentDisc` the person is our addition to the spec's key. */
 export interface TesteAtual {
@@ -34,108 +31,118 @@ export interface ProgressoLocal extends Processo {
   slots: Slot[] | null
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function readJson(storage: Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Full or forbidden storage never stops a test: the answers are also in memory and in the server's draft. */
-function write(storage: Storage, key: string, value: string): void {
-  try {
-    storage.setItem(key, value)
-  } catch {
-    // Nothing to do: see above.
-  }
-}
-
 const positive = (value: unknown): number | undefined =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
+/*
+ * The two keys that other programs know, and ours for process data, for which their slots have no room (behaviour §32).
+ * Full or forbidden storage never stops a test: the answers are also in memory and in the server's draft.
+ */
+
+const currentDisc = kept(
+  KEYS.currentDisc,
+  z.object({
+    id_licenca: z.unknown().optional().transform(positive),
+    id_usuario: z.unknown().optional().transform(positive),
+  }),
+)
+
+function slotsIn(place: Place) {
+  const { getItem, setItem, removeItem } = safe(() => place)
+  return {
+    read: () => lerSlots(getItem(KEYS.individualTest)),
+    write: (slots: readonly Slot[]) => setItem(KEYS.individualTest, escreverSlots(slots)),
+    forget: () => removeItem(KEYS.individualTest),
+  }
+}
+
+const pendente = z.object({
+  numero: z.int(),
+  ordem: z.custom<Ordem>(ordem => Array.isArray(ordem) && ordemValida(ordem)),
+})
+
+/** A list without the entries that are not what they should be; not a list at all is an empty one. */
+const listOf = <S extends z.ZodType>(entry: S) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform(list =>
+      list.flatMap(stored => {
+        const parsed = entry.safeParse(stored)
+        return parsed.success ? [parsed.data] : []
+      }),
+    )
+
+const processo = z.object({
+  respostas: listOf(respostaRascunho),
+  pendentes: listOf(pendente),
+  versao: z.string().nullable().catch(null),
+  finalizar: z
+    .unknown()
+    .optional()
+    .transform(value => value === true),
+})
+const processos = kept(KEYS.processoDisc, z.record(z.string(), z.unknown()))
+
 /** The licence of the stored test; null when there is none, it names no licence, or it is another person's. */
-export function lerCurrentDisc(storage: Storage, id_usuario: number): number | null {
-  const stored = readJson(storage, CURRENT_DISC)
-  if (!isRecord(stored)) return null
-  const owner = positive(stored.id_usuario)
-  return owner === undefined || owner === id_usuario ? (positive(stored.id_licenca) ?? null) : null
+export function lerCurrentDisc(place: Place, id_usuario: number): number | null {
+  const { id_usuario: owner, id_licenca } = currentDisc.read(place) ?? {}
+  return owner === undefined || owner === id_usuario ? (id_licenca ?? null) : null
 }
 
 /** Makes this licence the current test; another licence's slots make room, its process data stay under our own key. */
-export function escreverCurrentDisc(storage: Storage, teste: TesteAtual): void {
-  if (lerCurrentDisc(storage, teste.id_usuario) !== teste.id_licenca) storage.removeItem(INDIVIDUAL_TEST)
+export function escreverCurrentDisc(place: Place, teste: TesteAtual): void {
+  if (lerCurrentDisc(place, teste.id_usuario) !== teste.id_licenca) slotsIn(place).forget()
   const { id_licenca, id_usuario } = teste
-  write(storage, CURRENT_DISC, JSON.stringify({ id_licenca, id_usuario }))
+  currentDisc.write(place, { id_licenca, id_usuario })
 }
 
 const processoKey = ({ id_usuario, id_licenca }: TesteAtual) => `${id_usuario}:${id_licenca}`
 
-function readProcessos(storage: Storage): Record<string, unknown> {
-  const stored = readJson(storage, PROCESSO)
-  return isRecord(stored) ? stored : {}
-}
-
-const isPendente = (value: unknown): value is Pendente =>
-  isRecord(value) && Number.isInteger(value.numero) && Array.isArray(value.ordem) && ordemValida(value.ordem)
-
-function parseProcesso(stored: unknown): Processo {
-  if (!isRecord(stored)) return { respostas: [], pendentes: [], versao: null, finalizar: false }
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  return {
-    respostas: list(stored.respostas).flatMap(entry => {
-      const parsed = respostaRascunho.safeParse(entry)
-      return parsed.success ? [parsed.data] : []
-    }),
-    pendentes: list(stored.pendentes).filter(isPendente),
-    versao: typeof stored.versao === 'string' ? stored.versao : null,
-    finalizar: stored.finalizar === true,
-  }
-}
+const processoOf = (stored: unknown): Processo =>
+  processo.safeParse(stored).data ?? { respostas: [], pendentes: [], versao: null, finalizar: false }
 
 /** All that this device knows of a test: the spec's slots and our process data. */
-export function lerProgresso(storage: Storage, teste: TesteAtual): ProgressoLocal {
-  const mine = lerCurrentDisc(storage, teste.id_usuario) === teste.id_licenca
+export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
+  const mine = lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca
   return {
-    slots: mine ? lerSlots(storage.getItem(INDIVIDUAL_TEST)) : null,
-    ...parseProcesso(readProcessos(storage)[processoKey(teste)]),
+    slots: mine ? slotsIn(place).read() : null,
+    ...processoOf(processos.read(place)?.[processoKey(teste)]),
   }
 }
 
 /** Writes slots and process data, bound to person and licence. */
 export function escreverProgresso(
-  storage: Storage,
+  place: Place,
   teste: TesteAtual,
   { slots, ...processo }: Omit<Processo, 'finalizar'> & { slots: readonly Slot[] },
 ): void {
-  escreverCurrentDisc(storage, teste)
-  write(storage, INDIVIDUAL_TEST, escreverSlots(slots))
-  escreverProcesso(storage, teste, processo)
+  escreverCurrentDisc(place, teste)
+  slotsIn(place).write(slots)
+  escreverProcesso(place, teste, processo)
 }
 
-function escreverProcesso(storage: Storage, teste: TesteAtual, change: Partial<Processo>): void {
-  const processos = readProcessos(storage)
+function escreverProcesso(place: Place, teste: TesteAtual, change: Partial<Processo>): void {
+  const all = processos.read(place) ?? {}
   const key = processoKey(teste)
-  write(storage, PROCESSO, JSON.stringify({ ...processos, [key]: { ...parseProcesso(processos[key]), ...change } }))
+  processos.write(place, { ...all, [key]: { ...processoOf(all[key]), ...change } })
 }
 
 /** Notes that the test is finished and waits for the server, or no longer: a reload must not forget it. */
-export const escreverFinalizar = (storage: Storage, teste: TesteAtual, finalizar: boolean): void =>
-  escreverProcesso(storage, teste, { finalizar })
+export const escreverFinalizar = (place: Place, teste: TesteAtual, finalizar: boolean): void =>
+  escreverProcesso(place, teste, { finalizar })
 
 /** After finishing: the spec's two keys go, and this test's process data. */
-export function limparProgresso(storage: Storage, teste: TesteAtual): void {
-  if (lerCurrentDisc(storage, teste.id_usuario) === teste.id_licenca) {
-    storage.removeItem(CURRENT_DISC)
-    storage.removeItem(INDIVIDUAL_TEST)
+export function limparProgresso(place: Place, teste: TesteAtual): void {
+  if (lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca) {
+    currentDisc.forget(place)
+    slotsIn(place).forget()
   }
-  const { [processoKey(teste)]: _gone, ...others } = readProcessos(storage)
-  if (Object.keys(others).length > 0) write(storage, PROCESSO, JSON.stringify(others))
-  else storage.removeItem(PROCESSO)
+  const { [processoKey(teste)]: _gone, ...others } = processos.read(place) ?? {}
+  if (Object.keys(others).length > 0) processos.write(place, others)
+  else processos.forget(place)
 }
 
 /** Questions answered on this device, for "continue" on the profile; 0 when none. */
-export const respondidasNoAparelho = (storage: Storage, teste: TesteAtual): number =>
-  lerProgresso(storage, teste).respostas.filter(resposta => resposta.ordem !== null).length
+export const respondidasNoAparelho = (place: Place, teste: TesteAtual): number =>
+  lerProgresso(place, teste).respostas.filter(resposta => resposta.ordem !== null).length

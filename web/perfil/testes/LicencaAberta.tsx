@@ -3,6 +3,7 @@ import type { Licenca } from '#shared/licencas/licencas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
 import { respondidasNoAparelho } from '../../disc/guardar/progresso.storage.ts'
 import { t } from '../../i18n/i18n.ts'
+import { device } from '../../storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatLicencaId } from '../../ui/format.ts'
 import { useIniciarTeste } from './useIniciarTeste.ts'
@@ -26,7 +27,7 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
   const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
   const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
   // The server knows of every device; this one may have answers that are still on their way.
-  const noAparelho = own ? respondidasNoAparelho(localStorage, { id_usuario, id_licenca }) : 0
+  const noAparelho = own ? respondidasNoAparelho(device, { id_usuario, id_licenca }) : 0
   const respondidas = Math.max(licenca.respondidas, noAparelho)
   const describedBy = `licenca-${id_licenca}`
   return (

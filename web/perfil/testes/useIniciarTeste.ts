@@ -5,6 +5,7 @@ import { errors } from '#shared/errors.ts'
 import { ApiError } from '../../apiError.ts'
 import { passa, podeIniciar } from '../../disc/disc.queries.ts'
 import { escreverCurrentDisc, respondidasNoAparelho, type TesteAtual } from '../../disc/guardar/progresso.storage.ts'
+import { device } from '../../storage.ts'
 import { withOverlay } from '../../ui/overlays/overlay.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { licencasQuery } from '../perfil.queries.ts'
@@ -26,15 +27,15 @@ export function useIniciarTeste(teste: TesteAtual) {
       // Whoever has gone elsewhere meanwhile is not fetched back.
       if (location.pathname !== here) return
       if (may) {
-        escreverCurrentDisc(localStorage, teste)
+        escreverCurrentDisc(device, teste)
         return navigate('/teste-individual')
       }
       toast.error(errors.problema_com_licenca)
       await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
     } catch (error) {
       // Without a way to the server, what was begun on this device goes on from here.
-      if (passa(error) && respondidasNoAparelho(localStorage, teste) > 0) {
-        escreverCurrentDisc(localStorage, teste)
+      if (passa(error) && respondidasNoAparelho(device, teste) > 0) {
+        escreverCurrentDisc(device, teste)
         return navigate('/teste-individual')
       }
       toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)

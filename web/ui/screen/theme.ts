@@ -1,3 +1,4 @@
+import { device } from '../../storage.ts'
 import { createStore, useStore } from '../../store.ts'
 
 export const THEMES = ['sistema', 'claro', 'escuro'] as const
@@ -6,7 +7,7 @@ export const THEME_KEY = 'tema'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-const stored = (): Theme => THEMES.find(theme => theme === localStorage.getItem(THEME_KEY)) ?? 'sistema'
+const stored = (): Theme => THEMES.find(theme => theme === device.getItem(THEME_KEY)) ?? 'sistema'
 const store = createStore<Theme>(stored())
 
 function apply(): void {
@@ -23,7 +24,7 @@ export function startTheme(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(THEME_KEY, theme)
+  device.setItem(THEME_KEY, theme)
   store.set(theme)
 }
 

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+/*
+ * What is kept in this browser. Storage may be full, forbidden or written by another build: reading gives nothing then,
+ * writing does nothing, and neither throws. What cannot be read is left lying: the next write replaces it.
+ */
+
+/** A place to keep text by key: the browser's, or a test's. */
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** A place whose troubles are nobody's: browsers that forbid storage throw at its very name. */
+export const safe = (open: () => Place): Place => ({
+  getItem: key => attempt(() => open().getItem(key)),
+  setItem: (key, value) => void attempt(() => open().setItem(key, value)),
+  removeItem: key => void attempt(() => open().removeItem(key)),
+})
+
+/** Stays on this device until it is removed. */
+export const device = safe(() => localStorage)
+/** Goes with this tab. */
+export const tab = safe(() => sessionStorage)
+
+/** Names that whoever signs in and out has to know, beside those who write there. */
+export const KEYS = {
+  /** An unfinished test (behaviour §32) and what we add about how it is being answered. */
+  currentDisc: 'currentDisc',
+  individualTest: 'individualTest',
+  processoDisc: 'processoDisc',
+  /** A consultor's notes that have not reached the server yet. */
+  anotacoes: 'conversaRascunho',
+  /** A consultor's list under way, in this tab. */
+  lote: 'convites.lote',
+} as const
+
+/** One thing of a known form under one key. */
+export interface Kept<T> {
+  /** What is kept and has the form; null when nothing is. */
+  read(place: Place): T | null
+  write(place: Place, value: T): void
+  forget(place: Place): void
+}
+
+/** @param schema the form: anything else that lies there counts as nothing */
+export function kept<S extends z.ZodType>(key: string, schema: S): Kept<z.output<S>> {
+  const at = (place: Place) => safe(() => place)
+  return {
+    read: place => attempt(() => schema.safeParse(JSON.parse(at(place).getItem(key) ?? 'null')).data ?? null),
+    write: (place, value) => at(place).setItem(key, JSON.stringify(value)),
+    forget: place => at(place).removeItem(key),
+  }
+}
