@@ -1,14 +1,5 @@
 import type { Endpoint } from '#shared/contract.ts'
-import type { Part, Slice } from './slice.ts'
-
-/** One declared call, and where it is declared. */
-export interface NamedEndpoint {
-  /** The name under which the documentation shows it. */
-  group: string
-  /** The contract's own name: `convidarCliente`. */
-  name: string
-  endpoint: Endpoint
-}
+import type { NamedEndpoint, Part, Slice } from './slice.ts'
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import type { NamedEndpoint } from './calls.ts'
+import type { Endpoint } from '#shared/contract.ts'
 import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
 import type { Mails } from './emails/mail.ts'
 import type { Env } from './env.ts'
 import type { Register } from './http/register.ts'
-import type { Job, Watch } from './jobs/queue.ts'
+import type { Job, Watch } from './jobs/job.ts'
 import type { Tidy } from './jobs/tidy.ts'
+
+/** One declared call, and where it is declared. */
+export interface NamedEndpoint {
+  /** The name under which the documentation shows it. */
+  group: string
+  /** The contract's own name: `convidarCliente`. */
+  name: string
+  endpoint: Endpoint
+}
 
 /** What is known only of all slices together, for the few that speak of all. */
 export interface House {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { NamedEndpoint } from '#server/calls.ts'
+import type { NamedEndpoint } from '#server/slice.ts'
 import { endpoints } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {

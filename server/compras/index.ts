@@ -1,6 +1,6 @@
 import * as comprasContract from '#shared/compras/compras.contract.ts'
 import type { Env } from '../env.ts'
-import { job } from '../jobs/queue.ts'
+import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
 import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'

@@ -1,7 +1,7 @@
 import * as convitesContract from '#shared/convites/convites.contract.ts'
 import * as loteContract from '#shared/convites/lote.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
-import { job } from '../jobs/queue.ts'
+import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
 import { esquecerEnvios } from './convites.ts'

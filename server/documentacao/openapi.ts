@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract.ts'
 import { errors } from '#shared/errors.ts'
-import type { NamedEndpoint } from '../calls.ts'
+import type { NamedEndpoint } from '../slice.ts'
 
 type Json = Record<string, unknown>
 

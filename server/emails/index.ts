@@ -1,6 +1,6 @@
 import * as emailsContract from '#shared/emails/emails.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
-import { job } from '../jobs/queue.ts'
+import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { caixaLocalRoutes } from './caixa-local.routes.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'

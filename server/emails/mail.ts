@@ -1,15 +1,12 @@
 import type { Deps } from '../deps.ts'
 import type { Message } from './html.ts'
-import { TIPOS_EMAIL, type TipoEmail } from './outbox.ts'
+import { type Dados, TIPOS_EMAIL, type TipoEmail } from './outbox.ts'
 
 /** What a row of the outbox says of its mail. */
 export interface EmailRow {
   destinatario: string
   id_convite: string | null
 }
-
-/** Ids from which a message is made when it is sent, as they were enqueued. */
-export type Dados = Readonly<Record<string, string | number | string[]>>
 
 /** One reason for a mail: told by the slice whose event it is. */
 export interface Mail {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import type { Dados } from './mail.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
 
@@ -24,6 +23,9 @@ export const TIPOS_EMAIL = [
   'pedido_acesso',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]
+
+/** Ids from which a message is made when it is sent, as they were enqueued. */
+export type Dados = Readonly<Record<string, string | number | string[]>>
 
 export interface NovoEmail {
   tipo: TipoEmail

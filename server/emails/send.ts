@@ -3,7 +3,7 @@ import { MailRefused } from '../adapters/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import { CONVIDADA } from '../db/seed/people.ts'
 import type { Deps } from '../deps.ts'
-import type { WorkDeps } from '../jobs/queue.ts'
+import type { WorkDeps } from '../jobs/job.ts'
 import { renderHtml, renderText } from './html.ts'
 import { renderEmail } from './mail.ts'
 import {

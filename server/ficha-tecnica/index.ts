@@ -1,5 +1,5 @@
 import * as fichaTecnicaContract from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
-import { job } from '../jobs/queue.ts'
+import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
 import { calcularFicha } from './ficha-tecnica.ts'

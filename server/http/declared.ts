@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract.ts'
-import type { NamedEndpoint } from '../calls.ts'
-import type { Address } from '../slice.ts'
+import type { Address, NamedEndpoint } from '../slice.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

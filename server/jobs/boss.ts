@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { watchedClient } from '../db/watched-client.ts'
 import { createSparing, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Job, Queue } from './queue.ts'
+import type { Batch, Queue } from './queue.ts'
 
 export type Boss = ReturnType<typeof createBoss>
 
@@ -71,7 +71,7 @@ export function createBoss(connectionString: string, { worker, log, metrics, ali
       await boss.send(name, data, { db: transactionDatabase(tx), ...(startAfter && { startAfter }) })
     },
     /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
-    async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch: Job['batch'] = undefined) {
+    async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch?: Batch) {
       await boss.work<D>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...batch }, async jobs => {
         const failures: unknown[] = []
         for (const job of jobs)

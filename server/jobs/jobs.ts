@@ -2,7 +2,8 @@ import type { Mailer } from '../adapters/mailer.ts'
 import type { Deps } from '../deps.ts'
 import { mails, parts } from '../slices.ts'
 import { jobsOf, queuesOf } from './fold.ts'
-import { job, queue, type WorkDeps } from './queue.ts'
+import { job, type WorkDeps } from './job.ts'
+import { queue } from './queue.ts'
 import { tidyParts } from './tidy.ts'
 
 /** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */
