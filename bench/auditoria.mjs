@@ -2,7 +2,7 @@
  * The trace at 10 million records of 200,000 people: pages, one act, searches by person, by thing and by nothing that
  * exists. Target: 100 ms. Seeding takes some minutes. `npm run bench:auditoria [records]`
  */
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const CASES = [
 ]
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

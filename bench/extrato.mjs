@@ -2,7 +2,7 @@
  * The statement of a consultor with 600,000 moves beside one with 600, in one run, in turns: pages, searches, the list of
  * licences, and the first byte of the file. Target: 100 ms. `npm run bench:extrato [moves]`
  */
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const CASES = [
 ]
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

@@ -3,7 +3,7 @@
  * judges every test once, of every later one, and of its query alone; and what four times the people cost.
  * `npm run bench:ficha`
  */
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const SIZES = [1_000, 5_000, 20_000]
 const ROUNDS = 15
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

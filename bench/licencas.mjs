@@ -3,7 +3,7 @@
  * statements on the same driver, in one run, in turns. Target: at least 0.85. `npm run bench:licencas`
  */
 
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const LOAD = { connections: 16, ms: 2_000 }
 const PATH = '/usuarios/licencas-participante'
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

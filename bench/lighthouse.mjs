@@ -4,12 +4,13 @@
  */
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/lib/chromium.mjs'
+import { npm } from '../scripts/lib/platform.mjs'
 import { ROOT } from '../scripts/lib/process.mjs'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { freePort, median, startProgram } from './lib.mjs'
@@ -42,7 +43,7 @@ const FLAGS = [
 /** Lighthouse is large and only measures: it is installed here, the first time. */
 async function loadLighthouse() {
   if (!existsSync(join(ROOT, 'bench', 'node_modules', 'lighthouse'))) {
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    const { status } = spawnSync(...npm(['ci', '--no-audit', '--no-fund']), {
       cwd: join(ROOT, 'bench'),
       stdio: 'inherit',
     })
@@ -109,7 +110,7 @@ const lighthouse = await loadLighthouse()
 const found = await findChromium(process.execPath)
 if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 let missed = 0
 try {

@@ -2,7 +2,7 @@
  * A page of `GET /consultores/clientes` for a consultor with 100 clients beside one with 100,000, in one run, interleaved.
  * Target: at most 1.5 times. `npm run bench:clientes`
  */
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const LARGE = 100_000
 const ROUNDS = 300
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

@@ -2,7 +2,8 @@
  * Restarts of one of two processes behind nginx under 50 requests a second: how many requests failed. Nothing may.
  * `npm run bench:reinicios`; RESTARTS (10) and NGINX (/usr/sbin/nginx) may be given.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ http {
 
 async function startNginx(ports, kept) {
   const dir = await mkdtemp(join(tmpdir(), 'quadrante-nginx-'))
-  spawnSync('chmod', ['755', dir])
+  chmodSync(dir, 0o755)
   const port = await freePort()
   await writeFile(join(dir, 'nginx.conf'), config(port, ports, kept))
   const child = spawn(NGINX, ['-p', dir, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' })
@@ -103,7 +104,7 @@ function load(url, tokens) {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-spawnSync('chmod', ['755', dir])
+chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)

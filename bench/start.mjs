@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { interruptTree, npm, OWN_GROUP } from '../scripts/lib/platform.mjs'
 import { ROOT } from '../scripts/lib/process.mjs'
 
 const LIMIT_MS = 300_000
@@ -40,11 +41,11 @@ async function answers(port) {
 /** @returns {Promise<number>} ms from `npm start` until /pronto answers; the server is stopped again */
 async function timeStart(folder, port) {
   const begin = performance.now()
-  const child = spawn('npm', ['start'], {
+  const child = spawn(...npm(['start']), {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
+    ...OWN_GROUP,
   })
   const ended = once(child, 'exit')
   let taken
@@ -53,8 +54,7 @@ async function timeStart(folder, port) {
     await sleep(50)
     if (await answers(port)) taken = performance.now() - begin
   }
-  // To the whole group, as Ctrl-C does.
-  process.kill(-child.pid, 'SIGINT')
+  interruptTree(child.pid)
   await ended
   return taken
 }

@@ -4,9 +4,10 @@
  * `npm run mutantes -- mutex` runs those whose name contains the word.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MUTANTS } from '../test/mutants/mutants.ts'
+import { linkFolder } from './lib/platform.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')
@@ -17,7 +18,7 @@ for (const file of spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' 
   mkdirSync(dirname(join(COPY, file)), { recursive: true })
   cpSync(join(ROOT, file), join(COPY, file))
 }
-symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
+linkFolder(join(ROOT, 'node_modules'), join(COPY, 'node_modules'))
 
 const survivors = []
 for (const { name, patches, tests } of MUTANTS.filter(mutant => mutant.name.includes(wanted))) {

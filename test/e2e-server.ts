@@ -27,7 +27,7 @@ const server = spawn(process.execPath, ['--import', './scripts/lib/follow.mjs', 
   env: { ...process.env, ...ENV, DATABASE_URL: connectionString },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   // A group of its own: the runner signals this whole group, and the server would take a second signal for haste.
-  detached: true,
+  detached: process.platform !== 'win32',
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 

@@ -2,7 +2,7 @@
  * What reports do to everybody else, on a real server: the first report after its start, and the p99 of another call
  * while 50 people ask for theirs at once, beside the same call with nobody asking.
  */
-import { spawnSync } from 'node:child_process'
+import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,7 +92,7 @@ async function fetchReport(url, token, name, seen) {
 
 export async function measureServer() {
   const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-  spawnSync('chmod', ['755', dir])
+  chmodSync(dir, 0o755)
   const embedded = await startEmbedded({ dataDir: dir })
   try {
     await migrate(embedded.connectionString, queues)

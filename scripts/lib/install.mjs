@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { npm } from './platform.mjs'
 import { giveUp, ROOT, run, runFollowing } from './process.mjs'
 
 /** Stands while `npm ci` works: found at the next start, it tells that the last one was cut short. */
@@ -53,10 +54,9 @@ function chooseNode() {
 
 async function npmCi() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  if (process.platform === 'win32') return run('cmd', ['/c', 'npm', ...args])
-  if (!npm || !basename(npm).startsWith('npm-cli')) return run('npm', args, { group: 'disposable' })
-  return runFollowing(process.execPath, [npm, ...args], 'disposable')
+  const cli = process.env.npm_execpath
+  if (!cli || !basename(cli).startsWith('npm-cli')) return run(...npm(args), { group: 'disposable' })
+  return runFollowing(process.execPath, [cli, ...args], 'disposable')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endLate, exitCodeOf, handOn, killTree, OWN_GROUP } from './platform.mjs'
 
 /** The clone's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -17,13 +18,13 @@ const OBEY_MS = 10_000
  */
 
 /** @type {Record<Group, (child: import('node:child_process').ChildProcess, signal: NodeJS.Signals) => void>} */
-const handOn = {
+const onSignalOf = {
   shared: (child, signal) => {
     if (signal === 'SIGTERM') child.kill(signal)
     else setTimeout(() => child.kill('SIGTERM'), OBEY_MS).unref()
   },
-  own: (child, signal) => child.kill(signal),
-  disposable: child => process.kill(-child.pid, 'SIGKILL'),
+  own: handOn,
+  disposable: child => killTree(child.pid),
 }
 
 /**
@@ -40,15 +41,15 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
       cwd: ROOT,
       env,
       stdio,
-      detached: group !== 'shared' && process.platform !== 'win32',
+      ...(group !== 'shared' && OWN_GROUP),
     })
-    const onSignal = signal => handOn[group](child, signal)
+    const onSignal = signal => onSignalOf[group](child, signal)
     for (const signal of SIGNALS) process.on(signal, onSignal)
     let late = false
     const timer = timeoutMs
       ? setTimeout(() => {
           late = true
-          child.kill('SIGTERM')
+          endLate(child)
           setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
         }, timeoutMs)
       : undefined
@@ -61,7 +62,9 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
       console.error(error.message)
       end(127)
     })
-    child.on('exit', (code, signal) => end(code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)))
+    child.on('exit', (code, signal) =>
+      end(exitCodeOf(code) ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)),
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endSelf } from './platform.mjs'
 import { ROOT, runFollowing } from './process.mjs'
 
 /**
@@ -27,7 +28,7 @@ export function endWithNpm() {
   const watch = setInterval(() => {
     if (parents() === first) return
     clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
+    endSelf()
   }, 500)
   watch.unref()
 }
