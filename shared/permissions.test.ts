@@ -62,4 +62,22 @@ describe('acts on a target', () => {
     ])
     expect(can(participante, 'usar_licenca', { id_participante: null })).toBe(false)
   })
+  test('a reason is asked of whoever reaches a result as an admin only', () => {
+    const without = (actor: Actor, escopo: Escopo) =>
+      can(actor, 'ver_sem_motivo', { id_participante: 3, id_consultor: 2, escopo })
+    expect([admin, consultor, participante].map(actor => without(actor, 'relatorio'))).toEqual([false, true, true])
+    expect([admin, consultor, participante].map(actor => without(actor, 'nada'))).toEqual([false, false, true])
+  })
+  test('everything of a person is for that person and admins; without a trace, for the person alone', () => {
+    const may = (act: 'ver_de_si' | 'ver_tudo' | 'ver_cpf') =>
+      [admin, consultor, participante].map(actor => can(actor, act, { id_usuario: 3 }))
+    expect(may('ver_tudo')).toEqual([true, false, true])
+    expect(may('ver_cpf')).toEqual([true, false, true])
+    expect(may('ver_de_si')).toEqual([false, false, true])
+  })
+  test('a purchase is its buyer’s; companies are their consultor’s, and all of them an admin’s', () => {
+    expect([admin, consultor].map(actor => can(actor, 'ver_compra', { id_usuario: 2 }))).toEqual([false, true])
+    expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: 2 }))).toEqual([true, true])
+    expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: null }))).toEqual([true, false])
+  })
 })

@@ -34,12 +34,27 @@ export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
   }
 }
 
+/** Whose result it is, who gave the licence, and what the person lets that consultor see of it. */
+interface Resultado {
+  id_participante: number
+  id_consultor: number
+  escopo: Escopo
+}
+
 /** What each act is decided on. */
 export interface Targets {
+  /** Everything of somebody, with no trace of it: only of oneself. */
+  ver_de_si: { id_usuario: number }
   /** A person's page and finished tests; `consultores` are the owners of licences this person accepted. */
   ver_pessoa: { id_usuario: number; consultores: readonly number[] }
+  /** A person's CPF. */
+  ver_cpf: { id_usuario: number }
+  /** Every test and licence of a person, whoever gave them; others see those that they gave. */
+  ver_tudo: { id_usuario: number }
   /** One finished test and its report. */
-  ver_resultado: { id_participante: number; id_consultor: number; escopo: Escopo }
+  ver_resultado: Resultado
+  /** The same without a reason, for whom it concerns: the person, and the consultor whom the person lets. */
+  ver_sem_motivo: Resultado
   /** The consultor's own notes to a result: never for the person it speaks of. */
   ver_anexo: { id_consultor: number; escopo: Escopo }
   /** Read and write the private notes to a finished test: the licence's consultor alone, no admin. */
@@ -48,8 +63,42 @@ export interface Targets {
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
   gerir_licenca: { id_consultor: number }
+  /** One purchase, to see and to pay. */
+  ver_compra: { id_usuario: number }
+  /** The companies of one consultor, or (null) of all. */
+  ver_empresas: { id_consultor: number | null }
 }
 export type Act = Privilegio | keyof Targets
+/** What an act is decided on besides the actor: nothing, where it is a privilege. */
+type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
+
+const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
+const isOpenTo = (me: number, { id_consultor, escopo }: Pick<Resultado, 'id_consultor' | 'escopo'>): boolean =>
+  me === id_consultor && escopo === 'relatorio'
+const holds =
+  (privilegio: Privilegio) =>
+  (actor: Actor): boolean =>
+    privilegiosOf(actor.id_tipo_usuario)[privilegio]
+
+const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
+  permite_cadastrar_participante: holds('permite_cadastrar_participante'),
+  permite_cadastrar_consultor: holds('permite_cadastrar_consultor'),
+  permite_cadastrar_empresa: holds('permite_cadastrar_empresa'),
+  permite_inativar_consultor: holds('permite_inativar_consultor'),
+  ver_de_si: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
+  ver_pessoa: (actor, { id_usuario, consultores }) =>
+    actor.id_usuario === id_usuario || isAdmin(actor) || consultores.includes(actor.id_usuario),
+  ver_cpf: (actor, { id_usuario }) => actor.id_usuario === id_usuario || isAdmin(actor),
+  ver_tudo: (actor, { id_usuario }) => actor.id_usuario === id_usuario || isAdmin(actor),
+  ver_resultado: (actor, resultado) => isAdmin(actor) || can(actor, 'ver_sem_motivo', resultado),
+  ver_sem_motivo: ({ id_usuario: me }, resultado) => me === resultado.id_participante || isOpenTo(me, resultado),
+  ver_anexo: (actor, resultado) => isAdmin(actor) || isOpenTo(actor.id_usuario, resultado),
+  conversar: ({ id_usuario: me }, resultado) => isOpenTo(me, resultado),
+  usar_licenca: ({ id_usuario: me }, { id_participante }) => me === id_participante,
+  gerir_licenca: ({ id_usuario: me }, { id_consultor }) => me === id_consultor,
+  ver_compra: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
+  ver_empresas: (actor, { id_consultor }) => isAdmin(actor) || actor.id_usuario === id_consultor,
+}
 
 /**
  * The one permission function: the server enforces it, menus and guards obey it.
@@ -57,34 +106,5 @@ export type Act = Privilegio | keyof Targets
  * of a result only while the person lets her: `escopo` is what stands at this moment (behaviour §6). An admin may look at
  * people and results for support, with a reason and audited (behaviour §5), but owns no one's licences.
  */
-export function can(actor: Actor | null, act: Privilegio): boolean
-export function can<A extends keyof Targets>(actor: Actor | null, act: A, target: Targets[A]): boolean
-export function can(actor: Actor | null, act: Act, target?: Targets[keyof Targets]): boolean {
-  if (!actor) return false
-  const me = actor.id_usuario
-  const admin = actor.id_tipo_usuario === TIPO_USUARIO.admin
-  switch (act) {
-    case 'ver_pessoa': {
-      const { id_usuario, consultores } = target as Targets['ver_pessoa']
-      return me === id_usuario || admin || consultores.includes(me)
-    }
-    case 'ver_resultado': {
-      const { id_participante, id_consultor, escopo } = target as Targets['ver_resultado']
-      return me === id_participante || admin || (me === id_consultor && escopo === 'relatorio')
-    }
-    case 'ver_anexo': {
-      const { id_consultor, escopo } = target as Targets['ver_anexo']
-      return admin || (me === id_consultor && escopo === 'relatorio')
-    }
-    case 'conversar': {
-      const { id_consultor, escopo } = target as Targets['conversar']
-      return me === id_consultor && escopo === 'relatorio'
-    }
-    case 'usar_licenca':
-      return me === (target as Targets['usar_licenca']).id_participante
-    case 'gerir_licenca':
-      return me === (target as Targets['gerir_licenca']).id_consultor
-    default:
-      return privilegiosOf(actor.id_tipo_usuario)[act]
-  }
-}
+export const can = <A extends Act>(actor: Actor | null, act: A, ...of: Of<A>): boolean =>
+  actor !== null && ACTS[act](actor, ...of)

@@ -7,7 +7,7 @@ import {
 } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
+import { type Actor, can } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
@@ -23,9 +23,6 @@ interface Resultado {
   escopo: Escopo
 }
 
-const concerned = (actor: Actor, { id_participante, id_consultor, escopo }: Resultado): boolean =>
-  actor.id_usuario === id_participante || (actor.id_usuario === id_consultor && escopo === 'relatorio')
-
 /** The shortest reason that says something. */
 const MOTIVO_MINIMO = 5
 
@@ -35,7 +32,8 @@ const MOTIVO_MINIMO = 5
  * @throws {Failure} motivo_obrigatorio
  */
 export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string | undefined): string | undefined {
-  if (concerned(actor, resultado) || actor.id_tipo_usuario !== TIPO_USUARIO.admin) return undefined
+  // Whoever may not see it at all is refused elsewhere.
+  if (can(actor, 'ver_sem_motivo', resultado) || !can(actor, 'ver_resultado', resultado)) return undefined
   if (!motivo || motivo.length < MOTIVO_MINIMO)
     throw fail('motivo_obrigatorio', { campos: { motivo: 'Diga o motivo do acesso' } })
   return motivo
@@ -60,7 +58,7 @@ export async function registrarAcesso(
   { id_participante, acesso, licencas, motivo }: Abertura,
   em: Date,
 ): Promise<void> {
-  if (actor.id_usuario === id_participante) return
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return
   await queries.insertAcessos(
     tx,
     (licencas ?? [null]).map(id_licenca => ({

@@ -3,7 +3,7 @@ import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/comp
 import { devolvidoCentavos } from '#shared/compras/pagamento.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
-import type { Actor } from '#shared/permissions.ts'
+import { type Actor, can } from '#shared/permissions.ts'
 import { type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -71,7 +71,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }:
 type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
 
 function own(vendida: Vendida, actor: Actor, idPlano: number): Vendida {
-  if (vendida.id_usuario !== actor.id_usuario || vendida.id_planos_licencas !== idPlano) throw fail('compra_de_outro')
+  if (!can(actor, 'ver_compra', vendida) || vendida.id_planos_licencas !== idPlano) throw fail('compra_de_outro')
   return vendida
 }
 
@@ -133,7 +133,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
  * @throws {Failure} nao_encontrado */
 export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<Compra> {
   const row = await queries.findCompra(deps.db, idCompra)
-  if (row?.id_usuario !== actor.id_usuario) throw fail('nao_encontrado')
+  if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
   return present(row, deps.now())
 }
 

@@ -86,7 +86,7 @@ export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ 
 
 /** Whether the actor may open this person's page; foreign and missing are alike. */
 export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
-  if (actor.id_usuario === id_usuario) return true
+  if (can(actor, 'ver_de_si', { id_usuario })) return true
   if (!(await queries.findUsuario(db, id_usuario))) return false
   const consultores = (await queries.listConsultoresDe(db, id_usuario)).map(row => row.id_consultor)
   return can(actor, 'ver_pessoa', { id_usuario, consultores })
@@ -108,7 +108,7 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
     actor.id_tipo_usuario === TIPO_USUARIO.consultor
       ? consultores.find(consultor => consultor.id_consultor === actor.id_usuario)
       : consultores[0]
-  const private_ = actor.id_usuario === id_usuario || actor.id_tipo_usuario === TIPO_USUARIO.admin
+  const private_ = can(actor, 'ver_cpf', { id_usuario })
   const today = deps.now().toISOString().slice(0, 10)
   return {
     id_usuario,

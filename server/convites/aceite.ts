@@ -1,6 +1,7 @@
 import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/convites.contract.ts'
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -61,9 +62,9 @@ export async function verificarConvite(
 }
 
 /** How far the test is that this invite gave to this person; null once the consultor took it back. */
-async function testeDe(deps: Deps, id_licenca: number, { id_usuario }: SessionActor) {
+async function testeDe(deps: Deps, id_licenca: number, actor: SessionActor) {
   const licenca = await findLicenca(deps.db, id_licenca)
-  if (licenca?.id_participante !== id_usuario) return null
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) return null
   return licenca.estado === 'UTILIZADA' ? 'concluido' : 'aberto'
 }
 

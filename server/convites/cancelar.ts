@@ -1,4 +1,5 @@
 import { fail } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +23,7 @@ export async function cancelarConvite(
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const licenca = await lockLicenca(tx, id_licenca)
-    if (!licenca || licenca.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
+    if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
     await devolverVencidas(tx, { id_licenca }, now)
     const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
     if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')

@@ -1,5 +1,6 @@
 import * as contract from '#shared/disc/disc.contract.ts'
 import { fail, successes } from '#shared/errors.ts'
+import { can } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import {
@@ -30,7 +31,7 @@ export function discRoutes(route: Register, deps: Deps): void {
 
   route(contract.finalizarTeste, async ({ actor, params, body }) => {
     // {id} is the caller's own id_usuario and nothing else (behaviour §25).
-    if (params.id !== actor.id_usuario) throw fail('nao_encontrado')
+    if (!can(actor, 'ver_de_si', { id_usuario: params.id })) throw fail('nao_encontrado')
     const { id_licenca } = await finalizarTeste(deps, actor, {
       totais: [body[1], body[2], body[3], body[4]],
       idLicenca: body.idLicenca,

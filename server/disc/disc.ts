@@ -3,7 +3,7 @@ import type { PageQuery } from '#shared/contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
-import { can, TIPO_USUARIO } from '#shared/permissions.ts'
+import { can } from '#shared/permissions.ts'
 import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import { requirePessoa } from '../contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
@@ -53,10 +53,9 @@ export async function alcanceDe(
   motivo: string | undefined,
 ): Promise<Alcance> {
   await requirePessoa(deps.db, actor, id_participante)
-  const { id_usuario } = actor
-  if (id_usuario === id_participante) return { tudo: true, motivo: undefined }
-  if (actor.id_tipo_usuario !== TIPO_USUARIO.admin) return { tudo: false, motivo: undefined }
-  if (!motivo && (await isCliente(deps.db, { id_consultor: id_usuario, id_participante })))
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return { tudo: true, motivo: undefined }
+  if (!can(actor, 'ver_tudo', { id_usuario: id_participante })) return { tudo: false, motivo: undefined }
+  if (!motivo && (await isCliente(deps.db, { id_consultor: actor.id_usuario, id_participante })))
     return { tudo: false, motivo: undefined }
   return { tudo: true, motivo: requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo) }
 }
@@ -90,7 +89,8 @@ async function abrirTestes(
   { motivo, ...query }: PageQuery & Motivo,
 ): Promise<Lidos> {
   const alcance = await alcanceDe(deps, actor, id_participante, motivo)
-  if (actor.id_usuario === id_participante) return lerTestes(deps.db, actor, id_participante, alcance, query)
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante }))
+    return lerTestes(deps.db, actor, id_participante, alcance, query)
   return inTransaction(deps.db, async tx => {
     const lidos = await lerTestes(tx, actor, id_participante, alcance, query)
     const licencas = lidos.rows.map(row => row.id_licenca)
@@ -164,7 +164,7 @@ export async function requireResultado(
 
 /** What whoever may not see a result is told: its own consultor that it is closed, everybody else nothing. */
 export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
-  fail(actor.id_usuario === id_consultor ? 'resultado_nao_autorizado' : 'nao_encontrado')
+  fail(can(actor, 'gerir_licenca', { id_consultor }) ? 'resultado_nao_autorizado' : 'nao_encontrado')
 
 /**
  * The last step before the first byte: looks once more whether this result may be seen, and notes the opening in the

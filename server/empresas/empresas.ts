@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/empresas/empresas.contract.ts'
 import { fail } from '#shared/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
+import { type Actor, can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { readConvite } from '../convites/convites.ts'
 import { type Db, inTransaction, violatedConstraint } from '../db/connect.ts'
@@ -22,9 +22,9 @@ export async function listEmpresas(
   { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: readonly string[] | undefined },
   page: Page,
 ): Promise<{ results: Empresa[]; total: number }> {
-  if (actor?.id_tipo_usuario === TIPO_USUARIO.participante) return { results: [], total: 0 }
+  if (actor && !can(actor, 'permite_cadastrar_empresa')) return { results: [], total: 0 }
   if (actor) {
-    const id_consultor = actor.id_tipo_usuario === TIPO_USUARIO.admin ? null : actor.id_usuario
+    const id_consultor = can(actor, 'ver_empresas', { id_consultor: null }) ? null : actor.id_usuario
     const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor, busca }, page)
     const results = rows.map(({ id_consultor: owner, no_cadastro, ...empresa }) => ({
       ...empresa,

@@ -1,5 +1,5 @@
 import * as contract from '#shared/licencas/licencas.contract.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { can, TIPO_USUARIO } from '#shared/permissions.ts'
 import { requirePessoa } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { pageOf } from '../http/page.ts'
@@ -27,11 +27,11 @@ export function licencasRoutes(route: Register, deps: Deps): void {
 
   route(contract.listLicencasParticipante, async ({ actor, query }) => {
     const id_participante = query.id_usuario ?? actor.id_usuario
-    const own = id_participante === actor.id_usuario
+    const own = can(actor, 'ver_de_si', { id_usuario: id_participante })
     // A consultor's own page shows her stock: there is nothing for her to start (behaviour §19).
     if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return available(actor.id_usuario, pageOf(query))
     if (!own) await requirePessoa(deps.db, actor, id_participante)
-    const everything = own || actor.id_tipo_usuario === TIPO_USUARIO.admin
+    const everything = can(actor, 'ver_tudo', { id_usuario: id_participante })
     const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
     const { rows, total } = await listLicencasDaPessoa(deps.pool, scope, pageOf(query))
     const results = rows.map(row => ({

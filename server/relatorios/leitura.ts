@@ -1,4 +1,5 @@
 import { instrumentoDa } from '#content/index.ts'
+import { can } from '#shared/permissions.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDe } from '#shared/relatorios/porque.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
@@ -34,7 +35,8 @@ export async function readLeitura(
     // Question by question only where both tests asked the same.
     ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
   })
-  if (actor.id_usuario !== resultado.id_participante) await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
+  if (!can(actor, 'ver_de_si', { id_usuario: resultado.id_participante }))
+    await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
   return {
     id_licenca,
     id_usuario: resultado.id_participante,
