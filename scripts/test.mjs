@@ -9,13 +9,15 @@ import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 import { ROOT, run } from './lib/process.mjs'
 import { checkLint, checkTypes, runSteps } from './lib/steps.mjs'
-import { playwrightTotals, vitestTotals } from './lib/totals.mjs'
+import { playwrightTimes, playwrightTotals, slowest, vitestTimes, vitestTotals } from './lib/totals.mjs'
 
 /** A runner that hangs is ended: each part takes about ten minutes on two free cores. */
 const RUNNER_MS = 1_200_000
 const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
 /** Journeys wait more than they compute: halves run beside each other, each with a server and a database of its own. */
 const SHARDS = 2
+/** Whoever makes the suite slower sees it. */
+const SLOWEST = 10
 
 const only = process.argv
   .find(arg => arg.startsWith('--only='))
@@ -38,6 +40,7 @@ function uncommitted() {
 
 const before = uncommitted()
 const totals = []
+const times = []
 const node = await alone(ensureInstalled)
 
 async function vitest() {
@@ -47,6 +50,7 @@ async function vitest() {
   const env = { ...process.env, NODE_ENV: 'test' }
   const code = await run(node, [cli, 'run', ...reporters, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(vitestTotals(VITEST_REPORT))
+  times.push(...vitestTimes(VITEST_REPORT))
   return code
 }
 
@@ -72,6 +76,7 @@ async function shard(number, of, chromium) {
   const args = [`--shard=${number}/${of}`, `--output=${join(ROOT, '.cache', `e2e-${number}`)}`]
   const code = await run(node, [cli, 'test', ...args, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(playwrightTotals(report))
+  times.push(...playwrightTimes(report))
   return code
 }
 
@@ -99,6 +104,7 @@ if (steps.length === 0) {
 const begin = performance.now()
 const failed = await runSteps(steps)
 const sum = kind => totals.reduce((total, part) => total + part[kind], 0)
+if (times.length > 0) console.log(`\nos mais lentos:\n${slowest(times, SLOWEST).join('\n')}`)
 console.log(`\ntempo: ${Math.round((performance.now() - begin) / 1000)} s`)
 if (failed.length > 0) console.log(`etapas com falha: ${failed.join(', ')}`)
 console.log(`testes: ${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './process.mjs'
 
 function readJson(file) {
   try {
@@ -26,3 +28,36 @@ export function playwrightTotals(file) {
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
+
+/** Every test of vitest's JSON report: what took how many milliseconds. */
+export function vitestTimes(file) {
+  const results = readJson(file)?.testResults ?? []
+  return results.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(ROOT, name)} › ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  )
+}
+
+/** Every journey of Playwright's JSON report, likewise. */
+export function playwrightTimes(file) {
+  const ofSuite = ({ title, specs = [], suites = [] }, place) => {
+    const here = [...place, title]
+    const own = specs.flatMap(spec =>
+      spec.tests.map(({ projectName, results }) => ({
+        name: [`e2e/${here[0]}`, ...here.slice(1), `${spec.title} (${projectName})`].join(' › '),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    )
+    return [...own, ...suites.flatMap(suite => ofSuite(suite, here))]
+  }
+  return (readJson(file)?.suites ?? []).flatMap(suite => ofSuite(suite, []))
+}
+
+/** The slowest of these, each in a line, the slowest first. */
+export const slowest = (times, count) =>
+  times
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { playwrightTotals, vitestTotals } from './totals.mjs'
+import { ROOT } from './process.mjs'
+import { playwrightTimes, playwrightTotals, slowest, vitestTimes, vitestTotals } from './totals.mjs'
 
 let folder
 beforeAll(() => {
@@ -35,4 +36,30 @@ it('a flaky journey and an error outside any test count as failed', () => {
     errors: [{ message: 'no server' }],
   })
   expect(playwrightTotals(file)).toEqual({ passed: 5, failed: 3 })
+})
+
+it('the slowest tests of both runners stand in one list, each with its place', () => {
+  const vitest = report({
+    testResults: [
+      {
+        name: join(ROOT, 'server', 'app.test.ts'),
+        assertionResults: [
+          { fullName: 'answers', duration: 1500 },
+          { fullName: 'was never begun', duration: null },
+        ],
+      },
+    ],
+  })
+  const ofVitest = vitestTimes(vitest)
+  const spec = {
+    title: 'opens',
+    tests: [{ projectName: 'desktop', results: [{ duration: 60_000 }, { duration: 1_000 }] }],
+  }
+  const suites = [{ title: 'login.spec.ts', specs: [], suites: [{ title: 'the menu', specs: [spec] }] }]
+  const ofPlaywright = playwrightTimes(report({ suites }))
+  expect(slowest([...ofVitest, ...ofPlaywright], 2)).toEqual([
+    '   61.0 s  e2e/login.spec.ts › the menu › opens (desktop)',
+    `    1.5 s  ${join('server', 'app.test.ts')} › answers`,
+  ])
+  expect(vitestTimes(join(folder, 'absent.json'))).toEqual([])
 })
