@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
-import { lighterCatalogue, lighterContracts, lighterParts, lighterZod } from './vite/lighter.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -23,15 +22,19 @@ const PESSOAS = /\/shared\/(participantes|fields)\//
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas|localidades)\//
 
+const without = (name: string) => fileURLToPath(new URL(`vite/without/${name}.ts`, import.meta.url))
+/** Modules of libraries that the bundler cannot leave out, and no screen asks for; a name that is missing ends the build. */
+const UNUSED = [
+  { find: /^\.{1,2}\/(dom\/|lib\/dom\/)?ssr\/components\.js$/, replacement: without('framework') },
+  { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: without('endless') },
+]
+
 export default defineConfig(({ mode }) => ({
   root,
+  resolve: { alias: mode === 'production' ? UNUSED : [] },
   plugins: [
     react(),
     tailwindcss(),
-    lighterZod(),
-    lighterParts(),
-    lighterCatalogue(),
-    lighterContracts(),
     preloadFonts(),
     versionWords(),
     screenFiles(),

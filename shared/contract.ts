@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { numeroDaConsulta } from './fields/number.ts'
 import type { Privilegio } from './permissions.ts'
 
 /** Who may call: anybody, anyone signed in, or only holders of a privilege. What they may reach is `can(…)`'s to say. */
 export type Access = 'open' | 'authenticated' | Privilegio
 
-export type None = z.ZodUndefined
+export type None = z.ZodMiniUndefined
 
 export interface Endpoint<
   A extends Access = Access,
-  R extends z.ZodType = z.ZodType,
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
+  R extends z.ZodMiniType = z.ZodMiniType,
+  P extends z.ZodMiniType = z.ZodMiniType,
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  B extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -29,47 +29,50 @@ export interface Endpoint<
 }
 
 /** What was declared is there: a form reads `login.body` without asking whether there is one. */
-type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (P extends None ? unknown : { params: P }) &
+type Given<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = (P extends None
+  ? unknown
+  : { params: P }) &
   (Q extends None ? unknown : { query: Q }) &
   (B extends None ? unknown : { body: B })
 
 /** Declares one HTTP call: the server registers it, the browser calls it, OpenAPI and the sweep test enumerate it. */
-export const endpoint = <
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <
   A extends Access,
-  R extends z.ZodType,
-  P extends z.ZodType = None,
-  Q extends z.ZodType = None,
-  B extends z.ZodType = None,
+  R extends z.ZodMiniType,
+  P extends z.ZodMiniType = None,
+  Q extends z.ZodMiniType = None,
+  B extends z.ZodMiniType = None,
 >(
   definition: Endpoint<A, R, P, Q, B> & Given<P, Q, B>,
 ): Endpoint<A, R, P, Q, B> & Given<P, Q, B> => definition
 
 /** A numeric id in a path: digits only, within PostgreSQL's integer. */
 export const id = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .refine(n => n <= 2_147_483_647)
+  .pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number))
+  .check(z.refine(n => n <= 2_147_483_647))
 
 /** An instant on the wire: ISO 8601 UTC. Accepts a Date from the server, gives a Date in the browser. */
 export const instant = z.coerce.date()
 
 /** Paging and search of a list that grows; everything optional, so that the bare spec's calls still answer. */
 export const pageQuery = z.object({
-  pagina: numeroDaConsulta(1_000_000).optional(),
-  limite: numeroDaConsulta(1000).optional(),
-  busca: z
-    .string()
-    .max(100)
-    // Control characters match no name, and PostgreSQL refuses the zero byte.
-    .transform(value => value.replace(/\p{Cc}/gu, '').trim())
-    .optional(),
-  ordem: z.string().max(30).optional(),
+  pagina: z.optional(numeroDaConsulta(1_000_000)),
+  limite: z.optional(numeroDaConsulta(1000)),
+  busca: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(100)),
+      // Control characters match no name, and PostgreSQL refuses the zero byte.
+      z.transform(value => value.replace(/\p{Cc}/gu, '').trim()),
+    ),
+  ),
+  ordem: z.optional(z.string().check(z.maxLength(30))),
 })
 export type PageQuery = z.infer<typeof pageQuery>
 
 /** The envelope of a list: `{ results, total }`. */
-export const list = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), total: z.number().int() })
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(row: T) =>
+  z.object({ results: z.array(row), total: z.int() })
 
 /** A list too long to be counted to its end: where `total_limitado`, there are more than `total`, and nobody said how many. */
-export const cappedList = <T extends z.ZodType>(row: T) => list(row).extend({ total_limitado: z.boolean() })
+export const cappedList = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(row: T) =>
+  z.extend(list(row), { total_limitado: z.boolean() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Escopo } from './autorizacoes/autorizacoes.rules.ts'
 
 /** User types on the wire (behaviour §2). */

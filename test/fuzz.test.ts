@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { NamedEndpoint } from '#server/slice.ts'
 import { endpoints } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -67,8 +67,8 @@ const anything = fc.oneof(
 )
 
 /** The field names a contract's body knows, whatever wraps its object. */
-function fieldsOf(schema: z.ZodType | undefined): string[] {
-  const def = (schema?._zod.def ?? {}) as { shape?: Record<string, unknown>; innerType?: z.ZodType; in?: z.ZodType }
+function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
+  const def = (schema?._zod.def ?? {}) as { shape?: Record<string, unknown>; innerType?: z.ZodMiniType; in?: z.ZodMiniType }
   if (def.shape) return Object.keys(def.shape)
   return def.innerType || def.in ? fieldsOf(def.innerType ?? def.in) : []
 }

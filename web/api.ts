@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/contract.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, endSession } from './currentUser.ts'
 
-type Part<S extends z.ZodType, Name extends string> = S extends None
+type Part<S extends z.ZodMiniType, Name extends string> = S extends None
   ? unknown
   : undefined extends z.input<S>
     ? { [K in Name]?: z.input<S> }
     : { [K in Name]: z.input<S> }
-type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<P, 'params'> &
+type Input<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = Part<P, 'params'> &
   (Q extends None ? unknown : { query?: z.input<Q> }) &
   Part<B, 'body'>
 
@@ -82,11 +82,12 @@ async function call(
 
 /** Makes a declared call and answers its parsed response.
  * @throws {ApiError} on refusal, unreadable answer or no connection */
-export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Endpoint<Access, R, P, Q, B>,
-  input: Input<P, Q, B>,
-  options?: CallOptions,
-): Promise<z.output<R>> {
+export async function api<
+  R extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(endpoint: Endpoint<Access, R, P, Q, B>, input: Input<P, Q, B>, options?: CallOptions): Promise<z.output<R>> {
   const response = await call(endpoint, input as LooseInput, options)
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new ApiError(response.status, {})
@@ -95,8 +96,8 @@ export async function api<R extends z.ZodType, P extends z.ZodType, Q extends z.
 
 /** Makes a declared call that answers a file, under the name that the server gives it.
  * @throws {ApiError} on refusal or no connection */
-export async function apiFile<P extends z.ZodType, Q extends z.ZodType>(
-  endpoint: Endpoint<Access, z.ZodType, P, Q, None>,
+export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
   input: Input<P, Q, None>,
 ): Promise<File> {
   const response = await call(endpoint, input as LooseInput)

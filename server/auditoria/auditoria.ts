@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { listAuditoria as contract, Registro } from '#shared/auditoria/auditoria.contract.ts'
 import type { Deps } from '../deps.ts'
 import { BUSCA_MAX, capped, pageOf, searchPattern } from '../http/page.ts'

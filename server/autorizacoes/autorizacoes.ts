@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Autorizacao, putAutorizacoes } from '#shared/autorizacoes/autorizacoes.contract.ts'
 import { type Escopo, escopoDaResposta, opcoesDe } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Excecao, resolverExcecao as resolverContract } from '#shared/compras/compras.contract.ts'
 import { creditavel } from '#shared/compras/compras.rules.ts'
 import { situacao } from '#shared/compras/pagamento.rules.ts'

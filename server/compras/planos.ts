@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { criarPlano, Plano, PlanoEditavel } from '#shared/compras/compras.contract.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'

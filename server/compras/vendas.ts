@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type {
   exportarVendas as exportContract,
   listVendas as listContract,

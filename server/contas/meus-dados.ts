@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
 import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract.ts'
 import { errors } from '#shared/errors.ts'
 import type { NamedEndpoint } from '../slice.ts'
@@ -6,7 +6,7 @@ import type { NamedEndpoint } from '../slice.ts'
 type Json = Record<string, unknown>
 
 /** A schema as JSON Schema; dates travel as ISO 8601 text, and what only code can check is left open. */
-const toJson = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -21,7 +21,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 /** Path and query parameters of a call. */
 function parametersOf({ params, query }: Endpoint): Json[] {
-  const of = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
+  const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
     const { properties = {}, required = [] } = toJson(schema, 'input') as {
       properties?: Record<string, Json>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fail } from '#shared/errors.ts'
 import { numeroDaConsulta } from '#shared/fields/number.ts'
 import { findMensagem, listMensagens } from '../adapters/local-mailbox.queries.ts'
@@ -11,9 +11,9 @@ const LIMIT = 100
 const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
 
 const listQuery = z.object({
-  para: z.string().max(320).optional(),
-  pagina: numeroDaConsulta(10_000).catch(1),
-  formato: z.literal('json').optional().catch(undefined),
+  para: z.optional(z.string().check(z.maxLength(320))),
+  pagina: z.catch(numeroDaConsulta(10_000), 1),
+  formato: z.catch(z.optional(z.literal('json')), undefined),
 })
 
 /**

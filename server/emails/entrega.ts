@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { entregaDoEmail } from '#shared/emails/emails.contract.ts'
 
-export type Entrega = z.input<z.ZodObject<typeof entregaDoEmail>>
+export type Entrega = z.input<z.ZodMiniObject<typeof entregaDoEmail>>
 
 /** The newest outbox row of an invite, if any, and since when its person refuses invites. */
 export interface Envio {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/empresas/empresas.contract.ts'
 import { fail } from '#shared/errors.ts'
 import { type Actor, can } from '#shared/permissions.ts'

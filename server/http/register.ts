@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Access, Endpoint } from '#shared/contract.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
@@ -11,7 +11,7 @@ import type { AccountTurns } from './turns.ts'
 import { checkXsrf } from './xsrf.ts'
 
 /** What a handler gets: only validated input. `actor` is null only where anybody may call. */
-export interface Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
@@ -24,10 +24,10 @@ export interface Input<A extends Access, P extends z.ZodType, Q extends z.ZodTyp
 
 export type Register = <
   A extends Access,
-  R extends z.ZodType,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
+  R extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
 >(
   endpoint: Endpoint<A, R, P, Q, B>,
   handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
@@ -123,7 +123,7 @@ const isDenial = (error: unknown): boolean =>
   error instanceof Failure && (error.codigo === 'nao_encontrado' || error.codigo === 'sem_permissao')
 
 /** An id that is not one names nothing: the same 404 as a missing row. */
-function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw fail('nao_encontrado')
@@ -132,7 +132,7 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /** All bad fields at once, the first message of each (422). */
 function parseFields(
-  schema: z.ZodType | undefined,
+  schema: z.ZodMiniType | undefined,
   value: unknown,
   extra: (value: unknown) => Record<string, string> = () => ({}),
 ): unknown {

@@ -1,6 +1,6 @@
 import { type BinaryLike, createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /*
  * The three kinds of secret text that the server hands out: a seal beside what it covers, a token that carries its
@@ -34,7 +34,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export function tokenOf<T extends Record<string, unknown>>(kind: {
   typ: string
   audience: string
-  claims: z.ZodType<T>
+  claims: z.ZodMiniType<T>
 }) {
   const { typ, audience, claims } = kind
   return {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { fail } from '#shared/errors.ts'
 import type { exportarExtrato, listSituacaoLicencas, MovimentoDoExtrato } from '#shared/licencas/extrato.contract.ts'
 import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas.rules.ts'

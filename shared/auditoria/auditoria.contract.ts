@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { cappedList, endpoint, instant, pageQuery } from '../contract.ts'
 
 export const registro = z.object({
-  id_auditoria: z.number().int(),
+  id_auditoria: z.int(),
   em: instant,
-  id_ator: z.number().int().nullable(),
-  nome_ator: z.string().nullable(),
+  id_ator: z.nullable(z.int()),
+  nome_ator: z.nullable(z.string()),
   acao: z.string(),
-  alvo: z.string().nullable(),
+  alvo: z.nullable(z.string()),
   detalhes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 export type Registro = z.infer<typeof registro>
@@ -17,11 +17,8 @@ export const listAuditoria = endpoint({
   path: '/utils/auditoria',
   access: 'permite_inativar_consultor',
   summary: 'Who did what to whom, newest first; for admins',
-  query: pageQuery.extend({
-    acao: z
-      .string()
-      .regex(/^[a-z_]{0,40}$/)
-      .optional(),
+  query: z.extend(pageQuery, {
+    acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
   }),
   response: cappedList(registro),
 })

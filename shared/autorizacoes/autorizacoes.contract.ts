@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { ACESSOS, DESTINOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
 import { escopo } from './escopo.schema.ts'
@@ -7,7 +7,7 @@ import { escopo } from './escopo.schema.ts'
 export const autorizacao = z.object({
   destino: z.enum(DESTINOS),
   /** `id_usuario` of a consultor. */
-  id_destino: z.number().int(),
+  id_destino: z.int(),
   /** Name of the destino. */
   nome: z.string(),
   escopo,
@@ -15,11 +15,11 @@ export const autorizacao = z.object({
   opcoes: z.array(escopo),
   origem: z.enum(ORIGENS),
   desde: instant,
-  expira_em: instant.nullable(),
+  expira_em: z.nullable(instant),
   /** The row of the log that stands; sent back with a change, it keeps two devices from overwriting each other. */
-  id_autorizacao: z.number().int(),
+  id_autorizacao: z.int(),
   /** When the destino last asked to see what is closed; null when it never did, or it is open. */
-  pedido_em: instant.nullable(),
+  pedido_em: z.nullable(instant),
 })
 export type Autorizacao = z.infer<typeof autorizacao>
 
@@ -40,13 +40,12 @@ export const putAutorizacoes = endpoint({
     .array(
       z.object({
         destino: z.enum(DESTINOS),
-        id_destino: z.number().int().min(1).max(2_147_483_647),
+        id_destino: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
         escopo,
-        id_autorizacao_anterior: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+        id_autorizacao_anterior: z.optional(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
       }),
     )
-    .min(1)
-    .max(100),
+    .check(z.minLength(1), z.maxLength(100)),
   response: list(autorizacao),
 })
 
@@ -56,9 +55,9 @@ export const acessoResultado = z.object({
   papel: z.enum(PAPEIS),
   acesso: z.enum(ACESSOS),
   /** Null for what spans several tests. */
-  id_licenca: z.number().int().nullable(),
+  id_licenca: z.nullable(z.int()),
   /** What an admin gave as the reason. */
-  motivo: z.string().nullable(),
+  motivo: z.nullable(z.string()),
 })
 export type AcessoResultado = z.infer<typeof acessoResultado>
 
@@ -76,8 +75,8 @@ export const pedirAcesso = endpoint({
   path: '/autorizacoes/pedidos',
   access: 'permite_cadastrar_participante',
   summary: 'Ask a client to open a closed result, once in 30 days; a mail to the person',
-  body: z.object({ id_participante: z.number().int().min(1).max(2_147_483_647) }),
-  response: z.object({ mensagem: z.string(), pedido_em: instant, pode_pedir_em: instant.nullable() }),
+  body: z.object({ id_participante: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: z.object({ mensagem: z.string(), pedido_em: instant, pode_pedir_em: z.nullable(instant) }),
 })
 
 export const getPedidoAcesso = endpoint({
@@ -89,8 +88,8 @@ export const getPedidoAcesso = endpoint({
   response: z.object({
     escopo,
     /** When the caller last asked; null when never. */
-    pedido_em: instant.nullable(),
+    pedido_em: z.nullable(instant),
     /** From when on the caller may ask; null when now. */
-    pode_pedir_em: instant.nullable(),
+    pode_pedir_em: z.nullable(instant),
   }),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { ESCOPOS } from './autorizacoes.rules.ts'
 
 /** On its own: lists that show an escopo need none of the calls that change it. */

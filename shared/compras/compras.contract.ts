@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { idNumerico } from '../fields/number.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 
 export const plano = z.object({
-  id_planos_licencas: z.number().int(),
+  id_planos_licencas: z.int(),
   nome_plano: z.string(),
-  n_usuarios: z.number().int(),
+  n_usuarios: z.int(),
   /** In reais. */
   preco: z.number(),
   plano_destaque: z.boolean(),
@@ -15,80 +15,80 @@ export const plano = z.object({
 export type Plano = z.infer<typeof plano>
 
 /** A plan as the admin edits it, on sale or not. */
-export const planoEditavel = plano.extend({
-  preco_centavos: z.number().int(),
+export const planoEditavel = z.extend(plano, {
+  preco_centavos: z.int(),
   ativo: z.boolean(),
-  ordem: z.number().int(),
+  ordem: z.int(),
 })
 export type PlanoEditavel = z.infer<typeof planoEditavel>
 
 /** Segments under /compra/ that are calls: a purchase may not be named like one. */
 const RESERVED = new Set(['historico', 'excecoes', 'notificacao-compra', 'pre-compra'])
-export const idCompra = z
-  .string('Compra inválida')
-  .regex(/^[\w-]{8,64}$/, 'Compra inválida')
-  .refine(value => !RESERVED.has(value), 'Compra inválida')
+export const idCompra = z.string('Compra inválida').check(
+  z.regex(/^[\w-]{8,64}$/, 'Compra inválida'),
+  z.refine(value => !RESERVED.has(value), 'Compra inválida'),
+)
 
 /** One purchase as its buyer sees it. Amounts in reais. */
 export const compra = z.object({
   idCompra: z.string(),
-  idPlano: z.number().int(),
+  idPlano: z.int(),
   criada_em: instant,
   nome_plano: z.string(),
-  n_usuarios: z.number().int(),
+  n_usuarios: z.int(),
   preco: z.number(),
   /** `expirada` is a pendente that nobody paid in time; a late payment still counts. */
   estado: z.enum(ESTADO_COMPRA),
   /** Until when the checkout can be opened. */
   expira_em: instant,
-  paga_em: instant.nullable(),
+  paga_em: z.nullable(instant),
   /** When all of it had gone back; null while it is paid, or went back in part. */
-  estornada_em: instant.nullable(),
+  estornada_em: z.nullable(instant),
   /** Where to go on paying; null once there is nothing left to pay. */
-  init_point: z.string().nullable(),
-  forma_pagamento: z.enum(FORMA_PAGAMENTO).nullable(),
+  init_point: z.nullable(z.string()),
+  forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
   /** Number of the payment at the provider, which is the receipt's. */
-  numero_pagamento: z.string().nullable(),
-  licencas_creditadas: z.number().int(),
-  licencas_estornadas: z.number().int(),
+  numero_pagamento: z.nullable(z.string()),
+  licencas_creditadas: z.int(),
+  licencas_estornadas: z.int(),
   /** Open invites that a refund cancelled, because the licences in stock were not enough. */
-  convites_cancelados: z.number().int(),
+  convites_cancelados: z.int(),
   /** How much was given back, in reais. */
   valor_estornado: z.number(),
 })
 export type Compra = z.infer<typeof compra>
 
 /** One purchase as the admin sees it. */
-export const venda = compra.extend({ id_usuario: z.number().int(), nome: z.string(), email: z.string() })
+export const venda = z.extend(compra, { id_usuario: z.int(), nome: z.string(), email: z.string() })
 export type Venda = z.infer<typeof venda>
 
 /** A payment that did not turn into licences by itself, or licences that could not be taken back. */
 export const excecao = z.object({
-  id_excecao: z.number().int(),
+  id_excecao: z.int(),
   tipo: z.enum(TIPO_EXCECAO),
   criada_em: instant,
   numero_pagamento: z.string(),
   /** What the payment refers to, as the provider says it. */
-  referencia: z.string().nullable(),
-  idCompra: z.string().nullable(),
-  nome: z.string().nullable(),
-  email: z.string().nullable(),
-  nome_plano: z.string().nullable(),
-  n_usuarios: z.number().int().nullable(),
+  referencia: z.nullable(z.string()),
+  idCompra: z.nullable(z.string()),
+  nome: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  nome_plano: z.nullable(z.string()),
+  n_usuarios: z.nullable(z.int()),
   /** What the purchase costs, in reais. */
-  preco: z.number().nullable(),
+  preco: z.nullable(z.number()),
   /** What was paid, in reais when the currency is BRL. */
   valor: z.number(),
   moeda: z.string(),
-  forma_pagamento: z.enum(FORMA_PAGAMENTO).nullable(),
+  forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
   /** Licences that were used before they could be taken back. */
-  licencas_em_debito: z.number().int(),
+  licencas_em_debito: z.int(),
   /** Whether `creditar` is a possible outcome; an orphan then asks for `idCompra`. */
   creditavel: z.boolean(),
-  resolvida_em: instant.nullable(),
-  desfecho: z.enum(DESFECHOS).nullable(),
-  motivo: z.string().nullable(),
-  nome_ator: z.string().nullable(),
+  resolvida_em: z.nullable(instant),
+  desfecho: z.nullable(z.enum(DESFECHOS)),
+  motivo: z.nullable(z.string()),
+  nome_ator: z.nullable(z.string()),
 })
 export type Excecao = z.infer<typeof excecao>
 
@@ -97,7 +97,7 @@ export const listPlanos = endpoint({
   path: '/compra/planos',
   access: 'permite_cadastrar_participante',
   summary: 'The licence plans on sale',
-  response: z.object({ response: z.array(plano), total: z.number().int() }),
+  response: z.object({ response: z.array(plano), total: z.int() }),
 })
 
 export const listTodosPlanos = endpoint({
@@ -109,24 +109,30 @@ export const listTodosPlanos = endpoint({
 })
 
 const planoBody = z.object({
-  nome_plano: z.string('Dê um nome ao plano').trim().min(1, 'Dê um nome ao plano').max(60, 'Use até 60 caracteres'),
+  nome_plano: z
+    .string('Dê um nome ao plano')
+    .check(z.trim(), z.minLength(1, 'Dê um nome ao plano'), z.maxLength(60, 'Use até 60 caracteres')),
   n_usuarios: z
     .number('Informe quantas licenças')
-    .int('Informe um número inteiro')
-    .min(1, 'Informe quantas licenças')
-    .max(10_000, 'São até 10.000 licenças por plano'),
+    .check(
+      z.int('Informe um número inteiro'),
+      z.minimum(1, 'Informe quantas licenças'),
+      z.maximum(10_000, 'São até 10.000 licenças por plano'),
+    ),
   preco_centavos: z
     .number('Informe o preço')
-    .int('Informe um preço com até dois decimais')
-    .min(1, 'Informe o preço')
-    .max(100_000_000, 'O preço é alto demais'),
-  plano_destaque: z.boolean().default(false),
-  ativo: z.boolean().default(true),
-  icone: z
-    .string('Escolha um ícone')
-    .trim()
-    .regex(/^[a-z0-9 -]{1,60}$/i, 'Escolha um ícone'),
-  ordem: z.number('Informe a ordem').int('Informe um número inteiro').min(0).max(1000).default(0),
+    .check(
+      z.int('Informe um preço com até dois decimais'),
+      z.minimum(1, 'Informe o preço'),
+      z.maximum(100_000_000, 'O preço é alto demais'),
+    ),
+  plano_destaque: z._default(z.boolean(), false),
+  ativo: z._default(z.boolean(), true),
+  icone: z.string('Escolha um ícone').check(z.trim(), z.regex(/^[a-z0-9 -]{1,60}$/i, 'Escolha um ícone')),
+  ordem: z._default(
+    z.number('Informe a ordem').check(z.int('Informe um número inteiro'), z.minimum(0), z.maximum(1000)),
+    0,
+  ),
 })
 export type PlanoBody = z.input<typeof planoBody>
 
@@ -177,7 +183,7 @@ export const conferirCompra = endpoint({
   summary:
     "Ask the provider, now, about one of the caller's open purchases; changes nothing that asking later would not",
   params: z.object({ idCompra }),
-  response: compra.extend({
+  response: z.extend(compra, {
     /** Whether the provider has answered: only then is what the purchase lacks really unpaid. */
     conferida: z.boolean(),
   }),
@@ -208,14 +214,11 @@ export const listVendas = endpoint({
   path: '/compra/vendas',
   access: 'permite_inativar_consultor',
   summary: 'Every purchase, newest first; for admins. `busca` looks at name, e-mail, purchase and payment number',
-  query: pageQuery.extend({ estado: z.enum(ESTADO_COMPRA).optional() }),
+  query: z.extend(pageQuery, { estado: z.optional(z.enum(ESTADO_COMPRA)) }),
   response: list(venda),
 })
 
-const dia = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data')
-  .optional()
+const dia = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data')))
 
 export const exportarVendas = endpoint({
   method: 'GET',
@@ -233,8 +236,8 @@ export const listExcecoes = endpoint({
   path: '/compra/excecoes',
   access: 'permite_inativar_consultor',
   summary: 'Payments that need a person: open ones first to come, or the settled ones; for admins',
-  query: pageQuery.extend({ resolvida: z.enum(['true', 'false']).optional() }),
-  response: list(excecao).extend({ abertas: z.number().int() }),
+  query: z.extend(pageQuery, { resolvida: z.optional(z.enum(['true', 'false'])) }),
+  response: z.extend(list(excecao), { abertas: z.int() }),
 })
 
 export const resolverExcecao = endpoint({
@@ -245,9 +248,11 @@ export const resolverExcecao = endpoint({
   params: z.object({ id }),
   body: z.object({
     desfecho: z.enum(['creditar', 'estornar', 'ignorar'], 'Escolha o que fazer'),
-    motivo: z.string('Diga o motivo').trim().min(3, 'Diga o motivo').max(500, 'Use até 500 caracteres'),
+    motivo: z
+      .string('Diga o motivo')
+      .check(z.trim(), z.minLength(3, 'Diga o motivo'), z.maxLength(500, 'Use até 500 caracteres')),
     /** Which purchase an orphan payment belongs to. */
-    idCompra: idCompra.optional(),
+    idCompra: z.optional(idCompra),
   }),
   response: excecao,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint } from '../contract.ts'
 import { data_nascimento } from '../fields/data_nascimento.ts'
@@ -10,12 +10,12 @@ export const verificarConviteConsultor = endpoint({
   path: '/consultores/verifica-convite',
   access: 'open',
   summary: 'Whether the invitation in the bearer (or ?token=) still opens a registration',
-  query: z.object({ token: z.string().max(2000).optional() }),
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(2000))) }),
   response: z.object({
     convite_disponivel: z.boolean(),
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
-    email: z.string().nullable(),
-    tipo: z.number().int().nullable(),
+    email: z.nullable(z.string()),
+    tipo: z.nullable(z.int()),
     ja_cadastrado: z.boolean(),
   }),
 })
@@ -28,13 +28,13 @@ export const cadastrarConsultor = endpoint({
   body: z
     .object({
       ...dadosPessoais,
-      token: z.string().max(2000).optional(),
+      token: z.optional(z.string().check(z.maxLength(2000))),
       nome: requiredText('Coloque seu nome'),
       dataNascimento: data_nascimento.schema,
       cidade: idCidade,
       complemento: optionalText(),
     })
-    .refine(senhasIguais.check, senhasIguais.params),
-  response: sessao.extend({ mensagem: z.string() }),
+    .check(z.refine(senhasIguais.check, senhasIguais.params)),
+  response: z.extend(sessao, { mensagem: z.string() }),
 })
 export type CadastroConsultor = z.output<typeof cadastrarConsultor.body>

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
 import { idEscolhido } from '../fields/number.ts'
 
 export const consultor = z.object({
-  id_usuario: z.number().int(),
+  id_usuario: z.int(),
   nome: z.string(),
   email: z.string(),
-  celular: z.string().nullable(),
-  id_tipo_usuario: z.number().int(),
+  celular: z.nullable(z.string()),
+  id_tipo_usuario: z.int(),
   ativo: z.boolean(),
 })
 export type Consultor = z.infer<typeof consultor>
@@ -20,10 +20,11 @@ export const listConsultores = endpoint({
   access: 'permite_cadastrar_consultor',
   summary: 'Consultores and admins by name',
   query: pageQuery,
-  response: z.object({ response: z.array(consultor), total: z.number().int() }),
+  response: z.object({ response: z.array(consultor), total: z.int() }),
 })
 
-const tipo = idEscolhido('Selecione o tipo de consultor').pipe(
+const tipo = z.pipe(
+  idEscolhido('Selecione o tipo de consultor'),
   z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'),
 )
 
@@ -39,7 +40,7 @@ export const convidarConsultor = endpoint({
 export const conviteConsultor = z.object({
   id_convite: z.string(),
   email: z.string(),
-  tipo: z.number().int(),
+  tipo: z.int(),
   created: instant,
   validade_convite: instant,
   expirado: z.boolean(),
@@ -54,7 +55,7 @@ export const listConvitesConsultor = endpoint({
   access: 'permite_cadastrar_consultor',
   summary: 'Invitations to consultores not accepted yet, newest first',
   query: pageQuery,
-  response: z.object({ results: z.array(conviteConsultor), total: z.number().int() }),
+  response: z.object({ results: z.array(conviteConsultor), total: z.int() }),
 })
 
 const id_convite = z.object({ id_convite: z.uuid() })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { optionalText } from '../fields/text.ts'
 
@@ -18,7 +18,7 @@ const marca = z.object({
   nome: z.string(),
   contato: z.array(z.string()),
   /** In JSON and not under an address of its own: nothing that was uploaded is ever served as a document. */
-  logo: logo.nullable(),
+  logo: z.nullable(logo),
   padrao: z.object({ nome: z.string(), contato: z.array(z.string()) }),
 })
 export type Marca = z.infer<typeof marca>
@@ -33,11 +33,15 @@ export const getMarca = endpoint({
 
 export const assinatura = z.object({
   nome: optionalText(MAXIMO_LINHA),
-  contato: z
-    .array(optionalText(MAXIMO_LINHA))
-    .max(LINHAS_DE_CONTATO, `Use no máximo ${LINHAS_DE_CONTATO} linhas`)
-    .default([])
-    .transform(lines => lines.filter(Boolean)),
+  contato: z.pipe(
+    z._default(
+      z
+        .array(optionalText(MAXIMO_LINHA))
+        .check(z.maxLength(LINHAS_DE_CONTATO, `Use no máximo ${LINHAS_DE_CONTATO} linhas`)),
+      [],
+    ),
+    z.transform(lines => lines.filter(Boolean)),
+  ),
 })
 export type Assinatura = z.infer<typeof assinatura>
 
@@ -56,7 +60,9 @@ export const putLogo = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Sets the logo: PNG or JPEG up to 300 kB and 2000 px, as base64',
   body: z.object({
-    base64: z.base64('Não conseguimos ler a imagem').min(1, 'Escolha uma imagem').max(CORPO_LOGO, LOGO_GRANDE),
+    base64: z
+      .base64('Não conseguimos ler a imagem')
+      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_LOGO, LOGO_GRANDE)),
   }),
   response: marca,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, list } from '../contract.ts'
 import { emailSchema } from '../fields/email.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
@@ -7,9 +7,9 @@ import { privilegios } from '../permissions.ts'
 /** What a sign-in answers; the browser keeps it as `currentUser` (behaviour §32). */
 export const sessao = z.object({
   token: z.string(),
-  id_usuario: z.number().int(),
+  id_usuario: z.int(),
   email: z.string(),
-  id_tipo_usuario: z.number().int(),
+  id_tipo_usuario: z.int(),
   nome: z.string(),
 })
 export type Sessao = z.infer<typeof sessao>
@@ -21,7 +21,9 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and senha',
   body: z.object({
     email: emailSchema('Email inválido', 'Campo obrigatório'),
-    senha: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024, 'Senha inválida'),
+    senha: z
+      .string('Campo obrigatório')
+      .check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024, 'Senha inválida')),
   }),
   response: sessao,
 })
@@ -44,15 +46,15 @@ export const getPrivilegios = endpoint({
 
 /** A person as the caller may see them: CPF and address only for themselves and admins (security §3). */
 export const usuario = z.object({
-  id_usuario: z.number().int(),
-  id_tipo_usuario: z.number().int(),
+  id_usuario: z.int(),
+  id_tipo_usuario: z.int(),
   nome: z.string(),
   nome_participante: z.string(),
-  nome_consultor: z.string().nullable(),
+  nome_consultor: z.nullable(z.string()),
   email: z.string(),
-  celular: z.string().nullable(),
+  celular: z.nullable(z.string()),
   ativo: z.boolean(),
-  cpf: z.string().nullable(),
+  cpf: z.nullable(z.string()),
   menor_de_idade: z.boolean(),
 })
 export type Usuario = z.infer<typeof usuario>
@@ -98,7 +100,7 @@ export const recuperarSenha = endpoint({
   access: 'open',
   summary: 'Set a new senha with a recovery token, once; every session ends',
   body: z.object({
-    token: z.string().min(1).max(200),
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
     nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
   }),
   response: z.object({ mensagem: z.string() }),

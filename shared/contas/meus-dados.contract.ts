@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
@@ -15,27 +15,27 @@ const consentimento = z.object({ documento: z.enum(DOCUMENTOS), versao: z.string
 
 /** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
 export const meusDados = z.object({
-  id_usuario: z.number().int(),
+  id_usuario: z.int(),
   nome: z.string(),
   email: z.string(),
-  celular: z.string().nullable(),
-  cpf: z.string().nullable(),
-  data_nascimento: z.string().nullable(),
-  sexo: z.string().nullable(),
-  cep: z.string().nullable(),
-  id_cidade: z.number().int().nullable(),
-  id_estado: z.number().int().nullable(),
-  nome_cidade: z.string().nullable(),
-  uf: z.string().nullable(),
-  endereco: z.string().nullable(),
-  numero: z.string().nullable(),
-  bairro: z.string().nullable(),
-  complemento: z.string().nullable(),
+  celular: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
+  data_nascimento: z.nullable(z.string()),
+  sexo: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  id_cidade: z.nullable(z.int()),
+  id_estado: z.nullable(z.int()),
+  nome_cidade: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  endereco: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
   criado_em: instant,
   /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
-  respostas_desde: instant.nullable(),
+  respostas_desde: z.nullable(instant),
   /** Since when her answers stay out of the technical sheet; null while they count. */
-  ficha_recusada_em: instant.nullable(),
+  ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
   /** Documents whose current version still waits for an answer. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
@@ -57,7 +57,10 @@ export const putMeusDados = endpoint({
   summary: "Correct the caller's own data; e-mail and CPF are changed by support only",
   body: z.object({
     nome: requiredText('Coloque seu nome'),
-    celular: celular.schema.nullish().transform(value => value ?? ''),
+    celular: z.pipe(
+      z.nullish(celular.schema),
+      z.transform(value => value ?? ''),
+    ),
     sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
     cep: cep.schema,
     id_cidade: idCidade,
@@ -93,7 +96,7 @@ export const alterarSenha = endpoint({
   access: 'authenticated',
   summary: 'Change the senha, knowing the current one; other sessions end',
   body: z.object({
-    senha_atual: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024),
+    senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
     nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
   }),
   response: z.object({ mensagem: z.string() }),
@@ -105,9 +108,9 @@ export const registrarConsentimentos = endpoint({
   access: 'authenticated',
   summary: 'Record an answer to each document; revoking is as easy as giving',
   body: z.object({
-    termos: z.boolean().optional(),
-    privacidade: z.boolean().optional(),
-    compartilhamento: z.boolean().optional(),
+    termos: z.optional(z.boolean()),
+    privacidade: z.optional(z.boolean()),
+    compartilhamento: z.optional(z.boolean()),
   }),
   response: meusDados,
 })
@@ -122,18 +125,18 @@ export const exportarMeusDados = endpoint({
     dados: meusDados,
     resultados: z.array(
       z.object({
-        id_licenca: z.number().int(),
+        id_licenca: z.int(),
         finalizado_em: instant,
         nome_consultor: z.string(),
         totais: z.array(z.number()),
         versao_instrumento: z.string(),
         respostas: z.array(
           z.object({
-            numero: z.number().int(),
+            numero: z.int(),
             ordem: z.array(z.number()),
-            ordem_inicial: z.array(z.number()).nullable(),
-            ms: z.number().nullable(),
-            cliques: z.number().nullable(),
+            ordem_inicial: z.nullable(z.array(z.number())),
+            ms: z.nullable(z.number()),
+            cliques: z.nullable(z.number()),
           }),
         ),
       }),
@@ -141,24 +144,24 @@ export const exportarMeusDados = endpoint({
     /** Tests given to the caller and not finished. */
     licencas_abertas: z.array(
       z.object({
-        id_licenca: z.number().int(),
+        id_licenca: z.int(),
         nome_consultor: z.string(),
         atribuida_em: instant,
         /** Null until the caller accepts the consultor by starting. */
-        aceita_em: instant.nullable(),
+        aceita_em: z.nullable(instant),
       }),
     ),
     /** What was answered so far in a test under way. */
     rascunhos: z.array(
       z.object({
-        id_licenca: z.number().int(),
+        id_licenca: z.int(),
         versao: z.string(),
         iniciado_em: instant,
         respostas: z.array(
           z.object({
-            numero: z.number().int(),
-            ordem: z.array(z.number()).nullable(),
-            ordem_inicial: z.array(z.number()).nullable(),
+            numero: z.int(),
+            ordem: z.nullable(z.array(z.number())),
+            ordem_inicial: z.nullable(z.array(z.number())),
             ms: z.number(),
             cliques: z.number(),
             /** Milliseconds since the epoch on the caller's device. */
@@ -168,49 +171,49 @@ export const exportarMeusDados = endpoint({
       }),
     ),
     /** Whose client the caller is, and the company named at registration. */
-    vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.string().nullable(), desde: instant })),
+    vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.nullable(z.string()), desde: instant })),
     /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
     conversas: z.array(
       z.object({
-        id_licenca: z.number().int(),
+        id_licenca: z.int(),
         nome_consultor: z.string(),
-        data_conversa: z.string().nullable(),
+        data_conversa: z.nullable(z.string()),
         anotacoes: z.string(),
         alterada_em: instant,
       }),
     ),
     /** A consultor's brand on reports. */
-    marca: z
-      .object({
-        nome: z.string().nullable(),
+    marca: z.nullable(
+      z.object({
+        nome: z.nullable(z.string()),
         contato: z.array(z.string()),
-        logo: z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() }).nullable(),
-      })
-      .nullable(),
+        logo: z.nullable(z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })),
+      }),
+    ),
     /** What a consultor bought. */
     compras: z.array(
       z.object({
         id_compra: z.string(),
         nome_plano: z.string(),
-        n_usuarios: z.number().int(),
-        preco_centavos: z.number().int(),
+        n_usuarios: z.int(),
+        preco_centavos: z.int(),
         estado: z.string(),
         criada_em: instant,
-        paga_em: instant.nullable(),
+        paga_em: z.nullable(instant),
       }),
     ),
     /** When the caller's address asked for no more invites and reminders; null while it takes them. */
-    convites_recusados_em: instant.nullable(),
+    convites_recusados_em: z.nullable(instant),
     /** Every choice of who may see the caller's results, oldest first. */
     autorizacoes: z.array(
       z.object({
         destino: z.enum(DESTINOS),
-        id_destino: z.number().int(),
-        nome: z.string().nullable(),
+        id_destino: z.int(),
+        nome: z.nullable(z.string()),
         escopo,
         versao_aviso: z.string(),
         origem: z.enum(ORIGENS),
-        id_licenca: z.number().int().nullable(),
+        id_licenca: z.nullable(z.int()),
         em: instant,
       }),
     ),
@@ -225,11 +228,13 @@ export const excluirMeusDados = endpoint({
   path: '/usuarios/meus-dados/excluir',
   access: 'authenticated',
   summary: 'Erase the account and everything personal; answers a receipt',
-  body: z.object({ senha_atual: z.string('Campo obrigatório').min(1, 'Campo obrigatório').max(1024) }),
+  body: z.object({
+    senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
+  }),
   response: z.object({
     id_recibo: z.string(),
     em: instant,
     mensagem: z.string(),
-    apagado: z.record(z.string(), z.number().int()),
+    apagado: z.record(z.string(), z.int()),
   }),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
 
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
@@ -6,42 +6,39 @@ export const MAXIMO_ANOTACOES = 10_000
 
 /** What the consultor writes: the notes, when the conversation is, and the version this was written on. */
 const escrita = z.object({
-  anotacoes: z
-    .string()
-    .max(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres')
+  anotacoes: z.string().check(
+    z.maxLength(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres'),
     // No column can hold a zero byte.
-    .refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
+    z.refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
+  ),
   /** yyyy-mm-dd; null while there is none. */
-  data_conversa: z.iso
-    .date('Data inválida')
-    .refine(value => value < '2200', 'Data inválida')
-    .nullable(),
+  data_conversa: z.nullable(z.iso.date('Data inválida').check(z.refine(value => value < '2200', 'Data inválida'))),
   /** 0 before anything was written. */
-  versao: z.number().int().min(0).max(2_147_483_646),
+  versao: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
 })
 export type Escrita = z.infer<typeof escrita>
 
 export const anotacoes = z.object({
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   anotacoes: z.string(),
-  data_conversa: z.string().nullable(),
-  versao: z.number().int(),
-  alterada_em: instant.nullable(),
+  data_conversa: z.nullable(z.string()),
+  versao: z.int(),
+  alterada_em: z.nullable(instant),
 })
 export type Anotacoes = z.infer<typeof anotacoes>
 
 /** Everything for the conversation about one finished test, as only the licence's consultor sees it. */
-export const conversa = anotacoes.extend({
+export const conversa = z.extend(anotacoes, {
   finalizado_em: instant,
   /** How the test was answered; `nivel` is null when only totals are stored. */
   qualidade: z.object({
-    nivel: z.enum(['verde', 'amarelo', 'vermelho']).nullable(),
+    nivel: z.nullable(z.enum(['verde', 'amarelo', 'vermelho'])),
     texto: z.string(),
-    motivos: z.array(z.string()).readonly(),
+    motivos: z.readonly(z.array(z.string())),
     nota: z.string(),
   }),
   /** Questions chosen for this profile, as the annex has them. */
-  secoes: z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.array(z.string()).readonly() })).readonly(),
+  secoes: z.readonly(z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.readonly(z.array(z.string())) }))),
 })
 export type Conversa = z.infer<typeof conversa>
 

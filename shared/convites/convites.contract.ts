@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
@@ -7,12 +7,10 @@ import { nomeDoConvite } from './convites.rules.ts'
 const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
 
 /** The name beside the address, when it is one; anything else is left out, never refused. */
-export const nomeConvidado = z
-  .string()
-  .max(200)
-  .nullish()
-  .catch(null)
-  .transform(typed => (typed ? nomeDoConvite(typed) : null))
+export const nomeConvidado = z.pipe(
+  z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
+  z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
+)
 
 /**
  * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
@@ -25,10 +23,10 @@ export const conviteEnviado = z.object({
   /** The link that the invited person opens; the login page for someone who already has an account. */
   url: z.string(),
   mensagem: z.string(),
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   /** Null for someone who already has an account: there is no convite then. */
-  id_convite: z.string().nullable(),
-  validade_convite: instant.nullable(),
+  id_convite: z.nullable(z.string()),
+  validade_convite: z.nullable(instant),
   resultado: resultadoConvite,
 })
 
@@ -60,16 +58,16 @@ export const cancelarConvite = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Cancel an open invite or a test not yet finished; the licence returns',
   params: z.object({ id_licenca: id }),
-  body: z.object({ id_convite: z.uuid().optional() }).optional(),
+  body: z.optional(z.object({ id_convite: z.optional(z.uuid()) })),
   response: z.object({ mensagem: z.string() }),
 })
 
 export const convite = z.object({
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   id_convite: z.string(),
   email: z.string(),
   /** As it stood beside the address; null where none did. */
-  nome: z.string().nullable(),
+  nome: z.nullable(z.string()),
   created: instant,
   validade_convite: instant,
   url: z.string(),
@@ -82,7 +80,7 @@ export const listConvitesEnviados = endpoint({
   path: '/consultores/convites-enviados',
   access: 'permite_cadastrar_participante',
   summary: "The consultant's open invites, newest first; ?situacao=expirados: those nobody answered in time",
-  query: pageQuery.extend({ situacao: z.enum(['abertos', 'expirados']).optional() }),
+  query: z.extend(pageQuery, { situacao: z.optional(z.enum(['abertos', 'expirados'])) }),
   response: list(convite),
 })
 

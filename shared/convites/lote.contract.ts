@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
 import { conviteEnviado, nomeConvidado, resultadoConvite } from './convites.contract.ts'
 
@@ -6,24 +6,28 @@ import { conviteEnviado, nomeConvidado, resultadoConvite } from './convites.cont
 export const LOTE_MAX = 200
 
 const emails = z
-  .array(z.string().max(320), 'Informe os e-mails')
-  .min(1, 'Informe ao menos um e-mail')
-  .max(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`)
+  .array(z.string().check(z.maxLength(320)), 'Informe os e-mails')
+  .check(
+    z.minLength(1, 'Informe ao menos um e-mail'),
+    z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
+  )
 
 /** A line as an address alone, or with what stood beside it. */
 const linha = z.union([
-  z.string().max(320),
+  z.string().check(z.maxLength(320)),
   z.object({
-    email: z.string().max(320),
+    email: z.string().check(z.maxLength(320)),
     nome: nomeConvidado,
     /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
-    reteste: z.boolean().optional(),
+    reteste: z.optional(z.boolean()),
   }),
 ])
 const linhas = z
   .array(linha, 'Informe os e-mails')
-  .min(1, 'Informe ao menos um e-mail')
-  .max(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`)
+  .check(
+    z.minLength(1, 'Informe ao menos um e-mail'),
+    z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
+  )
 
 /**
  * What became of a line: what an invite comes to, or why nothing was sent. `ja_cliente` waits to be asked for, `sem_licenca` and `erro` may pass later,
@@ -37,8 +41,8 @@ export const linhaEnviada = z.object({
   email: z.string(),
   resultado: resultadoLinha,
   /** Why nothing was sent; null when something was. */
-  mensagem: z.string().nullable(),
-  convite: conviteEnviado.omit({ mensagem: true, resultado: true }).nullable(),
+  mensagem: z.nullable(z.string()),
+  convite: z.nullable(z.omit(conviteEnviado, { mensagem: true, resultado: true })),
 })
 export type LinhaEnviada = z.infer<typeof linhaEnviada>
 
@@ -59,8 +63,8 @@ const conferido = z.object({
   email: z.string(),
   situacao: situacaoEmail,
   /** Of a client of hers: the name, and when the latest test was finished. */
-  nome: z.string().nullable(),
-  resultado_em: instant.nullable(),
+  nome: z.nullable(z.string()),
+  resultado_em: z.nullable(instant),
 })
 export type Conferido = z.infer<typeof conferido>
 

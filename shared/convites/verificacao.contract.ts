@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
 
 /* What a registration needs to know of its invite: a file of its own, so that a first visit brings nothing else along. */
@@ -6,10 +6,10 @@ import { endpoint, id, instant } from '../contract.ts'
 /** Claims of the invite token, which the browser may read but only the server believes. */
 export const conviteClaims = z.object({
   email: z.string(),
-  id_consultor: z.number().int(),
-  id_licenca: z.number().int(),
+  id_consultor: z.int(),
+  id_licenca: z.int(),
   /** Milliseconds since the epoch. */
-  validade_convite: z.number().int(),
+  validade_convite: z.int(),
   jti: z.string(),
 })
 export type ConviteClaims = z.infer<typeof conviteClaims>
@@ -20,23 +20,23 @@ export const verificarConvite = endpoint({
   access: 'open',
   summary: 'Whether the invite in the bearer (or ?token=, with a session as bearer) still opens a registration',
   params: z.object({ id_licenca: id }),
-  query: z.object({ token: z.string().max(2000).optional() }),
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(2000))) }),
   response: z.object({
     licenca_disponivel: z.boolean(),
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
-    email: z.string().nullable(),
-    nome_consultor: z.string().nullable(),
+    email: z.nullable(z.string()),
+    nome_consultor: z.nullable(z.string()),
     /** The invited person's name, where it stood beside the address: offered to the form, never required. */
-    nome: z.string().nullable(),
-    validade_convite: instant.nullable(),
+    nome: z.nullable(z.string()),
+    validade_convite: z.nullable(instant),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),
     /** What became of it; absent when there is no such invite. */
-    situacao: z.enum(['ativo', 'aceito', 'cancelado', 'expirado']).optional(),
+    situacao: z.optional(z.enum(['ativo', 'aceito', 'cancelado', 'expirado'])),
     /** Whether the session that asks is the invited person's; absent when nobody is signed in. */
-    sua: z.boolean().optional(),
+    sua: z.optional(z.boolean()),
     /** Told to that person alone: where the test of this invite stands; null when it was taken back. */
-    teste: z.enum(['aberto', 'concluido']).nullable().optional(),
+    teste: z.optional(z.nullable(z.enum(['aberto', 'concluido']))),
   }),
 })
 export type VerificacaoConvite = z.output<typeof verificarConvite.response>

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { idNumerico, inteiro } from '../fields/number.ts'
+import { preprocess } from '../fields/preprocess.ts'
 
 /** An admin says why somebody else's figures are looked at (behaviour §5); the person reads it. */
-const porque = { motivo: z.string().trim().max(300).optional() }
+const porque = { motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }
 
 /** A published version of the instrument; absent, the current one. */
-const versao = z.string().max(20).optional()
+const versao = z.optional(z.string().check(z.maxLength(20)))
 
 export const getPerguntas = endpoint({
   method: 'GET',
@@ -15,7 +16,7 @@ export const getPerguntas = endpoint({
   summary: 'The 15 questions of the current instrument, or of the version that a test under way is bound to',
   query: z.object({ versao }),
   response: z.object({
-    response: z.array(z.object({ numero: z.number().int(), pergunta: z.string() })),
+    response: z.array(z.object({ numero: z.int(), pergunta: z.string() })),
     versao: z.string(),
   }),
 })
@@ -27,33 +28,31 @@ export const getAlternativas = endpoint({
   summary: 'The 60 alternatives, four for each question',
   query: z.object({ versao }),
   response: z.object({
-    response: z.array(
-      z.object({ id_pergunta: z.number().int(), id_quadrante: z.number().int(), conteudo: z.string() }),
-    ),
+    response: z.array(z.object({ id_pergunta: z.int(), id_quadrante: z.int(), conteudo: z.string() })),
     versao: z.string(),
   }),
 })
 
-const quadrante = z.number().int().min(1).max(4)
+const quadrante = z.int().check(z.minimum(1), z.maximum(4))
 
 /** Four quadrants in order, most identified first, each exactly once. */
-export const ordem = z
-  .array(quadrante)
-  .length(4)
-  .refine(order => new Set(order).size === 4)
+export const ordem = z.array(quadrante).check(
+  z.length(4),
+  z.refine(order => new Set(order).size === 4),
+)
 
 /** One answered question with how it was answered (psychometrics §6 and §11). */
 export const resposta = z.object({
-  numero: z.number().int().min(1).max(15),
+  numero: z.int().check(z.minimum(1), z.maximum(15)),
   ordem,
-  ordem_inicial: ordem.nullish(),
+  ordem_inicial: z.nullish(ordem),
   /** Visible time in milliseconds. */
-  ms: z.number().int().min(0).max(604_800_000).nullish(),
-  cliques: z.number().int().min(0).max(100_000).nullish(),
+  ms: z.nullish(z.int().check(z.minimum(0), z.maximum(604_800_000))),
+  cliques: z.nullish(z.int().check(z.minimum(0), z.maximum(100_000))),
 })
 export type Resposta = z.infer<typeof resposta>
 
-const total = inteiro().min(15).max(60)
+const total = inteiro().check(z.minimum(15), z.maximum(60))
 
 export const finalizarTeste = endpoint({
   method: 'POST',
@@ -66,16 +65,16 @@ export const finalizarTeste = endpoint({
     2: total,
     3: total,
     4: total,
-    idLicenca: z.preprocess(value => (value === '' || value === null ? undefined : value), idNumerico().optional()),
-    respostas: z.array(resposta).max(15).optional(),
+    idLicenca: preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idNumerico())),
+    respostas: z.optional(z.array(resposta).check(z.maxLength(15))),
     /** Version of the questions that were shown, for a test without a draft. */
     versao,
   }),
-  response: z.object({ mensagem: z.string(), id_licenca: z.number().int() }),
+  response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
 })
 
 export const testeFinalizado = z.object({
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   nome_relatorio: z.string(),
   created: instant,
   nome_consultor: z.string(),
@@ -84,12 +83,12 @@ export const testeFinalizado = z.object({
   /** Points of quadrants 1 to 4. */
   totais: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** How often each quadrant came first, when the answers are stored. */
-  primeiros: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  primeiros: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 export type TesteFinalizado = z.infer<typeof testeFinalizado>
 
 /** `fechados`: how many of the caller's licences' results the person keeps closed; they are no rows and not in `total`. */
-const testes = list(testeFinalizado).extend({ fechados: z.number().int() })
+const testes = z.extend(list(testeFinalizado), { fechados: z.int() })
 
 export const listTestesFinalizados = endpoint({
   method: 'GET',
@@ -97,12 +96,12 @@ export const listTestesFinalizados = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person, newest first, with a fresh report name each',
   params: z.object({ id }),
-  query: pageQuery.extend(porque),
+  query: z.extend(pageQuery, porque),
   response: testes,
 })
 
 /** Points of the four dimensions in the order D, I, S, C (behaviour §25). */
-const perfil = z.object({ results: z.array(z.object({ valor: z.number().int(), nome: z.string() })) })
+const perfil = z.object({ results: z.array(z.object({ valor: z.int(), nome: z.string() })) })
 
 export const getPerfilDaLicenca = endpoint({
   method: 'GET',
@@ -115,20 +114,20 @@ export const getPerfilDaLicenca = endpoint({
 })
 
 export const respostaRascunho = z.object({
-  numero: z.number().int().min(1).max(15),
+  numero: z.int().check(z.minimum(1), z.maximum(15)),
   /** Null while the question was only shown. */
-  ordem: ordem.nullable(),
+  ordem: z.nullable(ordem),
   /** Null when it was lost: an order shown is never invented. */
-  ordem_inicial: ordem.nullable(),
-  ms: z.number().int().min(0).max(604_800_000),
-  cliques: z.number().int().min(0).max(100_000),
+  ordem_inicial: z.nullable(ordem),
+  ms: z.int().check(z.minimum(0), z.maximum(604_800_000)),
+  cliques: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** Milliseconds since the epoch at which it was answered: the newest per question wins. */
-  atualizada_em: z.number().int().min(0).max(9_999_999_999_999),
+  atualizada_em: z.int().check(z.minimum(0), z.maximum(9_999_999_999_999)),
 })
 export type RespostaRascunho = z.infer<typeof respostaRascunho>
 
 const rascunho = z.object({
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   /** Instrument version bound at first start. */
   versao: z.string(),
   respostas: z.array(respostaRascunho),
@@ -150,7 +149,7 @@ export const putRascunho = endpoint({
   summary: 'Merge answers into the draft; the newest per question wins',
   params: z.object({ id_licenca: id }),
   body: z.object({
-    respostas: z.array(respostaRascunho).max(15),
+    respostas: z.array(respostaRascunho).check(z.maxLength(15)),
     /** Version of the questions that are shown: the first one binds the draft. */
     versao,
   }),
@@ -163,7 +162,7 @@ export const getTestes = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person with their totals, newest first',
   params: z.object({ id }),
-  query: pageQuery.extend(porque),
+  query: z.extend(pageQuery, porque),
   response: testes,
 })
 

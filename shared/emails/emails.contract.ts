@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
 import { MOTIVOS_EMAIL } from './emails.rules.ts'
 
@@ -9,15 +9,15 @@ export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'rec
 export const entregaDoEmail = {
   entrega,
   /** Why the mail waits (na_fila) or will not arrive (falhou); null when there is nothing to tell. */
-  entrega_motivo: z.enum(MOTIVOS_EMAIL).nullable(),
+  entrega_motivo: z.nullable(z.enum(MOTIVOS_EMAIL)),
   /** When a mail that waits after a failed attempt is tried again. */
-  proxima_tentativa: instant.nullable(),
+  proxima_tentativa: z.nullable(instant),
   /** When the invite's newest mail left. */
-  enviado_em: instant.nullable(),
+  enviado_em: z.nullable(instant),
 }
-export type EntregaDoEmail = z.infer<z.ZodObject<typeof entregaDoEmail>>
+export type EntregaDoEmail = z.infer<z.ZodMiniObject<typeof entregaDoEmail>>
 
-const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/) })
+const params = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/)) })
 const response = z.object({
   /** Whether this address receives no invites now. */
   recusado: z.boolean(),

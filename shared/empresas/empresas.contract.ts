@@ -1,27 +1,28 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { idEscolhido } from '../fields/number.ts'
+import { preprocess } from '../fields/preprocess.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 
 /** A company; an invite token only ever sees id and name. */
 export const empresa = z.object({
-  id_empresa: z.number().int(),
+  id_empresa: z.int(),
   nome: z.string(),
-  cnpj: z.string().optional(),
-  cep: z.string().nullish(),
-  endereco: z.string().nullish(),
-  numero: z.string().nullish(),
-  id_cidade: z.number().int().nullish(),
-  nome_cidade: z.string().nullish(),
-  uf: z.string().nullish(),
+  cnpj: z.optional(z.string()),
+  cep: z.nullish(z.string()),
+  endereco: z.nullish(z.string()),
+  numero: z.nullish(z.string()),
+  id_cidade: z.nullish(z.int()),
+  nome_cidade: z.nullish(z.string()),
+  uf: z.nullish(z.string()),
   /** Finished tests of its people ('Consultorias recebidas'). */
-  consultorias_recebidas: z.number().int().optional(),
+  consultorias_recebidas: z.optional(z.int()),
   /** Clients who named it ('Funcionários cadastrados'). */
-  funcionarios_cadastrados: z.number().int().optional(),
+  funcionarios_cadastrados: z.optional(z.int()),
   /** Whether the people its consultor invites may choose it; told to the consultor alone, who may change it. */
-  no_cadastro: z.boolean().optional(),
+  no_cadastro: z.optional(z.boolean()),
 })
 export type Empresa = z.infer<typeof empresa>
 
@@ -44,16 +45,16 @@ export const criarEmpresa = endpoint({
     nome: requiredText('Preencha o nome da empresa'),
     cnpj: cnpj.schema,
     cep: cep.schema,
-    id_cidade: z.preprocess(
+    id_cidade: preprocess(
       value => (value === '' || value === null ? undefined : value),
-      idEscolhido('Selecione uma cidade da lista', 9_999_999).optional(),
+      z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
     ),
     endereco: optionalText(),
-    numero: z.preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
+    numero: preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20)),
     /** Absent means shown at registration, as before there was a choice. */
-    no_cadastro: z.boolean().default(true),
+    no_cadastro: z._default(z.boolean(), true),
   }),
-  response: z.object({ response: z.string(), id_empresa: z.number().int() }),
+  response: z.object({ response: z.string(), id_empresa: z.int() }),
 })
 
 export const alterarEmpresa = endpoint({

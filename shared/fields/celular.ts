@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Longest way to write one that we know: +55, a zero, the operator, area code and nine digits. */
 const DIGITS_MAX = 16
@@ -41,8 +41,6 @@ export const celular = {
   whatsapp: (digits: string, text = '') =>
     `https://wa.me/55${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`,
   schema: z
-    .string('Celular inválido')
-    .max(30, 'Celular inválido')
-    .transform(national)
-    .refine(digits => digits === '' || isCelular(digits), 'Celular inválido'),
+    .pipe(z.string('Celular inválido').check(z.maxLength(30, 'Celular inválido')), z.transform(national))
+    .check(z.refine(digits => digits === '' || isCelular(digits), 'Celular inválido')),
 }

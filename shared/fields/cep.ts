@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { filledIn } from './text.ts'
 
 export const cep = {
@@ -8,10 +8,9 @@ export const cep = {
   schema: filledIn(
     'Preencha o CEP',
     'CEP inválido',
-    z
-      .string()
-      .trim()
-      .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
-      .transform(value => value.replace('-', '')),
+    z.pipe(
+      z.string().check(z.trim(), z.regex(/^\d{5}-?\d{3}$/, 'CEP inválido')),
+      z.transform(value => value.replace('-', '')),
+    ),
   ),
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { filledIn } from './text.ts'
 
 /** One check digit: character value = code − 48, weights 2..9 cycling from the right, mod 11 (IN RFB 2.229/2024). */
@@ -25,6 +25,8 @@ export const cnpj = {
   schema: filledIn(
     'Preencha o CNPJ',
     'CNPJ inválido',
-    z.string().max(30, 'CNPJ inválido').transform(clean).refine(isCnpj, 'CNPJ inválido'),
+    z
+      .pipe(z.string().check(z.maxLength(30, 'CNPJ inválido')), z.transform(clean))
+      .check(z.refine(isCnpj, 'CNPJ inválido')),
   ),
 }

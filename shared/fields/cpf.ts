@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { filledIn } from './text.ts'
 
 const digit = (digits: string, firstWeight: number) => {
@@ -26,9 +26,10 @@ export const cpf = {
     'Preencha seu CPF',
     'CPF inválido',
     z
-      .string()
-      .max(20, 'CPF inválido')
-      .transform(value => value.replace(/\D/g, ''))
-      .refine(isCpf, 'CPF inválido'),
+      .pipe(
+        z.string().check(z.maxLength(20, 'CPF inválido')),
+        z.transform(value => value.replace(/\D/g, '')),
+      )
+      .check(z.refine(isCpf, 'CPF inválido')),
   ),
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { filledIn } from './text.ts'
 
 const INVALID = 'Data de nascimento inválida'
@@ -81,15 +81,15 @@ export const data_nascimento = {
   schema: filledIn(
     'Preencha sua data de nascimento',
     INVALID,
-    z
-      .string()
-      .max(20, INVALID)
-      .transform((value, ctx) => {
+    z.pipe(
+      z.string().check(z.maxLength(20, INVALID)),
+      z.transform((value, ctx) => {
         const parsed = parse(value)
         if (parsed) return parsed
-        ctx.addIssue({ code: 'custom', message: INVALID })
+        ctx.issues.push({ code: 'custom', message: INVALID, input: value })
         return z.NEVER
       }),
+    ),
   ),
   format,
   /** A whole date as typed or pasted, as dd/mm/yyyy; null when it is none (yet). */

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { preprocess } from './preprocess.ts'
 
 /** The largest id there can be: PostgreSQL's integer. */
 const ID_MAX = 2_147_483_647
@@ -7,10 +8,10 @@ const ID_MAX = 2_147_483_647
  * A whole number in a request's body: a JSON number, and nothing that could be turned into one. "38", true, [1] and
  * "0x26" are mistakes of whoever sent them, and a mistake never becomes a licence, a price or a result.
  */
-export const inteiro = (message?: string) => z.number(message).int(message)
+export const inteiro = (message?: string) => z.number(message).check(z.int(message))
 
 /** An id in a request's body. */
-export const idNumerico = (message?: string) => inteiro(message).positive(message).max(ID_MAX, message)
+export const idNumerico = (message?: string) => inteiro(message).check(z.positive(message), z.maximum(ID_MAX, message))
 
 const fromDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
@@ -20,7 +21,7 @@ const fromDigits = (value: unknown): unknown =>
  * registration's values travel as text (behaviour §31). Nothing else: no sign, no blank, no other base.
  */
 export const idEscolhido = (message?: string, max = ID_MAX) =>
-  z.preprocess(fromDigits, inteiro(message).positive(message).max(max, message))
+  preprocess(fromDigits, inteiro(message).check(z.positive(message), z.maximum(max, message)))
 
 /** A number of a query string: decimal digits, at least one; the browser's own calls hand it in as a number. */
-export const numeroDaConsulta = (max: number) => z.preprocess(fromDigits, inteiro().min(1).max(max))
+export const numeroDaConsulta = (max: number) => preprocess(fromDigits, inteiro().check(z.minimum(1), z.maximum(max)))

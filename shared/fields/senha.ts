@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const SENHA_MINIMO = 5
 export const SENHA_MAXIMO = 128
@@ -10,6 +10,8 @@ export const SENHA_MAXIMO = 128
 export const novaSenhaSchema = (required: string, short: string) =>
   z
     .string(required)
-    .min(1, required)
-    .min(SENHA_MINIMO, short)
-    .max(SENHA_MAXIMO, `Use no máximo ${SENHA_MAXIMO} caracteres`)
+    .check(
+      z.minLength(1, required),
+      z.minLength(SENHA_MINIMO, short),
+      z.maxLength(SENHA_MAXIMO, `Use no máximo ${SENHA_MAXIMO} caracteres`),
+    )

@@ -1,22 +1,35 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Control and invisible format characters never belong to a name or an address line. */
 const printable = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
 
 /** A required line of text: NFC, trimmed, printable; the screen's own message when empty. */
 export const requiredText = (message: string, max = 120) =>
-  z
-    .string(message)
-    .transform(value => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, message).max(max, `Use no máximo ${max} caracteres`).refine(printable, message))
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform(value => value.normalize('NFC').trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, message),
+        z.maxLength(max, `Use no máximo ${max} caracteres`),
+        z.refine(printable, message),
+      ),
+  )
 
 /** An optional line of text; absent, null and blank mean empty. */
 export const optionalText = (max = 120) =>
-  z
-    .string()
-    .nullish()
-    .transform(value => (value ?? '').normalize('NFC').trim())
-    .pipe(z.string().max(max, `Use no máximo ${max} caracteres`).refine(printable, 'Há caracteres inválidos'))
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform(value => (value ?? '').normalize('NFC').trim()),
+    ),
+    z
+      .string()
+      .check(z.maxLength(max, `Use no máximo ${max} caracteres`), z.refine(printable, 'Há caracteres inválidos')),
+  )
 
 /**
  * A string that has to be filled in, and then its own check: empty, blank and missing are told apart from wrong. The
@@ -24,8 +37,10 @@ export const optionalText = (max = 120) =>
  * @param required what is said of an empty one, such as 'Preencha seu CPF'
  * @param invalid what is said of anything that is no string
  */
-export const filledIn = <T extends z.ZodType<unknown, string>>(required: string, invalid: string, schema: T) =>
-  z
-    .string({ error: ({ input }) => (input === undefined || input === null ? required : invalid) })
-    .refine(value => value.trim() !== '', required)
-    .pipe(schema)
+export const filledIn = <T extends z.ZodMiniType<unknown, string>>(required: string, invalid: string, schema: T) =>
+  z.pipe(
+    z
+      .string({ error: ({ input }) => (input === undefined || input === null ? required : invalid) })
+      .check(z.refine(value => value.trim() !== '', required)),
+    schema,
+  )

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { cappedList, endpoint, id, instant, pageQuery } from '../contract.ts'
 import { inteiro } from '../fields/number.ts'
 import { requiredText } from '../fields/text.ts'
@@ -12,25 +12,25 @@ export const movimentoDoExtrato = z.object({
   /** Stays the same whether or not an expiry has been written down already. */
   chave: z.string(),
   em: instant,
-  id_licenca: z.number().int(),
+  id_licenca: z.int(),
   evento,
-  de: estado.nullable(),
+  de: z.nullable(estado),
   para: estado,
   /** Only of the consultor's own clients. */
-  id_participante: z.number().int().nullable(),
-  nome_participante: z.string().nullable(),
-  email_participante: z.string().nullable(),
+  id_participante: z.nullable(z.int()),
+  nome_participante: z.nullable(z.string()),
+  email_participante: z.nullable(z.string()),
   ator: z.enum(['voce', 'administracao', 'cliente', 'plataforma']),
-  nome_ator: z.string().nullable(),
-  motivo: z.string().nullable(),
+  nome_ator: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
   /** Licences at hand after this move. */
-  saldo: z.number().int(),
+  saldo: z.int(),
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
 
-const dia = z.iso.date('Data inválida').regex(/^[12]/, 'Data inválida').or(z.literal('')).optional()
+const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
 const filtro = {
-  evento: evento.or(z.literal('')).optional(),
+  evento: z.optional(z.union([evento, z.literal('')])),
   /** Days of America/Sao_Paulo, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,
@@ -41,7 +41,7 @@ export const listExtrato = endpoint({
   path: '/consultores/licencas/extrato',
   access: 'permite_cadastrar_participante',
   summary: "The caller's licence ledger, newest first, expired invites already returned",
-  query: pageQuery.extend(filtro),
+  query: z.extend(pageQuery, filtro),
   response: cappedList(movimentoDoExtrato),
 })
 
@@ -50,7 +50,7 @@ export const exportarExtrato = endpoint({
   path: '/consultores/licencas/extrato.csv',
   access: 'permite_cadastrar_participante',
   summary: 'The same ledger with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
-  query: pageQuery.pick({ busca: true }).extend(filtro),
+  query: z.extend(z.pick(pageQuery, { busca: true }), filtro),
   /** Sent as it is read. */
   response: z.custom<AsyncIterable<string>>(),
   produces: 'text/csv',
@@ -58,14 +58,14 @@ export const exportarExtrato = endpoint({
 
 /** Where one licence is now, since when, and with whom. */
 export const situacaoDaLicenca = z.object({
-  id_licenca: z.number().int(),
-  id_tipo_licenca: z.number().int(),
+  id_licenca: z.int(),
+  id_tipo_licenca: z.int(),
   estado,
   desde: instant,
-  id_participante: z.number().int().nullable(),
-  nome_participante: z.string().nullable(),
-  email_participante: z.string().nullable(),
-  validade_convite: instant.nullable(),
+  id_participante: z.nullable(z.int()),
+  nome_participante: z.nullable(z.string()),
+  email_participante: z.nullable(z.string()),
+  validade_convite: z.nullable(instant),
 })
 export type SituacaoDaLicenca = z.infer<typeof situacaoDaLicenca>
 
@@ -74,8 +74,8 @@ export const listSituacaoLicencas = endpoint({
   path: '/consultores/licencas/situacao',
   access: 'permite_cadastrar_participante',
   summary: 'Every licence of the caller with its state now, newest licence first; how many are in each state',
-  query: pageQuery.extend({ estado: estado.or(z.literal('')).optional() }),
-  response: cappedList(situacaoDaLicenca).extend({ contagem: z.record(estado, z.number().int()) }),
+  query: z.extend(pageQuery, { estado: z.optional(z.union([estado, z.literal('')])) }),
+  response: z.extend(cappedList(situacaoDaLicenca), { contagem: z.record(estado, z.int()) }),
 })
 
 export const LANCAMENTO_MAX = 1000
@@ -85,8 +85,11 @@ export const lancamento = z.object({
   /** Made by the client: the same id is the same act, however often it arrives. */
   id_lancamento: z.uuid('Lançamento inválido'),
   tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
-  quantidade: inteiro(QUANTIDADE).min(1, QUANTIDADE).max(LANCAMENTO_MAX, QUANTIDADE),
-  motivo: requiredText('Diga o motivo', 200).pipe(z.string().min(5, 'Diga o motivo em pelo menos 5 letras')),
+  quantidade: inteiro(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),
+  motivo: z.pipe(
+    requiredText('Diga o motivo', 200),
+    z.string().check(z.minLength(5, 'Diga o motivo em pelo menos 5 letras')),
+  ),
 })
 export type Lancamento = z.infer<typeof lancamento>
 
@@ -96,7 +99,7 @@ export const getEstoque = endpoint({
   access: 'permite_cadastrar_consultor',
   summary: 'How many licences a consultor or admin has at hand, and in all; for admins',
   params: z.object({ id }),
-  response: z.object({ disponiveis: z.number().int(), total: z.number().int() }),
+  response: z.object({ disponiveis: z.int(), total: z.int() }),
 })
 
 export const lancarLicencas = endpoint({
@@ -106,5 +109,5 @@ export const lancarLicencas = endpoint({
   summary: 'Grant licences to a consultor or admin, or take unused ones back, with a reason',
   params: z.object({ id }),
   body: lancamento,
-  response: z.object({ mensagem: z.string(), disponiveis: z.number().int() }),
+  response: z.object({ mensagem: z.string(), disponiveis: z.int() }),
 })

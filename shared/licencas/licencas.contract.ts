@@ -1,20 +1,20 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 
 export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const
 
 export const licenca = z.object({
-  id_licenca: z.number().int(),
-  id_tipo_licenca: z.number().int(),
+  id_licenca: z.int(),
+  id_tipo_licenca: z.int(),
   utilizada: z.boolean(),
-  nome_consultor: z.string().nullable(),
-  nome_relatorio: z.string().nullable(),
+  nome_consultor: z.nullable(z.string()),
+  nome_relatorio: z.nullable(z.string()),
   /** What the person lets this licence's consultor see; null when nothing was said yet, or nobody has it. */
-  compartilhamento: escopo.nullable(),
+  compartilhamento: z.nullable(escopo),
   created: instant,
   /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */
-  respondidas: z.number().int(),
+  respondidas: z.int(),
 })
 export type Licenca = z.infer<typeof licenca>
 
@@ -23,7 +23,7 @@ export const listLicencasParticipante = endpoint({
   path: '/usuarios/licencas-participante',
   access: 'authenticated',
   summary: "The caller's licences; with id_usuario, a client's licences that the caller owns",
-  query: pageQuery.extend({ id_usuario: id.optional() }),
+  query: z.extend(pageQuery, { id_usuario: z.optional(id) }),
   response: list(licenca),
 })
 
@@ -33,5 +33,5 @@ export const listLicencasDisponiveis = endpoint({
   access: 'permite_cadastrar_participante',
   summary: "The consultant's available licences, expired invites already returned",
   query: pageQuery,
-  response: list(licenca).extend({ individual: z.number().int(), empresarial: z.number().int() }),
+  response: z.extend(list(licenca), { individual: z.int(), empresarial: z.int() }),
 })

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, list } from '../contract.ts'
 
-export const estado = z.object({ id_estado: z.number().int(), uf: z.string(), nome: z.string() })
+export const estado = z.object({ id_estado: z.int(), uf: z.string(), nome: z.string() })
 export type Estado = z.infer<typeof estado>
 
-export const cidade = z.object({ id_cidade: z.number().int(), nome: z.string() })
+export const cidade = z.object({ id_cidade: z.int(), nome: z.string() })
 export type Cidade = z.infer<typeof cidade>
 
 export const listEstados = endpoint({
@@ -12,7 +12,7 @@ export const listEstados = endpoint({
   path: '/utils/estados/:pais',
   access: 'open',
   summary: "The 27 states of 'Brasil'; an empty list for any other country",
-  params: z.object({ pais: z.string().max(60) }),
+  params: z.object({ pais: z.string().check(z.maxLength(60)) }),
   response: list(estado),
 })
 
@@ -21,7 +21,7 @@ export const listTodasCidades = endpoint({
   path: '/utils/cidades',
   access: 'open',
   summary: 'All 5,571 municipalities',
-  response: list(cidade.extend({ id_estado: z.number().int() })),
+  response: list(z.extend(cidade, { id_estado: z.int() })),
 })
 
 export const listCidades = endpoint({
@@ -35,7 +35,7 @@ export const listCidades = endpoint({
 
 /** What a CEP look-up answers (behaviour §26), plus the IBGE code that names the city beyond doubt. */
 export const endereco = z.object({
-  erro: z.boolean().optional(),
+  erro: z.optional(z.boolean()),
   cep: z.string(),
   uf: z.string(),
   localidade: z.string(),
@@ -51,6 +51,6 @@ export const getCep = endpoint({
   path: '/utils/cep/:cep',
   access: 'open',
   summary: 'Address of a CEP; { erro: true } for an unknown one, null when no provider answers',
-  params: z.object({ cep: z.string().regex(/^\d{5}-?\d{3}$/) }),
-  response: endereco.nullable(),
+  params: z.object({ cep: z.string().check(z.regex(/^\d{5}-?\d{3}$/)) }),
+  response: z.nullable(endereco),
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
@@ -8,11 +8,12 @@ import { cpf } from '../fields/cpf.ts'
 import { data_nascimento, isBirthYear } from '../fields/data_nascimento.ts'
 import { emailSchema } from '../fields/email.ts'
 import { idEscolhido } from '../fields/number.ts'
+import { preprocess } from '../fields/preprocess.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 
 /** An id that a form may send as number, digits or nothing. */
-const optionalId = z.preprocess(value => (value === '' || value === null ? undefined : value), idEscolhido().optional())
+const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
 
 /** A municipality's IBGE code. */
 export const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
@@ -22,25 +23,28 @@ export const estadoSelecionado = requiredText('Selecione seu estado')
 
 /** Personal and address data that both registrations share (behaviour §31), with the spec's messages. */
 export const dadosPessoais = {
-  celular: celular.schema.nullish().transform(value => value ?? ''),
+  celular: z.pipe(
+    z.nullish(celular.schema),
+    z.transform(value => value ?? ''),
+  ),
   cpf: cpf.schema,
   sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
   cep: cep.schema,
   endereco: requiredText('Coloque seu endereço'),
-  numero: z.preprocess(
+  numero: preprocess(
     value => (typeof value === 'number' ? String(value) : value),
     requiredText('Coloque seu número', 20),
   ),
   bairro: requiredText('Coloque seu bairro'),
   senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
-  senha2: z.string().optional(),
+  senha2: z.optional(z.string()),
   /**
    * Acceptances, each on its own (behaviour §9); an absent one is recorded as not given. Sharing alone stands by what the
    * invite announced when it is absent, and is closed when it is false (behaviour §6).
    */
-  aceite_termos: z.boolean().optional(),
-  aceite_privacidade: z.boolean().optional(),
-  aceite_compartilhamento: z.boolean().optional(),
+  aceite_termos: z.optional(z.boolean()),
+  aceite_privacidade: z.optional(z.boolean()),
+  aceite_compartilhamento: z.optional(z.boolean()),
 }
 
 /** Both senhas equal, when the confirmation travels along; told together with every other error, whatever came. */
@@ -66,8 +70,8 @@ export const cadastrarParticipante = endpoint({
   body: z
     .object({
       ...dadosPessoais,
-      token: z.string().max(2000).optional(),
-      email_participante: emailSchema('E-mail inválido').optional(),
+      token: z.optional(z.string().check(z.maxLength(2000))),
+      email_participante: z.optional(emailSchema('E-mail inválido')),
       nome_participante: requiredText('Coloque seu nome'),
       data_nascimento: data_nascimento.schema,
       complementos: optionalText(),
@@ -76,8 +80,8 @@ export const cadastrarParticipante = endpoint({
       id_consultor: optionalId,
       id_licenca: optionalId,
     })
-    .refine(senhasIguais.check, senhasIguais.params),
-  response: sessao.extend({ mensagem: z.string() }),
+    .check(z.refine(senhasIguais.check, senhasIguais.params)),
+  response: z.extend(sessao, { mensagem: z.string() }),
 })
 export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
 
@@ -85,21 +89,21 @@ export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
 export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const
 
 export const cliente = z.object({
-  id_usuario_participante: z.number().int(),
+  id_usuario_participante: z.int(),
   nome_participante: z.string(),
   email_participante: z.string(),
-  nome_empresa: z.string().nullable(),
+  nome_empresa: z.nullable(z.string()),
   estado: z.enum(ESTADO_CLIENTE),
   /** A further test of somebody who has finished one: sent, or begun; null when there is none. */
-  novo_teste: z.enum(['enviado', 'em_andamento']).nullable(),
+  novo_teste: z.nullable(z.enum(['enviado', 'em_andamento'])),
   /** Questions answered in the test under way, 0 to 15. */
-  respondidas: z.number().int(),
+  respondidas: z.int(),
   /** What the person lets the caller see of their results. */
   compartilhamento: escopo,
   /** Profile code of the latest result: D, DI, EQ…; null before the first and while it is closed. */
-  codigo: z.string().nullable(),
-  id_licenca: z.number().int(),
-  nome_relatorio: z.string().nullable(),
+  codigo: z.nullable(z.string()),
+  id_licenca: z.int(),
+  nome_relatorio: z.nullable(z.string()),
 })
 export type Cliente = z.infer<typeof cliente>
 
@@ -108,16 +112,16 @@ export const listClientes = endpoint({
   path: '/consultores/clientes',
   access: 'permite_cadastrar_participante',
   summary: "The consultant's clients, one row a person",
-  query: pageQuery.extend({ ordem: z.enum(['nome', '-nome', 'recentes']).optional().catch(undefined) }),
+  query: z.extend(pageQuery, { ordem: z.catch(z.optional(z.enum(['nome', '-nome', 'recentes'])), undefined) }),
   response: list(cliente),
 })
 
 export const testePendente = z.object({
-  id_licenca: z.number().int(),
-  nome_participante: z.string().nullable(),
+  id_licenca: z.int(),
+  nome_participante: z.nullable(z.string()),
   email_participante: z.string(),
   /** Digits; like the name, only once the person has accepted. */
-  celular_participante: z.string().nullable(),
+  celular_participante: z.nullable(z.string()),
   created: instant,
 })
 export type TestePendente = z.infer<typeof testePendente>
@@ -145,6 +149,6 @@ export const aceitarConvite = endpoint({
   path: '/participantes/aceitar-convite',
   access: 'authenticated',
   summary: 'Accept an invite with the account that already has its e-mail',
-  body: z.object({ token: z.string('Código inválido').max(2000) }),
-  response: z.object({ mensagem: z.string(), id_licenca: z.number().int() }),
+  body: z.object({ token: z.string('Código inválido').check(z.maxLength(2000)) }),
+  response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
 })

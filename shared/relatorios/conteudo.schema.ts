@@ -1,31 +1,31 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const text = z.string().trim().min(1)
+const text = z.string().check(z.trim(), z.minLength(1))
 const bloco = z.object({ titulo: text, texto: text })
-const lista = z.object({ titulo: text, itens: z.array(text).min(1) })
-const porLetra = <T extends z.ZodType>(value: T) => z.object({ D: value, I: value, S: value, C: value })
+const lista = z.object({ titulo: text, itens: z.array(text).check(z.minLength(1)) })
+const porLetra = <T extends z.ZodMiniType>(value: T) => z.object({ D: value, I: value, S: value, C: value })
 const quantidade = z.object({ um: text, varios: text })
 
 const perfil = z.object({
-  nome: text.max(60),
+  nome: text.check(z.maxLength(60)),
   sintese: text,
-  resumo: z.array(text).length(2),
-  forcas: z.array(text).length(5),
-  atencao: z.array(text).length(4),
-  comunicacao: z.array(text).length(4),
-  motivadores: z.array(text).length(4),
-  receios: z.array(text).length(4),
-  ambiente: z.array(text).length(4),
-  lideranca: z.array(text).length(3),
-  equipe: z.array(text).length(3),
-  desenvolvimento: z.array(text).length(5),
+  resumo: z.array(text).check(z.length(2)),
+  forcas: z.array(text).check(z.length(5)),
+  atencao: z.array(text).check(z.length(4)),
+  comunicacao: z.array(text).check(z.length(4)),
+  motivadores: z.array(text).check(z.length(4)),
+  receios: z.array(text).check(z.length(4)),
+  ambiente: z.array(text).check(z.length(4)),
+  lideranca: z.array(text).check(z.length(3)),
+  equipe: z.array(text).check(z.length(3)),
+  desenvolvimento: z.array(text).check(z.length(5)),
 })
 
 const faixa = z.object({
   faixa: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   nome: text,
-  min: z.number().int(),
-  max: z.number().int(),
+  min: z.int(),
+  max: z.int(),
   texto: text,
   contribuicao: text,
   cuidado: text,
@@ -67,7 +67,9 @@ export const conteudoRelatorio = z.object({
     desenvolvimento: bloco,
   }),
   como_ler: z.array(bloco),
-  dimensoes: porLetra(z.object({ rotulo: text, pergunta: text, descricao: text, faixas: z.array(faixa).length(4) })),
+  dimensoes: porLetra(
+    z.object({ rotulo: text, pergunta: text, descricao: text, faixas: z.array(faixa).check(z.length(4)) }),
+  ),
   predominancia: z.object({ 'empate técnico': text, leve: text, clara: text, forte: text }),
   definicao: z.object({ 'pouco definido': text, definido: text, 'muito definido': text }),
   empates: z.object({ primaria: text, secundaria: text }),
@@ -109,7 +111,7 @@ export const conteudoRelatorio = z.object({
   }),
   com_outros: porLetra(lista),
   /** Labels beside the lowest dimension; since 1.1, before that the last one was always called the lowest. */
-  extremos: z.object({ mais_baixa: text, mais_baixa_empate: text, mais_baixa_EQ: text, iguais: text }).optional(),
+  extremos: z.optional(z.object({ mais_baixa: text, mais_baixa_empate: text, mais_baixa_EQ: text, iguais: text })),
   comparacao: z.object({
     intro: text,
     'dentro da margem': text,
@@ -118,12 +120,12 @@ export const conteudoRelatorio = z.object({
     nenhuma: text,
     alguma: text,
     /** For a difference of 14 points or more; since 1.1. */
-    confiavel: text.optional(),
+    confiavel: z.optional(text),
     /** What is printed of each label; since 1.1, before that the label itself. */
-    rotulos: z.object({ 'dentro da margem': text, 'indício de mudança': text, 'mudança confiável': text }).optional(),
+    rotulos: z.optional(z.object({ 'dentro da margem': text, 'indício de mudança': text, 'mudança confiável': text })),
     curto: text,
   }),
-  plano: z.object({ titulo: text, linhas: z.array(text).min(1) }),
+  plano: z.object({ titulo: text, linhas: z.array(text).check(z.minLength(1)) }),
   qualidade: z.object({
     verde: text,
     amarelo: text,
@@ -137,8 +139,8 @@ export const conteudoRelatorio = z.object({
       total: quantidade,
       movimento: quantidade,
       /** Since 1.1: versions that cannot name an index do not use it. */
-      posicao: quantidade.optional(),
-      concordancia: quantidade.optional(),
+      posicao: z.optional(quantidade),
+      concordancia: z.optional(quantidade),
     }),
   }),
   consultor: z.object({
@@ -171,7 +173,7 @@ export const conteudoRelatorio = z.object({
       com_respostas: text,
       so_totais: text,
       /** Where the general standard error comes from; since 1.1. */
-      origem: z.object({ simulacao: text, reteste: text }).optional(),
+      origem: z.optional(z.object({ simulacao: text, reteste: text })),
     }),
     mudancas: text,
   }),

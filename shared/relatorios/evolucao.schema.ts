@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const text = z.string().trim().min(1)
+const text = z.string().check(z.trim(), z.minLength(1))
 const bloco = z.object({ titulo: text, texto: text })
 
 /** The evolution report's own texts, one file a version. Placeholders stand in braces, as in `{n}`. */
@@ -17,15 +17,15 @@ export const conteudoEvolucao = z.object({
     rodape: text,
   }),
   escopo: z.object({ proprio: text, consultoria: text, recentes: text, versoes: text }),
-  unico: z.object({ titulo: text, paragrafos: z.array(text).min(1) }),
-  como_ler: bloco.extend({ blocos: z.array(bloco).min(1), rotulos: text }),
-  percurso: bloco.extend({ figura: text }),
-  extremos: bloco.extend({ figura: text }),
+  unico: z.object({ titulo: text, paragrafos: z.array(text).check(z.minLength(1)) }),
+  como_ler: z.extend(bloco, { blocos: z.array(bloco).check(z.minLength(1)), rotulos: text }),
+  percurso: z.extend(bloco, { figura: text }),
+  extremos: z.extend(bloco, { figura: text }),
   resultados: bloco,
-  passos: bloco.extend({ curto: text, aviso: text }),
+  passos: z.extend(bloco, { curto: text, aviso: text }),
   /** Days between two tests, in words. */
   intervalo: z.object({ nenhum: text, um: text, varios: text }),
-  significado: z.object({ titulo: text, blocos: z.array(bloco).min(1) }),
+  significado: z.object({ titulo: text, blocos: z.array(bloco).check(z.minLength(1)) }),
   etica: text,
 })
 export type ConteudoEvolucao = z.infer<typeof conteudoEvolucao>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
 import { porque, relatorioLido } from './leitura.schema.ts'
 
@@ -10,18 +10,18 @@ export const getLeitura = endpoint({
   summary: 'The assembled report of a finished test, with the rule, totals and answers behind each statement',
   params: z.object({ id_licenca: id }),
   /** An admin says why (behaviour §5); kept in the audit. */
-  query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   response: z.object({
-    id_licenca: z.number().int(),
+    id_licenca: z.int(),
     /** Whose result it is. */
-    id_usuario: z.number().int(),
+    id_usuario: z.int(),
     finalizado_em: instant,
     /** Points in the order D, I, S, C. */
-    totais: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+    totais: z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])),
     /** False when only totals are stored: the whys then name no answers. */
     com_respostas: z.boolean(),
     relatorio: relatorioLido,
-    porques: z.array(porque).readonly(),
+    porques: z.readonly(z.array(porque)),
   }),
 })
 export type Leitura = z.output<typeof getLeitura.response>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../disc/disc.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
 import type { ComparacaoRelatorio, Relatorio } from './relatorios.types.ts'
@@ -13,8 +13,8 @@ export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao'> &
 }
 
 const text = z.string()
-const texts = z.array(text).readonly()
-const points = z.number().int()
+const texts = z.readonly(z.array(text))
+const points = z.int()
 const letra = z.enum(LETRAS)
 const codigo = z.enum(CODIGOS_PERFIL)
 const bloco = z.object({ titulo: text, texto: text })
@@ -22,7 +22,7 @@ const resumo = z.object({ codigo, nome: text, sintese: text, resumo: texts })
 const predominancia = z.enum(['empate técnico', 'leve', 'clara', 'forte'])
 const definicao = z.enum(['pouco definido', 'definido', 'muito definido'])
 
-const perfil = resumo.extend({
+const perfil = z.extend(resumo, {
   forcas: texts,
   atencao: texts,
   comunicacao: texts,
@@ -46,8 +46,8 @@ const dimensao = z.object({
   intensidade: points,
   faixa: text,
   faixa_numero: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  margem: z.tuple([z.number(), z.number()]).readonly(),
-  margem_percentual: z.tuple([z.number(), z.number()]).readonly(),
+  margem: z.readonly(z.tuple([z.number(), z.number()])),
+  margem_percentual: z.readonly(z.tuple([z.number(), z.number()])),
   texto: text,
   contribuicao: text,
   cuidado: text,
@@ -69,9 +69,9 @@ const comparacao = z.object({
   intro: text,
   data_anterior: text,
   data: text,
-  dias: z.number().int(),
-  linhas: z
-    .array(
+  dias: z.int(),
+  linhas: z.readonly(
+    z.array(
       z.object({
         letra,
         rotulo: text,
@@ -83,10 +83,10 @@ const comparacao = z.object({
         mudanca_texto: text,
         texto: text,
       }),
-    )
-    .readonly(),
+    ),
+  ),
   conclusao: text,
-  curto: text.nullable(),
+  curto: z.nullable(text),
 })
 
 /** Headings and section introductions. */
@@ -130,52 +130,53 @@ export const relatorioLido = z.object({
   versao_textos: text,
   titulos,
   introducoes,
-  como_ler: z.array(bloco).readonly(),
-  dimensoes: z.array(dimensao).readonly(),
+  como_ler: z.readonly(z.array(bloco)),
+  dimensoes: z.readonly(z.array(dimensao)),
   figuras: z.object({ descricao: text }),
   codigo,
   codigo_texto: text,
-  predominancia: predominancia.nullable(),
+  predominancia: z.nullable(predominancia),
   definicao,
   perfil,
-  perfil_invertido: resumo.nullable(),
-  notas: z.array(nota).readonly(),
-  com_outros: z
-    .array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean(), marca: text.nullable() }))
-    .readonly(),
-  com_outros_nota: text.nullable(),
-  comparacao: comparacao.nullable(),
+  perfil_invertido: z.nullable(resumo),
+  notas: z.readonly(z.array(nota)),
+  com_outros: z.readonly(
+    z.array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean(), marca: z.nullable(text) })),
+  ),
+  com_outros_nota: z.nullable(text),
+  comparacao: z.nullable(comparacao),
   plano: z.object({ titulo: text, linhas: texts }),
-  etica: z.array(bloco).readonly(),
-}) satisfies z.ZodType<RelatorioLido>
+  etica: z.readonly(z.array(bloco)),
+}) satisfies z.ZodMiniType<RelatorioLido>
 
-const place = z.number().int().min(1).max(4)
+const place = z.int().check(z.minimum(1), z.maximum(4))
 
 export const porque = z.object({
   afirmacoes: texts,
   regra: z.enum(REGRAS),
   valores: z.record(z.string(), z.union([z.string(), z.number()])),
-  totais: z
-    .array(
+  totais: z.readonly(
+    z.array(
       z.object({
         letra,
         rotulo: text,
         pontos: points,
-        posicoes: z.tuple([points, points, points, points]).readonly().nullable(),
+        posicoes: z.nullable(z.readonly(z.tuple([points, points, points, points]))),
       }),
-    )
-    .readonly(),
-  perguntas: z
-    .array(
-      z.object({
-        numero: points,
-        pergunta: text,
-        letra,
-        alternativa: text,
-        posicao: place,
-        posicao_antes: place.nullable(),
-      }),
-    )
-    .readonly()
-    .nullable(),
-}) satisfies z.ZodType<Porque>
+    ),
+  ),
+  perguntas: z.nullable(
+    z.readonly(
+      z.array(
+        z.object({
+          numero: points,
+          pergunta: text,
+          letra,
+          alternativa: text,
+          posicao: place,
+          posicao_antes: z.nullable(place),
+        }),
+      ),
+    ),
+  ),
+}) satisfies z.ZodMiniType<Porque>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoint, id } from '../contract.ts'
 import { CAMINHO_EXEMPLO } from './exemplo.ts'
 
@@ -7,9 +7,9 @@ export const getRelatorio = endpoint({
   path: '/relatorios_disc/:nome_relatorio.pdf',
   access: 'open',
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
-  params: z.object({ nome_relatorio: z.string().max(200) }),
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
   /** An admin says why (behaviour §5); kept in the audit. */
-  query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })
@@ -19,8 +19,8 @@ export const getAnexo = endpoint({
   path: '/relatorios_disc/anexo/:nome_relatorio.pdf',
   access: 'open',
   summary: "The consultor's annex to a report; the participante never receives it",
-  params: z.object({ nome_relatorio: z.string().max(200) }),
-  query: z.object({ motivo: z.string().trim().max(300).optional() }),
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
+  query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })
@@ -31,10 +31,10 @@ export const getEvolucao = endpoint({
   access: 'open',
   summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
   query: z.object({
-    id_usuario: id.optional(),
+    id_usuario: z.optional(id),
     /** A `nome_relatorio` of that person; opens without a header while its session lives (behaviour §29). */
-    nome: z.string().max(200).optional(),
-    motivo: z.string().trim().max(300).optional(),
+    nome: z.optional(z.string().check(z.maxLength(200))),
+    motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { cep } from '#shared/fields/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/fields/data_nascimento.ts'
 import { cadastrarParticipante, estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
@@ -56,20 +56,23 @@ export function cadastroSchema({
   estadoObrigatorio,
   escolhaMessage,
 }: Asked) {
-  const body = cadastrarParticipante.body.safeExtend({
+  const body = z.safeExtend(cadastrarParticipante.body, {
     estado: estadoObrigatorio ? estadoSelecionado : z.string(),
-    aceite_compartilhamento: escolhaMessage === null ? z.boolean().optional() : z.boolean(escolhaMessage),
-    cep: cep.schema.refine(digits => !cepInexistente(digits), cepInexistenteMessage),
-    data_nascimento: data_nascimento.schema.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
+    aceite_compartilhamento: escolhaMessage === null ? z.optional(z.boolean()) : z.boolean(escolhaMessage),
+    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), cepInexistenteMessage)),
+    data_nascimento: data_nascimento.schema.check(
+      z.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
+    ),
   })
-  return (
-    z
-      .custom<CadastroValues>()
-      // What was typed is a claim; the body below is what checks it.
-      .transform(
+  return z.pipe(
+    z.pipe(
+      // What was typed is a claim; the body is what checks it.
+      z.custom<CadastroValues>(),
+      z.transform(
         ({ aceite_compartilhamento, ...values }) =>
           ({ ...values, aceite_compartilhamento: respostaDe(aceite_compartilhamento) }) as z.input<typeof body>,
-      )
-      .pipe(body)
+      ),
+    ),
+    body,
   )
 }

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type ConviteClaims, conviteClaims } from '#shared/convites/verificacao.contract.ts'
 
 /**
  * What an invite token says, read without believing it: the signature is the server's to check.
  * Null when it is no token of this kind, which the screens answer with 'Código inválido'.
  */
-export function decodeClaims<S extends z.ZodType>(token: string, schema: S): z.output<S> | null {
+export function decodeClaims<S extends z.ZodMiniType>(token: string, schema: S): z.output<S> | null {
   const payload = token.split('.')[1]
   if (!payload) return null
   try {

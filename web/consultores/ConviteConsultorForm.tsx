@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { convidarConsultor } from '#shared/consultores/consultores.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
@@ -16,10 +16,13 @@ interface Values {
   email: string
   tipo: string
 }
-const schema = z
-  .custom<Values>()
-  .transform((values): z.input<typeof convidarConsultor.body> => values)
-  .pipe(convidarConsultor.body)
+const schema = z.pipe(
+  z.pipe(
+    z.custom<Values>(),
+    z.transform((values): z.input<typeof convidarConsultor.body> => values),
+  ),
+  convidarConsultor.body,
+)
 /** Consultor unless told otherwise (behaviour §2). */
 const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 

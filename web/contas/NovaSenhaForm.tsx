@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { recuperarSenha } from '#shared/contas/contas.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { api } from '../api.ts'
@@ -18,9 +18,11 @@ const DIFFERENT = errors.senhas_diferentes.mensagem
 const schema = z
   .object({
     nova_senha: recuperarSenha.body.shape.nova_senha,
-    confirmacao: z.string().min(1, { error: () => t('recuperacao.senhaVazia') }),
+    confirmacao: z.string().check(z.minLength(1, { error: () => t('recuperacao.senhaVazia') })),
   })
-  .refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, { path: ['confirmacao'], error: DIFFERENT })
+  .check(
+    z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, { path: ['confirmacao'], error: DIFFERENT }),
+  )
 type Values = z.infer<typeof schema>
 
 interface Props {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { criarEmpresa } from '#shared/empresas/empresas.contract.ts'
 import { cep } from '#shared/fields/cep.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../forms/values.ts'
@@ -15,13 +15,16 @@ export const EMPTY_EMPRESA: EmpresaValues = { nome: '', cnpj: '', no_cadastro: f
 
 /** The contract's own body, plus a CEP that exists. */
 export function empresaSchema(cepInexistente: (digits: string) => boolean, message: string) {
-  const body = criarEmpresa.body.safeExtend({
-    cep: cep.schema.refine(digits => !cepInexistente(digits), message),
+  const body = z.safeExtend(criarEmpresa.body, {
+    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), message)),
   })
-  return z
-    .custom<EmpresaValues>()
-    .transform((values): z.input<typeof body> => values)
-    .pipe(body)
+  return z.pipe(
+    z.pipe(
+      z.custom<EmpresaValues>(),
+      z.transform((values): z.input<typeof body> => values),
+    ),
+    body,
+  )
 }
 
 /** What travels. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { alterarEmpresa, criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { api } from '../api.ts'

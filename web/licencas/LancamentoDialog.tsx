@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { successes } from '#shared/errors.ts'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/extrato.contract.ts'
 import { ApiError } from '../apiError.ts'
@@ -17,7 +17,9 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { estoqueQuery, useLancar } from './extrato.queries.ts'
 
-const schema = lancamento.omit({ id_lancamento: true }).extend({ quantidade: typedNumber(lancamento.shape.quantidade) })
+const schema = z.extend(z.omit(lancamento, { id_lancamento: true }), {
+  quantidade: typedNumber(lancamento.shape.quantidade),
+})
 type Entrada = z.input<typeof schema>
 type Tipo = Lancamento['tipo']
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type MeusDados, putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { celular } from '#shared/fields/celular.ts'
 import { cep } from '#shared/fields/cep.ts'
@@ -29,14 +29,15 @@ export function correcaoSchema(cepInexistente: (digits: string) => boolean, mess
     nome_participante: nome,
     complementos: complemento,
     estado: estadoSelecionado,
-    cep: cep.schema.refine(digits => !cepInexistente(digits), message),
+    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), message)),
   })
-  return (
-    z
-      .custom<CorrecaoValues>()
+  return z.pipe(
+    z.pipe(
       // What was typed is a claim; the body is what checks it.
-      .transform(values => values as z.input<typeof body>)
-      .pipe(body)
+      z.custom<CorrecaoValues>(),
+      z.transform(values => values as z.input<typeof body>),
+    ),
+    body,
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { logoutEverywhere } from '#shared/contas/contas.contract.ts'
 import {
   alterarFicha,

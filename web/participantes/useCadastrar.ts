@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'

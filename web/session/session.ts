@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type login, logout, type Sessao } from '#shared/contas/contas.contract.ts'
 import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'

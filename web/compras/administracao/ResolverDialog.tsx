@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Excecao, resolverExcecao } from '#shared/compras/compras.contract.ts'
 import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -14,12 +14,15 @@ import { factsOf } from './excecao.words.ts'
 
 const body = resolverExcecao.body
 /** Nothing is chosen beforehand; a purchase is named only where the payment names none. */
-const schema = body.extend({
-  desfecho: z.string().pipe(body.shape.desfecho),
-  idCompra: z
-    .literal('')
-    .transform(() => undefined)
-    .or(body.shape.idCompra),
+const schema = z.extend(body, {
+  desfecho: z.pipe(z.string(), body.shape.desfecho),
+  idCompra: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    body.shape.idCompra,
+  ]),
 })
 type Entrada = z.input<typeof schema>
 

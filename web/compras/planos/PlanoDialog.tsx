@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { criarPlano, type PlanoEditavel } from '#shared/compras/compras.contract.ts'
 import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -17,13 +17,16 @@ import { centavosOf, formatCentavos } from './reais.ts'
 
 const body = criarPlano.body
 /** The contract's own rules; only that numbers are typed as text, and the price in reais. */
-const schema = body.extend({
+const schema = z.extend(body, {
   n_usuarios: typedNumber(body.shape.n_usuarios),
   ordem: typedNumber(body.shape.ordem),
-  preco_centavos: z
-    .string()
-    .transform((typed): unknown => centavosOf(typed))
-    .pipe(body.shape.preco_centavos),
+  preco_centavos: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed): unknown => centavosOf(typed)),
+    ),
+    body.shape.preco_centavos,
+  ),
 })
 type Entrada = z.input<typeof schema>
 

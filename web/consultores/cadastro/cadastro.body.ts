@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../../cadastro/cadastro.schema.ts'

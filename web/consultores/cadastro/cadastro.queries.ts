@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { verificarConviteConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { api } from '../../api.ts'
 
 /** What tells a consultor's invitation from a client's; the server checks the rest. */
-export const conviteConsultorClaims = z.object({ email: z.string(), tipo: z.number().int(), jti: z.string() })
+export const conviteConsultorClaims = z.object({ email: z.string(), tipo: z.int(), jti: z.string() })
 export type ConviteConsultorClaims = z.infer<typeof conviteConsultorClaims>
 
 /** Whether the invitation still opens a registration; asked again only when the person asks. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { deleteLogo, getMarca, type Marca, putLogo, putMarca } from '#shared/consultores/marca.contract.ts'
 import { api } from '../../api.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { convidarCliente } from '#shared/convites/convites.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button, ButtonAnchor } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { linhaEnviada } from '#shared/convites/lote.contract.ts'
 import { currentUser } from '../../currentUser.ts'
 import { KEYS, kept, tab } from '../../storage.ts'
@@ -15,23 +15,21 @@ const rascunho = kept(
   z.object({
     id_usuario: z.number(),
     texto: z.string(),
-    lote: z
+    lote: z.nullable(z
       .object({
         id_lote: z.uuid(),
-        retestes: z.boolean().default(false),
-        linhas: z
+        retestes: z._default(z.boolean(), false),
+        linhas: z.readonly(z
           .array(
             z.object({
               id: z.number(),
               email: z.string(),
-              nome: z.string().nullable().default(null),
-              reteste: z.boolean().optional(),
-              enviada: linhaEnviada.omit({ email: true }).nullable(),
+              nome: z._default(z.nullable(z.string()), null),
+              reteste: z.optional(z.boolean()),
+              enviada: z.nullable(z.omit(linhaEnviada, { email: true })),
             }),
-          )
-          .readonly(),
-      })
-      .nullable(),
+          )),
+      })),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { alterarSenha } from '#shared/contas/meus-dados.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { useSubmit } from '../../forms/useSubmit.ts'
@@ -11,13 +11,13 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { Secao } from '../../ui/screen/Secao.tsx'
 import { useAlterarSenha } from '../meus-dados.queries.ts'
 
-const schema = alterarSenha.body
-  .safeExtend({ confirmacao: z.string() })
-  .refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
+const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).check(
+  z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
     path: ['confirmacao'],
     message: errors.senhas_diferentes.mensagem,
     when: () => true,
-  })
+  }),
+)
 type Values = z.input<typeof schema>
 const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { cep } from '#shared/fields/cep.ts'

@@ -1,0 +1,49 @@
+/* Texts of acts that went well (behaviour §24), which the screens show as toasts; one export each. */
+
+export const cadastro_consultor = { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' } as const
+export const cadastro_cliente = { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' } as const
+export const senha_recuperada = { titulo: 'Sucesso!', mensagem: 'Senha alterada. Entre com a nova senha.' } as const
+export const recuperacao_enviada = {
+  titulo: 'Sucesso!',
+  mensagem: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.',
+} as const
+export const consultor_convidado = { titulo: 'Sucesso!', mensagem: 'Convite enviado ao novo consultor.' } as const
+export const consultor_inativado = { titulo: 'Sucesso!', mensagem: 'Consultor inativado com sucesso.' } as const
+export const consultor_ativado = { titulo: 'Sucesso!', mensagem: 'Consultor ativado com sucesso.' } as const
+export const convite_enviado = { titulo: 'Sucesso', mensagem: 'Convite enviado.' } as const
+export const convite_cancelado = {
+  titulo: 'Sucesso',
+  mensagem: 'Convite cancelado. A licença voltou para você.',
+} as const
+export const convite_reenviado = { titulo: 'Sucesso', mensagem: 'O e-mail do convite vai sair de novo.' } as const
+export const convite_estendido = {
+  titulo: 'Sucesso',
+  mensagem: 'O convite vale por mais 5 dias, com o mesmo link.',
+} as const
+export const convite_corrigido = {
+  titulo: 'Sucesso',
+  mensagem: 'E-mail corrigido. O link anterior deixou de valer.',
+} as const
+export const convite_consultor_cancelado = { titulo: 'Sucesso!', mensagem: 'Convite cancelado.' } as const
+export const convite_aceito = { titulo: 'Sucesso!', mensagem: 'Convite aceito. O teste está no seu perfil.' } as const
+export const acesso_pedido = {
+  titulo: 'Pedido enviado',
+  mensagem: 'A pessoa recebe um e-mail e decide. Você pode pedir de novo em 30 dias.',
+} as const
+export const empresa_criada = { titulo: 'Sucesso!', mensagem: 'Empresa criada com sucesso.' } as const
+export const empresa_no_cadastro = {
+  titulo: 'Sucesso!',
+  mensagem: 'A empresa aparece para quem você convidar.',
+} as const
+export const empresa_fora_do_cadastro = {
+  titulo: 'Sucesso!',
+  mensagem: 'A empresa não aparece mais no cadastro.',
+} as const
+export const plano_salvo = {
+  titulo: 'Sucesso!',
+  mensagem: 'Plano salvo. Compras já feitas ficam como foram vendidas.',
+} as const
+export const excecao_resolvida = { titulo: 'Sucesso!', mensagem: 'Exceção resolvida.' } as const
+export const licencas_concedidas = { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' } as const
+export const licencas_corrigidas = { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' } as const
+export const teste_finalizado = { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' } as const
