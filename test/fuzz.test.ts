@@ -68,7 +68,11 @@ const anything = fc.oneof(
 
 /** The field names a contract's body knows, whatever wraps its object. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
-  const def = (schema?._zod.def ?? {}) as { shape?: Record<string, unknown>; innerType?: z.ZodMiniType; in?: z.ZodMiniType }
+  const def = (schema?._zod.def ?? {}) as {
+    shape?: Record<string, unknown>
+    innerType?: z.ZodMiniType
+    in?: z.ZodMiniType
+  }
   if (def.shape) return Object.keys(def.shape)
   return def.innerType || def.in ? fieldsOf(def.innerType ?? def.in) : []
 }

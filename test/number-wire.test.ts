@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { endpoints } from '#server/slices.ts'
 
 /** What JavaScript would make a number of, and people would not. */
 const COERCED = [true, false, [7], ['7'], '0x26', '1e3', ' 5', '5 ', '']
 
 /** Every field of an object that a call takes, with its path. */
-function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
-  if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries(schema.shape).map(([name, field]) => [`${path}.${name}`, field as z.ZodType])
+function fieldsOf(schema: unknown, path: string): [string, z.ZodMiniType][] {
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => [`${path}.${name}`, field as z.ZodMiniType])
 }
 
 const FIELDS = endpoints.flatMap(({ endpoint: { method, path, body, query, params } }) =>
