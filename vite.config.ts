@@ -18,7 +18,7 @@ const FORMS =
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
-const PESSOAS = /\/shared\/(participantes|fields)\//
+const PESSOAS = /\/shared\/((participantes|fields)\/|successes\.)/
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas|localidades)\//
 
@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir,
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     // Browsers that lack it fetch a file when it is asked for, a little later: not worth half a kilobyte to everybody.
     modulePreload: { polyfill: false },

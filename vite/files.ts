@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { screens } from '../web/screens.ts'
+import { filesOf, manifestOf } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 
@@ -39,10 +41,6 @@ export const versionWords = (): Plugin => ({
   },
 })
 
-/** Rows of web/routes.tsx, as text: which page a constant loads, and which path shows it. */
-const PAGE = /const (\w+) = lazyPage\(\(\) => import\('\.\/([^']+)'\)\)/g
-const ROW = /path: '([^']+)',\s*page: (\w+)/g
-
 /**
  * Writes for each screen what its code and its style are: the server names them in the page it sends, so that a first
  * visit asks for everything at once instead of finding out file by file.
@@ -51,31 +49,17 @@ export const screenFiles = (): Plugin => ({
   name: 'screen-files',
   apply: 'build',
   generateBundle: {
-    // Vite itself drops, at this step, chunks that held nothing but style.
+    // Vite itself writes its manifest before.
     order: 'post',
     handler(_, bundle) {
-      const routes = readFileSync(`${root}/routes.tsx`, 'utf8')
-      const modules = new Map([...routes.matchAll(PAGE)].map(([, name, path]) => [name, `${root}/${path}`]))
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-      const entry = withImports([chunks.find(chunk => chunk.isEntry)!.fileName])
-      function withImports(names: string[], found = new Set<string>()): Set<string> {
-        for (const name of names) {
-          if (found.has(name)) continue
-          found.add(name)
-          withImports(byName.get(name)?.imports ?? [], found)
-        }
-        return found
-      }
-      const screens = [...routes.matchAll(ROW)].map(([, path, name]) => {
-        const page = chunks.find(chunk => chunk.moduleIds.includes(modules.get(name!)!))
-        if (!page) throw new Error(`routes.tsx: no chunk holds the page of ${path}`)
-        const scripts = [...withImports([page.fileName])].filter(file => !entry.has(file))
-        const styles = new Set(scripts.flatMap(file => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]))
-        return { path, scripts, styles: [...styles] }
+      const manifest = manifestOf(bundle)
+      const entry = filesOf(manifest, ['index.html'])
+      const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
+      const files = screens.map(({ path, page }) => {
+        const { scripts, styles } = filesOf(manifest, [page])
+        return { path, scripts: own(scripts, entry.scripts), styles: own(styles, entry.styles) }
       })
-      if (screens.length === 0) throw new Error('routes.tsx: no screen found')
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(screens) })
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(files) })
     },
   },
 })

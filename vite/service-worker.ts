@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { screens } from '../web/screens.ts'
+import { filesOf, manifestOf } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 const SOURCE = `${root}/sw/sw.ts`
@@ -20,31 +22,11 @@ const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
 const PUBLIC = ['/assets/tema.js', '/assets/mark.svg']
 const WORDS = '/assets/i18n/pt-BR.json'
 
-const SCREEN = /path: '\/([^/':?]*)[^']*',\s*page:/g
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** Every chunk that these modules' chunks import before they can run, with the styles of all. */
-function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
-  const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  const found = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return
-    found.add(chunk.fileName)
-    for (const name of chunk.imports) add(byName.get(name))
-  }
-  add(chunks.find(chunk => chunk.isEntry))
-  for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(`${root}/${module}`))
-    if (!chunk) throw new Error(`no chunk holds web/${module}`)
-    add(chunk)
-  }
-  const styles = [...found].flatMap(name => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])])
-  return [...found, ...new Set(styles)]
-}
-
 /** What the worker keeps at install: hashed files by their name, the others by what is in them. */
-function manifest(bundle: Rolldown.OutputBundle, page: string) {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+function kept(bundle: Rolldown.OutputBundle, page: string) {
+  const { scripts, styles } = filesOf(manifestOf(bundle), ['index.html', ...KEPT])
   const fonts = Object.keys(bundle).filter(name => FONTS.test(name))
   const words = new RegExp(`href="(${WORDS}[^"]*)"`).exec(page)?.[1] ?? WORDS
   const file = (path: string) => readFileSync(`${root}/public${path}`)
@@ -52,7 +34,7 @@ function manifest(bundle: Rolldown.OutputBundle, page: string) {
     { url: '/index.html', revision: revisionOf(page) },
     { url: words, revision: words === WORDS ? revisionOf(file(WORDS)) : null },
     ...PUBLIC.map(url => ({ url, revision: revisionOf(file(url)) })),
-    ...[...filesOf(chunks, KEPT), ...fonts].map(name => ({ url: `/${name}`, revision: null })),
+    ...[...scripts, ...styles, ...fonts].map(name => ({ url: `/${name}`, revision: null })),
   ]
 }
 
@@ -82,11 +64,10 @@ export const serviceWorker = (): Plugin => ({
       const html = bundle['index.html']
       const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
       if (html?.type !== 'asset' || !entry) throw new Error('the page must be built before its service worker')
-      const screens = [...readFileSync(`${root}/routes.tsx`, 'utf8').matchAll(SCREEN)].map(match => match[1])
       const source = await bundleWorker({
         'process.env.NODE_ENV': '"production"',
-        GUARDAR: JSON.stringify(manifest(bundle, String(html.source))),
-        TELAS: JSON.stringify([...new Set(screens)]),
+        GUARDAR: JSON.stringify(kept(bundle, String(html.source))),
+        TELAS: JSON.stringify([...new Set(screens.map(({ path }) => path.split('/')[1]))]),
         ENTRADA: JSON.stringify(entry.fileName),
       })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })

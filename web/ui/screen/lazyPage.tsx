@@ -2,7 +2,8 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { recarregar } from '../../recarga.ts'
 import { focusScreen } from './screenFocus.ts'
 
-interface Module {
+/** The module of a page. */
+export interface PageModule {
   default: ComponentType
   /** What the screen wants done before its first render when a visit begins with it, given its path's parameters. */
   prepare?: (params: Params) => void
@@ -18,7 +19,7 @@ export interface LazyPage {
   preload(params: Params): Promise<void>
 }
 
-export function lazyPage(fetchCode: () => Promise<Module>): LazyPage {
+export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   const load = () =>
     fetchCode().catch(async (error: unknown) => {
       await recarregar({ leaving: true })
