@@ -16,14 +16,17 @@ export const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter(file => PRELOADED.test(file))
-        .map(file => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
+    handler: (_, { bundle }) => {
+      // The development server has no bundle: fonts come when a style asks for them.
+      if (!bundle) return []
+      const files = Object.keys(bundle).filter(file => PRELOADED.test(file))
+      if (files.length !== 2) throw new Error(`two faces are preloaded, and the build has ${files.length} of them`)
+      return files.map(file => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        injectTo: 'head' as const,
+      }))
+    },
   },
 })
 

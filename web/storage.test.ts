@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { device, kept, type Place, tab } from './storage.ts'
 
 function memory(): Place & { values: Map<string, string> } {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /*
  * What is kept in this browser. Storage may be full, forbidden or written by another build: reading gives nothing then,
@@ -49,7 +49,7 @@ export interface Kept<T> {
 }
 
 /** @param schema the form: anything else that lies there counts as nothing */
-export function kept<S extends z.ZodType>(key: string, schema: S): Kept<z.output<S>> {
+export function kept<S extends z.ZodMiniType>(key: string, schema: S): Kept<z.output<S>> {
   const at = (place: Place) => safe(() => place)
   return {
     read: place => attempt(() => schema.safeParse(JSON.parse(at(place).getItem(key) ?? 'null')).data ?? null),

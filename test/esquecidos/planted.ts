@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Slice } from '#server/slice.ts'
 import { type Access, endpoint } from '#shared/contract.ts'
 

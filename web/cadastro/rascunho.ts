@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { kept, type Place, tab } from '../storage.ts'
 import { type CadastroValues, EMPTY } from './cadastro.schema.ts'
 
@@ -7,7 +7,7 @@ const TOKEN = 'cadastroConvite'
 /** Never written down in the browser (behaviour §14). */
 type Secret = 'senha' | 'senha2' | 'cpf'
 
-const text = z.string().catch('')
+const text = z.catch(z.string(), '')
 /** What was typed; a field that is of another kind counts as empty. */
 const rascunho = kept(
   'cadastroRascunho',
@@ -24,9 +24,9 @@ const rascunho = kept(
     numero: text,
     bairro: text,
     complementos: text,
-    aceite_termos: z.boolean().catch(false),
-    aceite_compartilhamento: z.enum(['', 'sim', 'nao']).catch(''),
-  }) satisfies z.ZodType<Omit<CadastroValues, Secret>>,
+    aceite_termos: z.catch(z.boolean(), false),
+    aceite_compartilhamento: z.catch(z.enum(['', 'sim', 'nao']), ''),
+  }) satisfies z.ZodMiniType<Omit<CadastroValues, Secret>>,
 )
 
 /** Keeps the invite's token for this tab; another invite starts with an empty draft. */

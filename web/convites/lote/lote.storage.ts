@@ -15,12 +15,12 @@ const rascunho = kept(
   z.object({
     id_usuario: z.number(),
     texto: z.string(),
-    lote: z.nullable(z
-      .object({
+    lote: z.nullable(
+      z.object({
         id_lote: z.uuid(),
         retestes: z._default(z.boolean(), false),
-        linhas: z.readonly(z
-          .array(
+        linhas: z.readonly(
+          z.array(
             z.object({
               id: z.number(),
               email: z.string(),
@@ -28,8 +28,10 @@ const rascunho = kept(
               reteste: z.optional(z.boolean()),
               enviada: z.nullable(z.omit(linhaEnviada, { email: true })),
             }),
-          )),
-      })),
+          ),
+        ),
+      }),
+    ),
   }),
 )
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { Ordem } from '#shared/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/pontuacao.rules.ts'
@@ -42,8 +42,8 @@ const positive = (value: unknown): number | undefined =>
 const currentDisc = kept(
   KEYS.currentDisc,
   z.object({
-    id_licenca: z.unknown().optional().transform(positive),
-    id_usuario: z.unknown().optional().transform(positive),
+    id_licenca: z.pipe(z.optional(z.unknown()), z.transform(positive)),
+    id_usuario: z.pipe(z.optional(z.unknown()), z.transform(positive)),
   }),
 )
 
@@ -62,25 +62,25 @@ const pendente = z.object({
 })
 
 /** A list without the entries that are not what they should be; not a list at all is an empty one. */
-const listOf = <S extends z.ZodType>(entry: S) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform(list =>
+const listOf = <S extends z.ZodMiniType>(entry: S) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform(list =>
       list.flatMap(stored => {
         const parsed = entry.safeParse(stored)
         return parsed.success ? [parsed.data] : []
       }),
-    )
+    ),
+  )
 
 const processo = z.object({
   respostas: listOf(respostaRascunho),
   pendentes: listOf(pendente),
-  versao: z.string().nullable().catch(null),
-  finalizar: z
-    .unknown()
-    .optional()
-    .transform(value => value === true),
+  versao: z.catch(z.nullable(z.string()), null),
+  finalizar: z.pipe(
+    z.optional(z.unknown()),
+    z.transform(value => value === true),
+  ),
 })
 const processos = kept(KEYS.processoDisc, z.record(z.string(), z.unknown()))
 
