@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { crowded, isPage, type Source, screensLeftOut, wrongArrows } from '#test/house/floors.ts'
+import { crowded, type Source, screensLeftOut, wrongArrows } from '#test/house/floors.ts'
+import { screens } from './screens.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const paths = globSync('web/**/*.{ts,tsx,css}', { cwd: ROOT, exclude: ['web/public/**'] }).map(path =>
@@ -26,7 +27,7 @@ describe('the floors of web/', () => {
     ['web/ui/fields/Planted.tsx', "export { X } from '../../convites/acoes/X.tsx'"],
     ['web/lists/planted.ts', "const later = () => import('../convites/CriarClientePage.tsx')"],
     ['web/session/planted.ts', "import type { X } from '../layout/X.tsx'"],
-    ['web/perfil/planted.ts', "import { screens } from '../routes.tsx'"],
+    ['web/perfil/planted.ts', "import { AppRoutes } from '../routes.tsx'"],
   ])('%s: %s', (path, text) => {
     const [sentence, ...more] = wrongArrows(planted(path, text))
     expect(more).toEqual([])
@@ -52,41 +53,35 @@ describe('the floors of web/', () => {
 })
 
 describe('screens', () => {
-  test('every page has its row in routes.tsx', () => {
-    expect(paths.filter(isPage).length).toBeGreaterThan(25)
-    expect(screensLeftOut(sources)).toEqual([])
+  const rows = screens.map(({ page }) => page)
+
+  test('every page has its row, every row its page, and a path of its own', () => {
+    expect(rows.length).toBeGreaterThan(25)
+    expect(screensLeftOut(sources, rows)).toEqual([])
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   })
 
-  const PAGE = 'web/convites/EsquecidaPage.tsx'
-  const routes = sources.find(({ path }) => path === 'web/routes.tsx')!.text
-  const withPage = (text: string) => [
-    ...planted('web/routes.tsx', text),
-    { path: PAGE, text: 'export default () => null' },
-  ]
-  const loaded = `${routes}\nconst esquecida = lazyPage(() => import('./convites/EsquecidaPage.tsx'))`
+  const page = 'convites/EsquecidaPage.tsx' as const
+  const withPage = [...sources, { path: `web/${page}`, text: 'export default () => null' }]
 
-  test.each([
-    ['a page that nobody loads', routes],
-    ['a page that is loaded and stands in no row', loaded],
-    ['a page whose row is a comment', `${loaded}\n// { path: '/esquecida', page: esquecida }`],
-  ])('%s', (_, text) => {
-    expect(screensLeftOut(withPage(text))).toEqual([
-      expect.stringMatching(
-        /^web\/convites\/EsquecidaPage\.tsx is no screen yet: give it .* a row in `screens` of web\/routes\.tsx/,
-      ),
+  test('a page without a row, and with one', () => {
+    expect(screensLeftOut(withPage, rows)).toEqual([
+      expect.stringMatching(/^web\/convites\/EsquecidaPage\.tsx is no screen yet: give it a row in web\/screens\.ts/),
+    ])
+    expect(screensLeftOut(withPage, [...rows, page])).toEqual([])
+  })
+
+  test('a row without its page', () => {
+    expect(screensLeftOut(sources, [...rows, page])).toEqual([
+      `web/${page} has a row in web/screens.ts and is not there.`,
     ])
   })
 
-  test('a page with its row', () => {
-    const row = "[{ path: '/esquecida', page: esquecida, guard: 'open', layout: true }]"
-    expect(screensLeftOut(withPage(`${loaded}\nexport const more = ${row}`))).toEqual([])
-  })
-
-  test('a page loaded past routes.tsx', () => {
+  test('a page loaded past the rows', () => {
     const past =
       "import { lazyPage } from '../ui/screen/lazyPage.tsx'\nlazyPage(() => import('./CriarClientePage.tsx'))"
-    expect(screensLeftOut(planted('web/convites/planted.ts', past))).toEqual([
-      'web/convites/planted.ts calls lazyPage: a screen is loaded by its row in web/routes.tsx, a part by lazyPart.',
+    expect(screensLeftOut(planted('web/convites/planted.ts', past), rows)).toEqual([
+      'web/convites/planted.ts calls lazyPage: a screen is loaded by its row in web/screens.ts, a part by lazyPart.',
     ])
   })
 })

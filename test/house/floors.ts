@@ -104,39 +104,26 @@ export function crowded(paths: readonly string[]): string[] {
 /** A component by the name of a screen. */
 export const isPage = (path: string): boolean => /\/[A-Z]\w*Page\.tsx$/.test(path)
 
-/** Pages that no row of routes.tsx shows, and pages that are loaded past it. */
-export function screensLeftOut(sources: readonly Source[]): string[] {
-  const routes = sources.find(({ path }) => path === 'web/routes.tsx')
-  if (!routes) throw new Error('web/routes.tsx is missing')
-  const listed = listedPages(routes)
-  const left = sources
-    .filter(({ path }) => isPage(path) && !listed.has(path))
+/**
+ * Pages that no row of screens.ts shows, rows whose page is not there, and pages that are loaded past both.
+ * @param listed the pages of the rows, as paths within web/
+ */
+export function screensLeftOut(sources: readonly Source[], listed: readonly string[]): string[] {
+  const pages = new Set(sources.map(({ path }) => path).filter(isPage))
+  const rows = new Set(listed.map(page => `web/${page}`))
+  const left = [...pages]
+    .filter(path => !rows.has(path))
     .map(
-      ({ path }) =>
-        `${path} is no screen yet: give it \`lazyPage(() => import(…))\` and a row in \`screens\` of web/routes.tsx, with its path and guard, or another name if it is none.`,
+      path =>
+        `${path} is no screen yet: give it a row in web/screens.ts, with its path and guard, or another name if it is none.`,
     )
+  const gone = [...rows]
+    .filter(path => !pages.has(path))
+    .map(path => `${path} has a row in web/screens.ts and is not there.`)
   const past = sources
     .filter(({ path, text }) => path !== 'web/routes.tsx' && callsOf(path, text, 'lazyPage').length > 0)
-    .map(({ path }) => `${path} calls lazyPage: a screen is loaded by its row in web/routes.tsx, a part by lazyPart.`)
-  return [...left, ...past]
-}
-
-/** The modules whose constant, made by lazyPage, stands in a row as `page`. */
-function listedPages({ path, text }: Source): ReadonlySet<string> {
-  const modules = new Map<string, string>()
-  const shown = new Set<string>()
-  new Visitor({
-    VariableDeclarator({ id, init }) {
-      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return
-      if (init.callee.type !== 'Identifier' || init.callee.name !== 'lazyPage') return
-      const name = /import\('([^']+)'\)/.exec(text.slice(init.start, init.end))?.[1]
-      if (name) modules.set(id.name, join(dirname(path), name))
-    },
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === 'page' && value.type === 'Identifier') shown.add(value.name)
-    },
-  }).visit(parseSync(path, text).program)
-  return new Set([...modules].filter(([name]) => shown.has(name)).map(([, module]) => module))
+    .map(({ path }) => `${path} calls lazyPage: a screen is loaded by its row in web/screens.ts, a part by lazyPart.`)
+  return [...left, ...gone, ...past]
 }
 
 function callsOf(path: string, text: string, name: string): ESTree.CallExpression[] {
