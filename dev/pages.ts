@@ -37,7 +37,8 @@ function withVite(policy: string, nonce: string): string {
   return policy
     .split(';')
     .map(directive => {
-      const addition = more[directive.trim().split(' ')[0]!]
+      const [name = ''] = directive.trim().split(' ')
+      const addition = more[name]
       return addition ? `${directive} ${addition}` : directive
     })
     .join(';')
@@ -73,8 +74,9 @@ export async function createPages(http: HttpServer, server: Server): Promise<Pag
     vite.watcher.on('all', (event, file) => {
       if (event === 'addDir' || event === 'unlinkDir' || /\.test\.tsx?$/.test(file)) return
       const path = relative(ROOT, file).split(sep)
-      if (path[0] === 'web' && path[1] === 'public') vite.environments.client.hot.send({ type: 'full-reload' })
-      if (!SERVERS.includes(path[0]!) && path.join('/') !== 'web/index.html') return
+      const [top = '', next] = path
+      if (top === 'web' && next === 'public') vite.environments.client.hot.send({ type: 'full-reload' })
+      if (!SERVERS.includes(top) && path.join('/') !== 'web/index.html') return
       clearTimeout(timer)
       timer = setTimeout(() => {
         say(`${path.join('/')} mudou`)

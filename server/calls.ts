@@ -37,6 +37,6 @@ export function callsOf(slices: readonly Pick<Slice, 'name' | 'contracts'>[]): r
 /** First path segments that belong to calls, pages and files: an unknown path under them never answers the app's page. */
 export const reservedOf = (calls: readonly NamedEndpoint[], parts: readonly Part[]): ReadonlySet<string> =>
   new Set([
-    ...calls.map(({ endpoint }) => endpoint.path.split('/')[1]!.toLowerCase()),
+    ...calls.flatMap(({ endpoint }) => endpoint.path.toLowerCase().split('/').slice(1, 2)),
     ...parts.flatMap(({ pages = [] }) => pages.flatMap(({ reserves = [] }) => reserves)),
   ])

@@ -119,7 +119,7 @@ function refuseIncompleteProduction(env: z.output<typeof schema>): void {
     name => !env[name],
   )
   if (missing.length > 0) throw new Error(`NODE_ENV=production precisa de: ${missing.join(', ')}`)
-  if (env.SESSION_SECRET!.length < 32) throw new Error('SESSION_SECRET precisa de pelo menos 32 caracteres')
+  if ((env.SESSION_SECRET ?? '').length < 32) throw new Error('SESSION_SECRET precisa de pelo menos 32 caracteres')
   if (env.TEST_CLOCK_OFFSET_FILE) throw new Error('TEST_CLOCK_OFFSET_FILE não é aceito em produção')
   if (env.STANDINS) throw new Error('STANDINS não é aceito em produção')
 }

@@ -30,12 +30,17 @@ const EMBEDDED_MS = 70_000
 /** How long `/pronto` says no before listening ends, unless DRAIN_SECONDS says so: at home nobody sends requests elsewhere. */
 const drainMs = (env: Env) => (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) * 1000
 
+/** Starts the embedded PostgreSQL, which ends last; answers how to reach it. */
+async function startOwn(env: Env, closers: ReturnType<typeof createClosers>): Promise<string> {
+  const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: say })
+  closers.push('PostgreSQL', () => embedded.stop(), EMBEDDED_MS)
+  return embedded.connectionString
+}
+
 async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Promise<void>> {
   const closers = createClosers(log)
   try {
-    const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log: say })
-    if (embedded) closers.push('PostgreSQL', () => embedded.stop(), EMBEDDED_MS)
-    const connectionString = env.DATABASE_URL ?? embedded!.connectionString
+    const connectionString = env.DATABASE_URL ?? (await startOwn(env, closers))
     await migrate(connectionString, queues, log)
     const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
     const pulse = createOwnConnection(connectionString)

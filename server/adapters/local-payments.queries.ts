@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 import type { PagamentosLocais } from '../db/types.ts'
 
 /** The preference of this key; the given one where there is none yet. Answers its id. */
@@ -12,7 +13,7 @@ export async function findOrInsertPreferencia(
         values (${nova.id_preferencia}, ${nova.chave_idempotencia}, ${nova.pedido}, ${nova.criada_em})
         on conflict (chave_idempotencia) do update set chave_idempotencia = excluded.chave_idempotencia
         returning id_preferencia`.execute(db)
-  return rows[0]!.id_preferencia
+  return one(rows).id_preferencia
 }
 
 export const findPreferencia = (db: Db, id: string) =>

@@ -114,6 +114,10 @@ export function mercadoPago(
 
 /** Only the first segment of the path: what follows may be an id. */
 const unavailable = ({ method = 'GET', path }: Call, what: string, motivo: MotivoPagamento, cause?: unknown) =>
-  new PaymentsError(`The payment provider ${what} (${method} ${path.split('?')[0]!.replace(/\/[^/]*$/, '')})`, motivo, {
-    cause,
-  })
+  new PaymentsError(
+    `The payment provider ${what} (${method} ${path.replace(/\?.*/s, '').replace(/\/[^/]*$/, '')})`,
+    motivo,
+    {
+      cause,
+    },
+  )

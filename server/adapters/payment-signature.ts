@@ -40,9 +40,9 @@ export function verifyNotification(
 
 /** The value of a part that the header says exactly once; empty otherwise. */
 function only(header: string | undefined, key: string): string {
-  const values = (header ?? '')
+  const [value = '', ...more] = (header ?? '')
     .split(',')
     .map(part => part.trim())
     .filter(part => part.startsWith(`${key}=`))
-  return values.length === 1 ? values[0]!.slice(key.length + 1) : ''
+  return more.length === 0 ? value.slice(key.length + 1) : ''
 }

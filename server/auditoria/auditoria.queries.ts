@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 export interface RegistroRow {
   id_auditoria: number
@@ -120,7 +121,7 @@ export async function countRegistros(db: Db, { acao, found }: FiltroAuditoria, m
   const count = async (records: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from (select 1 from (${records}) t limit ${max}::bigint) t`.execute(db)
-    return rows[0]!.total
+    return one(rows).total
   }
   if (!found) return count(newest({ acao }, max))
   // What somebody named did to something named is counted with the things.

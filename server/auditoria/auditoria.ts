@@ -13,8 +13,9 @@ export async function listAuditoria(
   { acao, ...query }: z.output<typeof contract.query>,
   calls: readonly string[],
 ) {
-  const pattern = searchPattern(query.busca)
-  const found = pattern ? await queries.findNamed(deps.db, query.busca!, pattern, calls) : undefined
+  const { busca = '' } = query
+  const pattern = searchPattern(busca)
+  const found = pattern ? await queries.findNamed(deps.db, busca, pattern, calls) : undefined
   const filtro = { acao: acao || undefined, found }
   const rows = await queries.listRegistros(deps.db, filtro, pageOf(query))
   const max = found ? BUSCA_MAX : CONTADOS

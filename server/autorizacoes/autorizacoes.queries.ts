@@ -78,7 +78,7 @@ export async function aceiteRegistrado(
     .select('id_autorizacao')
     .where('id_licenca', '=', id_licenca)
     .where('id_participante', '=', id_participante)
-    .$if(desde !== null, query => query.where('em', '>=', desde!))
+    .$call(query => (desde === null ? query : query.where('em', '>=', desde)))
     .executeTakeFirst()
   return row !== undefined
 }

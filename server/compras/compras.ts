@@ -3,6 +3,7 @@ import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/comp
 import { devolvidoCentavos } from '#shared/compras/pagamento.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import { type Actor, can } from '#shared/permissions.ts'
 import { type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockConsultorAtivo } from '../contas/contas.ts'
@@ -38,7 +39,7 @@ export async function preCompra(deps: Deps, actor: Actor, { idCompra, idPlano }:
   if (vendida.id_preferencia === null && now < vendida.expira_em) {
     await queries.setPreferencia(deps.db, idCompra, await askForPreference(deps, deps.payments, vendida))
   }
-  const row = (await queries.findCompra(deps.db, idCompra))!
+  const row = given(await queries.findCompra(deps.db, idCompra), 'the purchase just begun')
   const estado = estadoDaCompra(row, row.em_andamento, now)
   if (row.init_point === null) throw fail('compra_encerrada')
   return { idCompra, init_point: row.init_point, estado }
@@ -60,10 +61,11 @@ async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }:
     nome_plano: plano.nome_plano,
     n_usuarios: plano.n_usuarios,
     preco_centavos: plano.preco_centavos,
-    proxima_consulta_em: new Date(now.getTime() + proximaConsultaMs(compra, false, now)!),
+    proxima_consulta_em: new Date(now.getTime() + given(proximaConsultaMs(compra, false, now), 'a first look-up')),
   })
   // Somebody else's with the same id was being inserted at this moment.
-  if (!inserted) return own((await queries.findVendida(tx, idCompra))!, actor, idPlano)
+  if (!inserted)
+    return own(given(await queries.findVendida(tx, idCompra), 'the purchase just inserted'), actor, idPlano)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
   return inserted
 }
@@ -77,7 +79,7 @@ function own(vendida: Vendida, actor: Actor, idPlano: number): Vendida {
 
 /** Outside any transaction: the provider may take seconds. */
 async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
-  const { email } = (await findUsuario(deps.db, vendida.id_usuario))!
+  const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
   try {
     return await payments.createPreference({
       id_compra: vendida.id_compra,

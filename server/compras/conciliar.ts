@@ -1,4 +1,5 @@
 import { esperaDaConsultaMs, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
+import { given } from '#shared/given.ts'
 import type { Payments } from '../adapters/payments.ts'
 import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -53,7 +54,7 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
     outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))
 
   const now = deps.now()
-  const row = (await findCompra(deps.db, id_compra))!
+  const row = given(await findCompra(deps.db, id_compra), 'the purchase looked up')
   const answered = outcomes.size === 1 && outcomes.has('respondido')
   const silent = outcomes.has('sem_resposta') || outcomes.has('nao_perguntado')
   const falhas_consulta = answered ? 0 : row.falhas_consulta + 1
@@ -68,8 +69,8 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
 /** Licences of a refunded purchase that have come back to the stock since pay its debt (security §23). */
 const collectDebt = (deps: Deps, id_compra: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    const { id_usuario } = (await findVendida(tx, id_compra))!
+    const { id_usuario } = given(await findVendida(tx, id_compra), 'the purchase in debt')
     await lockUsuario(tx, id_usuario)
-    const compra = (await lockVendida(tx, id_compra))!
+    const compra = given(await lockVendida(tx, id_compra), 'the purchase in debt')
     await takeBack(deps, tx, compra, await findPagamentoCreditado(tx, id_compra))
   })

@@ -4,6 +4,7 @@ import { creditavel } from '#shared/compras/compras.rules.ts'
 import { situacao } from '#shared/compras/pagamento.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -70,8 +71,8 @@ export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: numb
       await lockVendida(tx, vendida.id_compra)
       await lockPagamento(tx, seen.mp_id)
     }
-    const locked = await queries.lockExcecao(tx, id_excecao)
-    if (locked!.resolvida_em) throw fail('excecao_resolvida')
+    const locked = given(await queries.lockExcecao(tx, id_excecao), 'the exception just seen')
+    if (locked.resolvida_em) throw fail('excecao_resolvida')
     const resolvida_em = deps.now()
     await queries.settle(tx, id_excecao, { resolvida_em, desfecho, motivo, id_ator: actor.id_usuario })
     if (vendida) await credit(deps, tx, vendida.id_compra, id_excecao)
@@ -83,7 +84,7 @@ export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: numb
       detalhes: { tipo: seen.tipo, desfecho, motivo, id_compra: vendida?.id_compra ?? seen.id_compra },
     })
   })
-  return present((await queries.findExcecao(deps.db, id_excecao))!)
+  return present(given(await queries.findExcecao(deps.db, id_excecao), 'the exception just settled'))
 }
 
 async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | undefined) {
@@ -99,9 +100,9 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
  * second payment buys the same plan once more, as a purchase of its own (security §33 and §23).
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
-  const excecao = (await queries.findExcecao(tx, id_excecao))!
+  const excecao = given(await queries.findExcecao(tx, id_excecao), 'the exception under lock')
   if (!podeCreditar(excecao)) throw fail('excecao_nao_creditavel')
-  const original = (await findVendida(tx, id_compra))!
+  const original = given(await findVendida(tx, id_compra), 'the purchase under lock')
   const fresh =
     (original.estado === 'pendente' || original.estado === 'recusada') && !(await findCredito(tx, id_compra))
   const compra = fresh ? original : await repeat(deps, tx, original, excecao.mp_id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 interface Nova {
   topico: string
@@ -23,7 +24,7 @@ export async function saveNotificacao(tx: Tx, nova: Nova): Promise<number> {
         recebimentos = notificacoes_pagamento.recebimentos + 1, recebida_em = excluded.recebida_em,
         proxima_tentativa_em = excluded.proxima_tentativa_em, tentativas = 0, processada_em = null, desfecho = null
       returning id_notificacao`.execute(tx)
-  return rows[0]!.id_notificacao
+  return one(rows).id_notificacao
 }
 
 export const findNotificacao = (db: Db, id_notificacao: number) =>

@@ -71,7 +71,7 @@ function payment(row: PagamentoDaPagina): string {
 
 /** The checkout of the local provider: plain forms, nothing that runs. */
 export function checkoutPage(pedido: PedidoLocal, pagamentos: readonly PagamentoDaPagina[], now: Date): string {
-  const item = pedido.items[0]!
+  const item = pedido.items[0]
   const open = now.getTime() <= Date.parse(pedido.expiration_date_to)
   const paid = pagamentos.some(row => row.estado === 'approved' || row.estado === 'pending')
   const form = open
@@ -96,8 +96,8 @@ ${pagamentos.length === 0 ? '' : `<h2>Pagamentos desta compra</h2><ul>${pagament
 export function ordersPage(rows: readonly { id_preferencia: string; pedido: PedidoLocal; criada_em: Date }[]): string {
   const items = rows.map(
     ({ id_preferencia, pedido, criada_em }) =>
-      `<li><a href="/pagamento-local/${id_preferencia}">${escapeHtml(pedido.items[0]!.title)}</a>
-<span>${reais(Math.round(pedido.items[0]!.unit_price * 100))} · ${dateTime(criada_em)} · compra ${escapeHtml(pedido.external_reference)}</span></li>`,
+      `<li><a href="/pagamento-local/${id_preferencia}">${escapeHtml(pedido.items[0].title)}</a>
+<span>${reais(Math.round(pedido.items[0].unit_price * 100))} · ${dateTime(criada_em)} · compra ${escapeHtml(pedido.external_reference)}</span></li>`,
   )
   return htmlPage(
     'Provedor local de pagamento',

@@ -41,7 +41,7 @@ export type Ato =
 
 /** The parts of an order that the page shows or follows. */
 export interface PedidoLocal {
-  items: { title: string; unit_price: number }[]
+  items: [{ title: string; unit_price: number }]
   external_reference: string
   notification_url: string
   back_urls: { success: string }
@@ -74,7 +74,7 @@ export async function agir(deps: Deps, id_preferencia: string, ato: Ato): Promis
             id_preferencia,
             ...NOVOS[ato.acao],
             ...FORMAS[ato.forma],
-            valor_centavos: Math.round(pedido.items[0]!.unit_price * 100),
+            valor_centavos: Math.round(pedido.items[0].unit_price * 100),
             criado_em: now,
             aprovado_em: ato.acao === 'pagar' ? now : null,
             atualizado_em: now,

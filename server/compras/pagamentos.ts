@@ -6,6 +6,7 @@ import {
   type Pagamento,
   situacao,
 } from '#shared/compras/pagamento.rules.ts'
+import { given } from '#shared/given.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { isSilence, type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockUsuario } from '../contas/contas.ts'
@@ -167,11 +168,11 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
     alvo: `compra:${id_compra}`,
     detalhes: { mp_id, n_usuarios, preco_centavos: compra.preco_centavos },
   })
-  const buyer = await findUsuario(tx, id_usuario)
+  const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
   await enqueueEmail(deps, tx, {
     tipo: 'compra_confirmada',
     chave: id_compra,
-    destinatario: buyer!.email,
+    destinatario: buyer.email,
     dados: { id_compra },
   })
 }
@@ -236,11 +237,11 @@ export async function takeBack(
 
 /** The buyer hears which of her invites a refund has ended, once for each time it ended some. */
 async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
-  const buyer = await findUsuario(tx, id_usuario)
+  const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
   await enqueueEmail(deps, tx, {
     tipo: 'convites_estornados',
     chave: `${id_compra}:${convites[0]}`,
-    destinatario: buyer!.email,
+    destinatario: buyer.email,
     dados: { id_compra, convites },
   })
 }

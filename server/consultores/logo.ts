@@ -48,7 +48,7 @@ function readJpeg(bytes: Buffer): ImageHead | null {
   let size: Pick<ImageHead, 'largura' | 'altura'> | null = null
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1]!
+    const marker = bytes.readUInt8(at + 1)
     if (marker === 0xff) {
       at += 1
       continue

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { deleteAcessos, deleteVigentes } from '../autorizacoes/autorizacoes.ts'
 import { esquecerConvidado } from '../consultores/consultores.ts'
@@ -50,7 +51,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
 
 async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
   // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
-  const { email } = (await lockUsuario(tx, id_usuario))!
+  const { email } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
   const owned = licencas.length > 0 ? licencas : [-1]
   const conversas = await deleteConversas(tx, owned)

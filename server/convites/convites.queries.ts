@@ -137,7 +137,7 @@ export async function listConvites(
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('id_consultor', '=', id_consultor)
     .where(SITUACOES[situacao](now))
-    .$if(busca !== undefined, query => query.where(hasWords(sql`convites.busca`, busca!)))
+    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
     .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)

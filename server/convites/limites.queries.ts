@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 /** Mails are counted by the hash of their address: the count names nobody. */
 const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
@@ -49,14 +50,14 @@ export async function countEnderecos(tx: Tx, envio: Envio): Promise<{ enderecos:
   const { rows } = await sql<{ enderecos: number; este: boolean }>`
     select count(*)::int as enderecos, coalesce(bool_or(email_sha256 = ${hashOf(envio.email)}), false) as este
       ${recentes(envio)}`.execute(tx)
-  return rows[0]!
+  return one(rows)
 }
 
 /** The moment of the nth newest address that this consultor has mailed. */
 export async function findEnesimoEndereco(tx: Tx, envio: Envio, n: number): Promise<Date> {
   const { rows } = await sql<{ ultimo_em: Date }>`
     select ultimo_em ${recentes(envio)} order by ultimo_em desc offset ${n - 1} limit 1`.execute(tx)
-  return rows[0]!.ultimo_em
+  return one(rows).ultimo_em
 }
 
 /** How many licences a consultor owns, counted up to this many; refunded ones are hers no longer. */
@@ -64,7 +65,7 @@ export async function countLicencasAte(db: Db | Tx, id_consultor: number, max: n
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select 1 from licencas where id_consultor = ${id_consultor} and estado <> 'ESTORNADA' limit ${max}) l`.execute(db)
-  return rows[0]!.n
+  return one(rows).n
 }
 
 /** Counts one mail of this consultor to this address. */

@@ -80,7 +80,8 @@ const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
 
 /** What inviting each of these would mean, as far as this consultor may know; unreadable addresses are `livre`. */
 export async function conferirLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
-  const addresses = emails.map(typed => parse(typed) ?? '')
+  const lines = emails.map(typed => ({ typed, address: parse(typed) ?? '' }))
+  const addresses = lines.map(({ address }) => address)
   const known = new Map<string, Omit<Conferido, 'email'>>()
   const rows = await listConhecidos(deps.db, { id_consultor: actor.id_usuario, emails: addresses, now: deps.now() })
   for (const { email: address, ...row } of rows) {
@@ -92,7 +93,7 @@ export async function conferirLote(deps: Deps, actor: SessionActor, emails: read
       resultado_em: row.resultado_em ?? before.resultado_em,
     })
   }
-  return emails.map((typed, i) => ({ email: typed, ...(known.get(addresses[i]!) ?? LIVRE) }))
+  return lines.map(({ typed, address }) => ({ email: typed, ...(known.get(address) ?? LIVRE) }))
 }
 
 /** How long a list of invites may be sent again with the same answers. */

@@ -1,5 +1,6 @@
 import { estadoDoConvite, validadeEstendida } from '#shared/convites/convites.rules.ts'
 import { Failure, fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import { can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -20,7 +21,7 @@ async function lockConviteDela(tx: Tx, actor: SessionActor, id_convite: string, 
   if (!found || !can(actor, 'gerir_licenca', found)) throw fail('nao_encontrado')
   await devolverVencidas(tx, { id_consultor: actor.id_usuario }, now)
   await lockLicenca(tx, found.id_licenca)
-  const convite = (await queries.findConvite(tx, id_convite))!
+  const convite = given(await queries.findConvite(tx, id_convite), 'the invite under lock')
   return { ...convite, estado: estadoDoConvite(convite, now) }
 }
 

@@ -1,4 +1,5 @@
 import type { OwnConnection } from './own-connection.ts'
+import { one } from './rows.ts'
 
 /** What PostgreSQL knows of mails and jobs. */
 export interface Gauges {
@@ -15,7 +16,7 @@ export interface Gauges {
  * @throws when PostgreSQL does not answer in time
  */
 export async function readGauges(connection: OwnConnection, now: Date): Promise<Gauges> {
-  const [oldest] = await connection.ask<{ seconds: number }>(
+  const oldest = await connection.ask<{ seconds: number }>(
     `select coalesce(extract(epoch from $1::timestamptz - min(criado_em)), 0)::float8 as seconds
        from emails where estado = 'na_fila'`,
     [now],
@@ -32,5 +33,5 @@ export async function readGauges(connection: OwnConnection, now: Date): Promise<
             failed_count as failed
        from pgboss.queue where name not like '\\_\\_pgboss%'`,
   )
-  return { oldest_unsent: Math.max(0, oldest!.seconds), emails, jobs }
+  return { oldest_unsent: Math.max(0, one(oldest).seconds), emails, jobs }
 }

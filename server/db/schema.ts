@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { given } from '#shared/given.ts'
 
 interface Column {
   table: string
@@ -48,8 +49,9 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 /** `usuarios.id_usuario`, `on delete cascade` and the like behind it. */
 function referenceOf({ definition }: Key): string {
-  const [, table, columns, rest] = /REFERENCES (\w+)\(([^)]*)\)(.*)$/.exec(definition)!
-  return `→ ${code(`${table}.${columns}`)}${rest!.toLowerCase()}`
+  const found = given(/REFERENCES (\w+)\(([^)]*)\)(.*)$/.exec(definition), `what ${definition} refers to`)
+  const [, table, columns, rest = ''] = found
+  return `→ ${code(`${table}.${columns}`)}${rest.toLowerCase()}`
 }
 
 function columnLine({ name, type, nullable, fallback }: Column, keys: readonly Key[]): string {

@@ -5,8 +5,8 @@ import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
 
-const array = (values: readonly number[] | null | undefined) =>
-  values ? sql<number[]>`${`{${values.join(',')}}`}::smallint[]` : null
+const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
+const arrayOrNull = (values: readonly number[] | null | undefined) => (values ? array(values) : null)
 
 /** Binds the instrument's version at the first start; later starts keep it. */
 export const startRascunho = (tx: Tx, rascunho: { id_licenca: number; versao: string; iniciado_em: Date }) =>
@@ -34,7 +34,12 @@ export async function mergeRespostaRascunho(
 ): Promise<void> {
   await tx
     .insertInto('rascunho_respostas')
-    .values({ ...resposta, id_licenca, ordem: array(resposta.ordem), ordem_inicial: array(resposta.ordem_inicial) })
+    .values({
+      ...resposta,
+      id_licenca,
+      ordem: arrayOrNull(resposta.ordem),
+      ordem_inicial: arrayOrNull(resposta.ordem_inicial),
+    })
     .onConflict(conflict =>
       conflict
         .columns(['id_licenca', 'numero'])
@@ -92,7 +97,7 @@ export async function insertResultado(
   const [total_1, total_2, total_3, total_4] = totais
   await tx
     .insertInto('resultados')
-    .values({ ...resultado, total_1, total_2, total_3, total_4, primeiros: array(primeiros) })
+    .values({ ...resultado, total_1, total_2, total_3, total_4, primeiros: arrayOrNull(primeiros) })
     .execute()
   if (respostas.length === 0) return
   await tx
@@ -101,8 +106,8 @@ export async function insertResultado(
       respostas.map(resposta => ({
         id_licenca: resultado.id_licenca,
         numero: resposta.numero,
-        ordem: array(resposta.ordem)!,
-        ordem_inicial: array(resposta.ordem_inicial),
+        ordem: array(resposta.ordem),
+        ordem_inicial: arrayOrNull(resposta.ordem_inicial),
         ms: resposta.ms ?? null,
         cliques: resposta.cliques ?? null,
       })),
@@ -157,10 +162,12 @@ export async function listResultados(
   const rows = await resultados(db)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('r.id_participante', '=', id_participante)
-    .$if(id_consultor !== undefined, query =>
-      query.where('r.id_consultor', '=', id_consultor!).where('a.escopo', '=', 'relatorio'),
+    .$call(query =>
+      id_consultor === undefined
+        ? query
+        : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
     )
-    .$if(busca !== undefined, query => query.where(hasWords(sql`para_busca(consultor.nome)`, busca!)))
+    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
     .orderBy('r.finalizado_em', 'desc')
     .orderBy('r.id_licenca', 'desc')
     .limit(page.limit)

@@ -1,7 +1,8 @@
 import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
+import { porDimensao } from '#shared/disc/dimensoes.ts'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
-import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
+import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
@@ -192,5 +193,5 @@ export async function confirmarAcesso(
 
 /** Points and labels in the order D, I, S, C. */
 const presentPerfil = (totais: readonly [number, number, number, number]) => ({
-  results: LETRAS.map((letra, i) => ({ valor: totais[i]!, nome: ROTULOS[letra] })),
+  results: porDimensao((q, letra) => ({ valor: totais[q], nome: ROTULOS[letra] })),
 })

@@ -1,7 +1,9 @@
+import { given } from '#shared/given.ts'
 import { escapeHtml, htmlPage } from '../http/html.ts'
 
 interface Operation {
-  tags: string[]
+  /** Its slice. */
+  tags: [string]
   summary: string
   description: string
   parameters: { name: string; in: string; required: boolean }[]
@@ -12,7 +14,7 @@ interface Operation {
 const code = (value: unknown) => `<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 function section(path: string, method: string, operation: Operation): string {
-  const [type, answer] = Object.entries(operation.responses[200].content)[0]!
+  const [type, answer] = given(Object.entries(operation.responses[200].content)[0], `what ${method} ${path} answers`)
   const parameters = operation.parameters
     .map(p => `<li><code>${p.name}</code> (${p.in}${p.required ? '' : ', opcional'})</li>`)
     .join('')
@@ -30,7 +32,7 @@ export function readerPage(document: Record<string, unknown>): string {
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   )
-  const tags = [...new Set(all.map(({ operation }) => operation.tags[0]!))]
+  const tags = [...new Set(all.map(({ operation }) => operation.tags[0]))]
   const groups = tags.map(tag => {
     const calls = all.filter(({ operation }) => operation.tags[0] === tag)
     return `<section><h2>${escapeHtml(tag)}</h2>${calls.map(({ path, method, operation }) => section(path, method, operation)).join('\n')}</section>`

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 import type { Emails } from '../db/types.ts'
 
 /** Puts a mail into the outbox; nothing when its `chave` has been there. */
@@ -47,7 +48,7 @@ export async function tryLockEmail(connection: Db, id_email: string): Promise<bo
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockOf(id_email)}) as mine`.execute(
     connection,
   )
-  return rows[0]!.mine
+  return one(rows).mine
 }
 
 export const unlockEmail = (connection: Db, id_email: string) =>

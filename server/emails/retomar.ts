@@ -34,7 +34,7 @@ export async function apressarConvite(deps: Deps, tx: Tx, id_convite: string): P
   const now = deps.now()
   const waiting = await lockEmailsDoConvite(tx, id_convite)
   for (const { id_email, proxima_tentativa } of waiting) {
-    if (proxima_tentativa! <= now) continue
+    if (proxima_tentativa === null || proxima_tentativa <= now) continue
     await setProximaTentativa(tx, id_email, now)
     await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
   }

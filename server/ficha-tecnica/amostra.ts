@@ -33,23 +33,25 @@ export const EDICAO = 2
 export async function judgeAplicacoes(db: Db, versao: string): Promise<void> {
   for (let after = 0; ; ) {
     const tests = await queries.listPending(db, { versao, edicao: EDICAO, after, limit: BATCH })
-    if (tests.length === 0) return
+    const last = tests.at(-1)
+    if (!last) return
     await queries.saveAplicacoes(db, EDICAO, tests.map(judge))
     if (tests.length < BATCH) return
-    after = tests.at(-1)!.id_licenca
+    after = last.id_licenca
   }
 }
 
 function judge(test: queries.PendingTest): queries.JudgedTest {
+  const { ms, ordens: final, ordens_iniciais: shown } = test
   // Totals alone, as the bare calls may send them, say nothing of single answers.
-  if (test.respostas !== NUMERO_PERGUNTAS) return { ...test, ordens: null, nivel: null, tempo_ms: null }
-  const ms = test.ms!.split(',')
+  if (test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
+    return { ...test, ordens: null, nivel: null, tempo_ms: null }
   const { ordens, nivel, tempo_ms } = aplicacaoDe(
     lerRespostas(
-      ms.map((time, i) => ({
+      ms.split(',').map((time, i) => ({
         numero: i + 1,
-        ordem: digits(test.ordens!, i),
-        ordem_inicial: digits(test.ordens_iniciais!, i),
+        ordem: digits(final, i),
+        ordem_inicial: digits(shown, i),
         ms: time === '' ? null : Number(time),
       })),
     ),
@@ -72,8 +74,9 @@ export async function readAmostra(db: Db, of: AmostraOf): Promise<Amostra> {
       const second = retestOf(person)
       if (second && elegivel(first) && elegivel(second)) pares.push([first, second])
     }
-    if (people.length < PAGE) return { primeiros, pares }
-    after = people.at(-1)!.id_participante
+    const last = people.at(-1)
+    if (!last || people.length < PAGE) return { primeiros, pares }
+    after = last.id_participante
   }
 }
 
@@ -82,7 +85,8 @@ const START = new Date(0)
 /** The second test, where it is a retest. Its time is told nowhere. */
 function retestOf(person: queries.PessoaDaAmostra): Aplicacao | null {
   const { segundas_ordens, segundo_nivel, segundos_depois } = person
-  if (segundas_ordens === null || !distanciaDeReteste(START, new Date(segundos_depois! * 1000))) return null
+  if (segundas_ordens === null || segundos_depois === null) return null
+  if (!distanciaDeReteste(START, new Date(segundos_depois * 1000))) return null
   const ordens: readonly Ordem[] = lerOrdens(segundas_ordens)
   return { ordens, nivel: segundo_nivel, tempo_ms: null }
 }

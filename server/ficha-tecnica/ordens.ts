@@ -1,4 +1,5 @@
 import { type Ordem, QUADRANTES } from '#shared/disc/disc.types.ts'
+import { given } from '#shared/given.ts'
 
 /** The 24 orders of four, 1234 first and 4321 last; everybody's answers are made of these very arrays. */
 const ORDENS: readonly Ordem[] = QUADRANTES.flatMap(a =>
@@ -10,11 +11,12 @@ const LETRA = new Map(ORDENS.map((ordem, i) => [ordem.join(''), String.fromCharC
 
 /** Orders as letters, one each: a is 1234, x is 4321. */
 export const escreverOrdens = (ordens: readonly Ordem[]): string =>
-  ordens.map(ordem => LETRA.get(ordem.join(''))!).join('')
+  ordens.map(ordem => given(LETRA.get(ordem.join('')), 'the letter of an order')).join('')
 
 /** The orders that `escreverOrdens` wrote. */
 export function lerOrdens(letras: string): Ordem[] {
   const ordens: Ordem[] = []
+  // biome-ignore lint/style/noNonNullAssertion: `escreverOrdens` wrote a to x, and this is read for everybody's every answer
   for (let i = 0; i < letras.length; i += 1) ordens.push(ORDENS[letras.charCodeAt(i) - 97]!)
   return ordens
 }

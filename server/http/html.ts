@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text as HTML text or attribute value. */
-export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, character => ENTITIES[character]!)
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
 
 /**
  * A page that the server writes by itself, without the app: no script, one stylesheet.

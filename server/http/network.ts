@@ -1,16 +1,13 @@
 import { isIP, isIPv4 } from 'node:net'
 
+/** Two numbers of a dotted tail as the one group that they make. */
+const groupOf = (high: string | undefined, low: string | undefined) => (Number(high) * 256 + Number(low)).toString(16)
+
 /** The eight groups of an IPv6 address that `isIP` accepts, zero compression and a dotted tail written out. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
-  const plain = dotted
-    ? `${dotted[1]}${[
-        [2, 3],
-        [4, 5],
-      ]
-        .map(([high, low]) => (Number(dotted[high!]) * 256 + Number(dotted[low!])).toString(16))
-        .join(':')}`
-    : address
+  const [, start = '', a, b, c, d] = dotted ?? []
+  const plain = dotted ? `${start}${groupOf(a, b)}:${groupOf(c, d)}` : address
   const [head = '', tail] = plain.split('::')
   const parse = (part: string) => (part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16)))
   if (tail === undefined) return parse(head)

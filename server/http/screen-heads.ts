@@ -8,13 +8,13 @@ interface ScreenFiles {
   styles: string[]
 }
 
-const segmentsOf = (path: string) => path.split('?')[0]!.split('/').filter(Boolean)
+const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
 
 /** Whether a path is shown by a screen; `:name` stands for any segment, `:name?` also for none. */
 function shows(screen: readonly string[], path: readonly string[]): boolean {
   const required = screen.filter(segment => !segment.endsWith('?')).length
   if (path.length < required || path.length > screen.length) return false
-  return path.every((segment, i) => screen[i]!.startsWith(':') || screen[i] === segment)
+  return path.every((segment, i) => screen[i]?.startsWith(':') || screen[i] === segment)
 }
 
 /**

@@ -17,7 +17,7 @@ export async function closeSessions(tx: Tx, who: { id_usuario: number; id_sessao
     .set({ encerrada_em: now })
     .where('id_usuario', '=', who.id_usuario)
     .where('encerrada_em', 'is', null)
-    .$if(who.id_sessao !== undefined, query => query.where('id_sessao', '=', who.id_sessao!))
+    .$call(query => (who.id_sessao === undefined ? query : query.where('id_sessao', '=', who.id_sessao)))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 /** A counter as it is kept: how often, until when. */
 export interface Tentativa {
@@ -16,7 +17,7 @@ export async function countOne(db: Db | Tx, chave: string, ends: Date, now: Date
       contagem = case when tentativas.janela_ate <= ${now} then 1 else tentativas.contagem + 1 end,
       janela_ate = case when tentativas.janela_ate <= ${now} then excluded.janela_ate else tentativas.janela_ate end
     returning contagem`.execute(db)
-  return rows[0]!.contagem
+  return one(rows).contagem
 }
 
 /** Takes one attempt of each counter that has one left, in one statement and none if one has not; answers which it took. */

@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 /** The first real segment, whatever tricks stand before it: case, doubled slashes, percent escapes. */
 function firstSegment(url: string): string {
   try {
-    const path = decodeURIComponent(url.split('?')[0]!)
+    const path = decodeURIComponent(url.replace(/\?.*/s, ''))
     return (
       path
         .split(/[/\\]+/)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { emailAindaVisivel } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 /** What a search means among one consultor's own people, invites and licences. */
 export interface Found {
@@ -43,7 +44,7 @@ export async function findNamed(
 ): Promise<Found | undefined> {
   if (busca === undefined) return undefined
   const { rows } = await searchQuery(of, busca).execute(db)
-  const { pessoas, convites, destinos } = rows[0]!
+  const { pessoas, convites, destinos } = one(rows)
   const many = [pessoas, convites, destinos].some(list => list.length > NAMED)
   return { busca, id_licenca, pessoas, convites, destinos, many }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 /** How many individual licences a consultor has in stock, counted up to so many. */
 export async function countDisponiveisAte(tx: Tx, id_consultor: number, max: number): Promise<number> {
@@ -21,5 +22,5 @@ export async function findUltimoCredito(tx: Tx, id_consultor: number) {
     select u.email, (select max(m.id_movimento) from movimentos_licenca m
         where m.id_consultor = u.id_usuario and m.de is null) as credito
       from usuarios u where u.id_usuario = ${id_consultor}`.execute(tx)
-  return rows[0]!
+  return one(rows)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { emailAindaVisivel } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 import type { Found } from './busca.queries.ts'
 import {
   A_DAY,
@@ -154,7 +155,7 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
 export async function countAll(db: Db, filtro: FiltroExtrato): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     with ${days(filtro)} select coalesce(sum(movimentos), 0)::int as total from dias`.execute(db)
-  return rows[0]!.total
+  return one(rows).total
 }
 
 /** How many moves a search found, and no more than `max`. */
@@ -162,7 +163,7 @@ export async function countFound(db: Db, filtro: FiltroExtrato, found: Found, ma
   const count = async (moves: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from (select 1 from ${moves} t limit ${max}::bigint) t`.execute(db)
-    return rows[0]!.total
+    return one(rows).total
   }
   // Those of the first names found are often enough to know that there are more than anybody counts.
   const named = await count(foundMoves(filtro, found, undefined))

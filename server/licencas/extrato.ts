@@ -135,13 +135,16 @@ async function* csvOf(
 ): AsyncGenerator<string> {
   yield `\uFEFF${Papa.unparse([FIELDS], CSV)}\r\n`
   let told = new Set<string>()
-  for (let rows = first; rows.length > 0; rows = await read(rows.at(-1)!)) {
+  for (let rows = first; ; ) {
     const moves = rows.map(row => movimentoOf(actor, row))
+    const [lastRow, last] = [rows.at(-1), moves.at(-1)]
+    if (!lastRow || !last) return
     // A return that is written down between two batches changes its place within its moment: it is told once.
     const fresh = moves.filter(move => !told.has(move.chave))
     if (fresh.length > 0) yield `${Papa.unparse(fresh.map(lineOf), CSV)}\r\n`
     if (rows.length < CSV_FIRST) return
-    told = new Set(moves.filter(move => move.em.getTime() === moves.at(-1)!.em.getTime()).map(move => move.chave))
+    told = new Set(moves.filter(move => move.em.getTime() === last.em.getTime()).map(move => move.chave))
+    rows = await read(lastRow)
   }
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca } from '#shared/licencas/licencas.rules.ts'
 import { ativo, prazoPassou, semFim } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 import type { Found } from './busca.queries.ts'
 import { vencidos } from './movimentos.queries.ts'
 
@@ -42,7 +43,7 @@ export async function countByEstado(
         select e.estado, count(*) * e.sinal from convites c, (values ('DISPONIVEL', 1), ('CONVIDADA', -1)) e (estado, sinal)
          where ${vencidos(of)} group by e.estado, e.sinal
       ) t group by 1 having sum(n) > 0) g`.execute(db)
-  return rows[0]!.contagem ?? {}
+  return one(rows).contagem ?? {}
 }
 
 /** Licences in the state asked for, newest first; those of ended invites are at hand. */
@@ -92,7 +93,7 @@ export async function countSituacao(db: Db, filtro: FiltroSituacao, named: Found
     select count(*)::int as total from (select 1 from ${found(filtro, named, max)} t limit ${max}::bigint) t`.execute(
     db,
   )
-  return rows[0]!.total
+  return one(rows).total
 }
 
 /** A page of a consultor's licences as they stand at `now`, newest first. */

@@ -8,7 +8,7 @@ export const listCidades = (db: Db, id_estado?: number) =>
   db
     .selectFrom('cidades')
     .select(['id_cidade', 'nome', 'id_estado'])
-    .$if(id_estado !== undefined, query => query.where('id_estado', '=', id_estado!))
+    .$call(query => (id_estado === undefined ? query : query.where('id_estado', '=', id_estado)))
     .orderBy('nome')
     .orderBy('id_cidade')
     .execute()

@@ -141,13 +141,15 @@ export async function listTestesPendentes(
     ])
     .where('l.id_consultor', '=', id_consultor)
     .where('l.estado', '=', 'ATRIBUIDA')
-    .$if(busca !== undefined, query =>
-      query.where(
-        hasWords(
-          sql`para_busca(concat_ws(' ', coalesce(l.email_destino, u.email), case when l.aceita_em is not null then u.nome end, e.nome))`,
-          busca!,
-        ),
-      ),
+    .$call(query =>
+      busca === undefined
+        ? query
+        : query.where(
+            hasWords(
+              sql`para_busca(concat_ws(' ', coalesce(l.email_destino, u.email), case when l.aceita_em is not null then u.nome end, e.nome))`,
+              busca,
+            ),
+          ),
     )
     .orderBy('l.atribuida_em', 'desc')
     .orderBy('l.id_licenca', 'desc')

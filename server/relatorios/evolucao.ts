@@ -1,6 +1,7 @@
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import { LIMITE_EVOLUCAO, montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
 import { registrarAcesso } from '../autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
@@ -54,7 +55,7 @@ export async function renderEvolucao(
 
 async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcance: Alcance) {
   const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, alcance, LIMITE_EVOLUCAO)
-  const latest = rows[0]!
+  const latest = given(rows[0], 'a finished test')
   const { motivo, tudo } = alcance
   const evolucao = montarEvolucao({
     pessoa: { nome: latest.nome_participante },

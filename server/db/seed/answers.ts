@@ -1,6 +1,7 @@
 import type { Resposta } from '#shared/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc.types.ts'
 import { embaralhar } from '#shared/disc/embaralhar.rules.ts'
+import { pontosDosTotais } from '#shared/disc/pontuacao.rules.ts'
 
 /** A small seeded generator (mulberry32): the same demonstration on every machine. */
 export function seededRandom(seed: number): () => number {
@@ -17,9 +18,10 @@ export function seededRandom(seed: number): () => number {
 /** An invented answer sheet that leans towards the heavier dimensions, as a real one would: unevenly. */
 export function inventAnswers(seed: number, pesos: readonly [number, number, number, number]): Resposta[] {
   const random = seededRandom(seed)
+  const weights = pontosDosTotais(pesos)
   const gumbel = () => -Math.log(-Math.log(random() * 0.998 + 0.001))
   return Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => {
-    const scored = QUADRANTES.map(quadrante => ({ quadrante, value: pesos[quadrante - 1]! * 1.4 + gumbel() }))
+    const scored = QUADRANTES.map(quadrante => ({ quadrante, value: weights[quadrante] * 1.4 + gumbel() }))
     const ordem = scored.toSorted((a, b) => b.value - a.value).map(item => item.quadrante)
     return {
       numero: i + 1,

@@ -4,6 +4,7 @@ import { conviteVencido, validadeDoConvite } from '#shared/convites/convites.rul
 import type { Ordem } from '#shared/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { given } from '#shared/given.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { autorizarNoCadastro } from '../../autorizacoes/autorizacoes.ts'
@@ -46,12 +47,12 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<
     .returning('id_empresa')
     .execute()
 
-  const given = people.CLIENTES.reduce((sum, cliente) => sum + cliente.testes.length + (cliente.pendente ? 1 : 0), 0)
+  const tests = people.CLIENTES.reduce((sum, cliente) => sum + cliente.testes.length + (cliente.pendente ? 1 : 0), 0)
   const credit = { id_consultor, evento: 'cortesia', id_ator: null, motivo: 'Demonstração', em: ago(460) } as const
   const stock = await creditar(tx, {
     ...credit,
     id_tipo_licenca: TIPO_LICENCA.individual,
-    quantidade: given + 1 + people.LICENCAS_INDIVIDUAIS,
+    quantidade: tests + 1 + people.LICENCAS_INDIVIDUAIS,
   })
   await creditar(tx, { ...credit, id_tipo_licenca: TIPO_LICENCA.empresarial, quantidade: people.LICENCAS_EMPRESARIAIS })
 
@@ -64,7 +65,8 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<
       em: first,
       inclusao: id_consultor,
     })
-    const id_empresa = cliente.empresa === null ? null : empresas[cliente.empresa]!.id_empresa
+    const id_empresa =
+      cliente.empresa === null ? null : given(empresas[cliente.empresa], 'a company of the demonstration').id_empresa
     await addCliente(tx, {
       id_consultor,
       id_participante,
@@ -73,14 +75,19 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<
       id_empresa,
       criado_em: first,
     })
-    await autorizarNoCadastro(tx, { id_participante, id_consultor, id_licenca: stock[0]!, em: first }, true)
+    await autorizarNoCadastro(
+      tx,
+      { id_participante, id_consultor, id_licenca: given(stock[0], 'a licence at hand'), em: first },
+      true,
+    )
     for (const teste of cliente.testes) {
       seed += 1
-      const licenca = { id_licenca: stock.shift()!, id_consultor, id_participante }
+      const licenca = { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }
       await give(tx, licenca, ago(teste.diasAtras + 1))
       await finish(tx, licenca, ago(teste.diasAtras), inventAnswers(seed, teste.pesos))
     }
-    if (cliente.pendente) await give(tx, { id_licenca: stock.shift()!, id_consultor, id_participante }, ago(1))
+    if (cliente.pendente)
+      await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
   }
 }
 
