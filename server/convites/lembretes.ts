@@ -1,4 +1,5 @@
 import { LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
+import { given } from '#shared/given.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -51,7 +52,7 @@ async function avisarExpirados(deps: Deps, tx: Tx): Promise<void> {
   for (const { id_consultor, email, convites } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'convite_expirado',
-      chave: convites[0]!,
+      chave: given(convites[0], 'an invite that has ended'),
       destinatario: email,
       dados: { id_consultor, convites },
     })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOVIMENTOS } from '#shared/licencas/licencas.rules.ts'
 import { semFim } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
 
 export interface Divergencia {
   /** What does not hold, in Portuguese. */
@@ -193,5 +194,5 @@ export async function countConferidas(tx: Tx): Promise<Omit<Conferencia, 'diverg
            (select count(*)::int from movimentos_licenca) as movimentos,
            coalesce((select jsonb_object_agg(estado, n)
               from (select estado, count(*) as n from licencas group by 1) e), '{}') as estados`.execute(tx)
-  return rows[0]!
+  return one(rows)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
+import { given } from '#shared/given.ts'
 import { vencido } from '../convites/prazo.queries.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -118,7 +119,7 @@ export async function listDisponiveis(
     select contagem.*, p.* from contagem left join (
       select * from disponiveis order by id_licenca limit ${page.limit} offset ${page.offset}
     ) p on true order by p.id_licenca`.execute(db)
-  const { individual, empresarial } = rows[0]!
+  const { individual, empresarial } = given(rows[0], 'the row of the counts')
   return {
     rows: rows.flatMap(({ id_licenca, ...row }) => (id_licenca === null ? [] : [{ id_licenca, ...row }])),
     individual,
