@@ -26,8 +26,8 @@ export function ownersOf(parts: readonly Part[]): ReadonlyMap<keyof DB, string> 
  * @throws {Error} naming the first
  */
 export function everyTableOwned(parts: readonly Part[], tables: readonly string[]): void {
-  const owners = ownersOf(parts)
-  const orphan = tables.find(table => !owners.has(table as keyof DB))
+  const owned = new Set<string>(ownersOf(parts).keys())
+  const orphan = tables.find(table => !owned.has(table))
   if (orphan)
     throw new Error(
       `Nobody owns the table ${orphan}: name it in \`tables\` of the index.ts of the slice that writes it (server/<slice>/index.ts).`,

@@ -198,7 +198,9 @@ const BODIES: Record<string, unknown> = {
 
 describe('the access matrix', () => {
   test('has a row for every declared call', () => {
-    expect(Object.keys(ACCESS).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+    expect(Object.keys(ACCESS).sort(), 'give each call its row in test/access.ts: who is answered what').toEqual(
+      endpoints.map(({ name }) => name).sort(),
+    )
   })
 
   for (const { name, endpoint } of endpoints) {

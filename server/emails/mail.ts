@@ -50,5 +50,6 @@ export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] =
       )
     return [tipo, first.emails?.[tipo]]
   })
+  // One entry for each of them: more than `fromEntries` promises.
   return Object.fromEntries(told) as Mails
 }

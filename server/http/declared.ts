@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract.ts'
 import type { Address, NamedEndpoint } from '../slice.ts'
 
+type Call = Pick<Endpoint, 'method' | 'path'>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that this route answers; set by `register.ts` alone. */
-    contract?: Endpoint
+    contract?: Call
   }
 }
 
@@ -23,9 +25,9 @@ export function onlyDeclared(
   calls: readonly NamedEndpoint[],
   pages: readonly { addresses: readonly Address[] }[],
 ): () => void {
-  const contracts = new Set(calls.map(({ endpoint }) => endpoint))
+  const contracts = new Set<Call>(calls.map(({ endpoint }) => endpoint))
   const addresses = new Set<string>(pages.flatMap(page => page.addresses))
-  const answered = new Set<Endpoint | string>()
+  const answered = new Set<Call | string>()
 
   app.addHook('onRoute', function ({ method, url, config }) {
     for (const verb of [method].flat()) {

@@ -63,7 +63,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
     app.route({
       method,
       url: path,
-      config: { contract: endpoint as unknown as Endpoint },
+      config: { contract: endpoint },
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       onRequest: async request => {
         if (method !== 'GET') checkXsrf(request)
