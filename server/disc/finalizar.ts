@@ -1,9 +1,9 @@
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import type { Resposta } from '#shared/disc/disc.contract.ts'
-import type { Ordem, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
+import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc/pontuacao.rules.ts'
-import { respostasCompletas } from '#shared/disc/progresso.rules.ts'
+import { lerRespostas, respostasCompletas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -72,7 +72,7 @@ export async function finalizarTeste(
 function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | null {
   if (!totaisValidos(totais)) throw fail('finalizacao_invalida')
   if (!respostas || respostas.length === 0) return null
-  const ordens = respostas.map(resposta => resposta.ordem as unknown as Ordem)
+  const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
   const computed = respostasCompletas(respostas) ? totaisDasOrdens(ordens) : null
   if (!computed?.every((points, i) => points === totais[i])) throw fail('finalizacao_invalida')
   return primeirosDasOrdens(ordens)

@@ -1,5 +1,5 @@
-import type { PorDimensao } from '#shared/disc/disc.types.ts'
-import { analisar } from '#shared/disc/perfil.rules.ts'
+import { quatro } from '#shared/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
 import type { Cliente } from '#shared/participantes/participantes.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
@@ -70,10 +70,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
     nome_empresa: row.nome_empresa,
     ...estadoDoCliente(row),
     respondidas: row.respondidas,
-    codigo:
-      row.totais &&
-      analisar(row.totais as unknown as PorDimensao<number>, row.primeiros as unknown as PorDimensao<number> | null)
-        .codigo,
+    codigo: row.totais && perfilDosTotais(quatro(row.totais), row.primeiros && quatro(row.primeiros)).codigo,
     id_licenca: row.id_licenca,
     compartilhamento: row.escopo,
     nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { conviteVencido, validadeDoConvite } from '#shared/convites/convites.rules.ts'
-import type { Ordem } from '#shared/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { given } from '#shared/given.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
@@ -144,7 +144,7 @@ const give = (tx: Tx, licenca: Given, em: Date) =>
   })
 
 async function finish(tx: Tx, licenca: Given, em: Date, respostas: ReturnType<typeof inventAnswers>): Promise<void> {
-  const ordens = respostas.map(resposta => resposta.ordem as unknown as Ordem)
+  const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
   await moverLicenca(tx, { id_licenca: licenca.id_licenca, movimento: 'uso', id_ator: licenca.id_participante, em })
   await insertResultado(
     tx,
