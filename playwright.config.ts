@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { LONGO } from './e2e/support/longo.ts'
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -34,6 +35,12 @@ const args = [
 const executablePath = process.env.CHROMIUM_PATH
 const size = (width: number, height: number) => ({ viewport: { width, height }, screen: { width, height } })
 
+const mobile = { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { ...devices['Desktop Chrome'], ...size(1280, 900) }
+/** The long run is what is left: journeys at the other size, and states that repeat what others show. */
+const longo = process.env.E2E_LONGO === 'true'
+const REPEATS = new RegExp(LONGO)
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: join(import.meta.dirname, 'e2e', 'support', 'estoque.ts'),
@@ -53,19 +60,27 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
-  // The whole path and the two screens that clients meet on a phone run on one; what does not depend on size runs once.
-  projects: [
-    {
-      name: 'mobile',
-      testMatch: /(caminho-principal|cadastro|compra|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
-      use: { ...size(390, 844), hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'desktop',
-      testIgnore: /(cadastro|curto|teste|toque)\.spec\.ts/,
-      use: { ...devices['Desktop Chrome'], ...size(1280, 900) },
-    },
-  ],
+  // The whole path runs on both; what clients do runs on a phone, all else on a desktop, and what does not depend on size once.
+  projects: longo
+    ? [
+        { name: 'repete', testMatch: /acessibilidade\.spec\.ts/, grep: REPEATS, use: desktop },
+        { name: 'mobile', testMatch: /compra\.spec\.ts/, use: mobile },
+        { name: 'desktop', testMatch: /(continuar|sem-internet)\.spec\.ts/, use: desktop },
+      ]
+    : [
+        {
+          name: 'mobile',
+          testMatch: /(caminho-principal|cadastro|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
+          grepInvert: REPEATS,
+          use: mobile,
+        },
+        {
+          name: 'desktop',
+          testIgnore: /(cadastro|continuar|curto|sem-internet|teste|toque)\.spec\.ts/,
+          grepInvert: REPEATS,
+          use: desktop,
+        },
+      ],
   webServer: {
     command: `"${process.execPath}" test/e2e-server.ts`,
     cwd: import.meta.dirname,

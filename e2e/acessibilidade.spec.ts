@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CONSULTORA, novoEmail, SENHA } from './support/api.ts'
 import { test as base, expect } from './support/journey.ts'
+import { LONGO } from './support/longo.ts'
 import { type Mundo, mundoFixture } from './support/mundo.ts'
 import { usarSessao } from './support/screens.ts'
-import { abrirTela, assentar, TELAS } from './support/telas.ts'
+import { abrirTela, assentar, TELAS, type Tela } from './support/telas.ts'
 import { alternativas, naQuestao, ordem } from './support/teste.ts'
 
 const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
@@ -16,6 +17,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
   return found.map(({ id, nodes }) => `${id} (${nodes.length}×) ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
+
+/** What a state repeats of another one is left to the long run. */
+const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
 
 /** Screens and states that change most between wide and narrow. */
 const NARROW = new Set([
@@ -48,7 +52,7 @@ const NARROW = new Set([
 test.describe('axe finds nothing, in light and dark, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const tela of TELAS) {
-    test(tela.nome, async ({ page, mundo }) => {
+    test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await abrirTela(page, mundo, tela)
       expect(await violations(page)).toEqual([])
@@ -61,13 +65,18 @@ test.describe('axe finds nothing, in light and dark, on', () => {
   }
 })
 
+test('what is left to the long run repeats a state that every run looks at', () => {
+  const looked = TELAS.filter(({ repete }) => !repete).map(({ nome }) => nome)
+  for (const { repete } of TELAS) if (repete) expect(looked).toContain(repete)
+})
+
 /** What people see at 1280 px with 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 640 }
 
 test.describe('at 400 % zoom nothing scrolls sideways, and axe finds nothing, on', () => {
   test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: 'reduce' } })
   for (const tela of TELAS.filter(({ nome }) => NARROW.has(nome))) {
-    test(tela.nome, async ({ page, mundo }) => {
+    test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await abrirTela(page, mundo, tela)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
       expect(await violations(page)).toEqual([])

@@ -68,21 +68,26 @@ const PROOFS = [
     runs: 100,
     wanted: 500,
   },
+  {
+    name: 'journeys at the other size, states that repeat another',
+    journeys: true,
+    env: { E2E_LONGO: 'true' },
+    runs: 1,
+    wanted: 1,
+  },
 ]
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--testTimeout=1200000']
+const JOURNEYS = ['scripts/test.mjs', '--only=playwright']
 
 const done = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 for (let turn = 0; Date.now() < until; turn += 1) {
-  const { name, tests, env, runs } = PROOFS[turn % PROOFS.length]
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--testTimeout=1200000', ...tests],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const { name, tests, journeys, env, runs } = PROOFS[turn % PROOFS.length]
+  const { status } = spawnSync(process.execPath, journeys ? JOURNEYS : [...VITEST, ...tests], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   done[name] = {
     runs: (done[name]?.runs ?? 0) + runs,
     violations: (done[name]?.violations ?? 0) + (status === 0 ? 0 : 1),

@@ -12,6 +12,8 @@ import { linkFolder } from './lib/platform.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')
 const wanted = process.argv[2] ?? ''
+/** More than `npm test` takes its time for: a fault that few histories meet is met. */
+const RUNS = { MODEL_RUNS: '150', FUZZ_RUNS: '60' }
 
 rmSync(COPY, { recursive: true, force: true })
 for (const file of spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n')) {
@@ -33,7 +35,7 @@ for (const { name, patches, tests } of MUTANTS.filter(mutant => mutant.name.incl
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...tests.split(' ')],
-    { cwd: COPY, stdio: 'ignore' },
+    { cwd: COPY, stdio: 'ignore', env: { ...process.env, ...RUNS } },
   )
   const killed = status !== 0
   console.log(

@@ -8,6 +8,8 @@ import { fecharGuia } from './teste.ts'
 /** One screen in one state: how to get there, given people and links. */
 export interface Tela {
   nome: string
+  /** Another state that is made of the same parts: looked at in every `npm test`, this one in `test:longo`. */
+  repete?: string
   /** Whose session the browser has; nobody's without it. */
   quem?: 'consultora' | 'admin' | 'participante' | 'recem' | 'quase' | 'consultorNovo'
   /** Where it is. */
@@ -42,7 +44,7 @@ const perfilDe =
 const ABERTAS: Tela[] = [
   { nome: 'inicio', em: '/' },
   { nome: 'login', em: '/login' },
-  { nome: 'login-erros', em: '/login', ate: page => botao(page, 'Entrar') },
+  { nome: 'login-erros', repete: 'cadastro-cliente-erros', em: '/login', ate: page => botao(page, 'Entrar') },
   { nome: 'esqueci-senha', em: '/esqueci-senha/pessoa@exemplo.com.br' },
   {
     nome: 'esqueci-senha-enviado',
@@ -60,6 +62,7 @@ const ABERTAS: Tela[] = [
   { nome: 'nao-quero-receber', em: mundo => mundo.recusa },
   {
     nome: 'nao-quero-receber-feito',
+    repete: 'nao-quero-receber',
     em: mundo => mundo.recusa,
     ate: async page => {
       // A screen that was looked at before is in that state already.
@@ -112,6 +115,7 @@ const DO_PARTICIPANTE: Tela[] = [
   },
   {
     nome: 'teste-questao',
+    repete: 'teste-confirmar-ordem',
     quem: 'recem',
     em: '/teste-individual',
     ate: fecharGuia,
@@ -128,6 +132,7 @@ const DO_PARTICIPANTE: Tela[] = [
   },
   {
     nome: 'teste-encerrar',
+    repete: 'criar-cliente-confirmar',
     quem: 'quase',
     em: '/teste-individual',
     ate: async page => {
@@ -181,6 +186,7 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'criar-cliente-corrigir',
+    repete: 'criar-empresa-nova',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
@@ -190,6 +196,7 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'criar-cliente-vencidos',
+    repete: 'criar-cliente-convites',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
@@ -266,6 +273,7 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'criar-cliente-cancelar',
+    repete: 'criar-cliente-confirmar',
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
@@ -296,7 +304,7 @@ const DO_CONSULTOR: Tela[] = [
   { nome: 'preco', quem: 'consultora', em: '/preco' },
   { nome: 'pagamento', quem: 'consultora', em: mundo => `/pagamento/${mundo.compra}` },
   { nome: 'minhas-compras', quem: 'consultora', em: '/minhas-compras' },
-  { nome: 'minhas-compras-vazio', quem: 'consultorNovo', em: '/minhas-compras' },
+  { nome: 'minhas-compras-vazio', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/minhas-compras' },
   { nome: 'extrato', quem: 'consultora', em: '/extrato' },
   {
     nome: 'extrato-licencas',
@@ -311,6 +319,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   { nome: 'relatorio-motivo', quem: 'admin', em: perfilDe('participante') },
   {
     nome: 'perfil-de-cliente-admin',
+    repete: 'perfil-de-cliente',
     quem: 'admin',
     em: perfilDe('participante'),
     ate: async page => {
@@ -328,6 +337,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   },
   {
     nome: 'criar-consultor-inativar',
+    repete: 'criar-cliente-confirmar',
     quem: 'admin',
     em: '/criar-consultor',
     ate: async page => {
