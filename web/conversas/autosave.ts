@@ -1,4 +1,5 @@
 import type { Escrita } from '#shared/conversas/conversas.contract.ts'
+import { type Retry, Sender } from '../send.ts'
 
 export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
 
@@ -12,8 +13,6 @@ export type Salvamento =
 
 /** Quiet after the last key before it is sent. */
 export const PAUSE_MS = 800
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 30_000
 
 interface Options {
   /** What the server had at the start. */
@@ -35,31 +34,38 @@ interface Options {
 
 const same = (a: Texto, b: Texto) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa
 
-/** Sends what was written after a pause, one call at a time, each on top of the version that the server had before. */
+/**
+ * Sends what was written after a pause, each on top of the version that the server had before (web/send.ts says when
+ * again). What is under way when it is stopped still counts: what arrived is forgotten here.
+ */
 export class Autosave {
   readonly #options: Options
   #servidor: Escrita
   #texto: Texto
+  /** What the call under way carries. */
+  #sending: Texto
   /** Sent without an answer: found on the server, it is our own and no conflict. */
   #attempted: Texto | null = null
-  #busy = false
   /** The other version, while the consultor has not chosen. */
   #other: Escrita | null = null
-  #stopped = false
-  #wait = FIRST_RETRY_MS
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #sender = new Sender<Escrita>({
+    next: () => this.#next(),
+    arrived: servidor => this.#arrived(servidor),
+    failed: error => this.#failed(error),
+  })
 
   constructor(options: Options) {
     this.#options = options
     this.#servidor = options.servidor
     this.#texto = options.servidor
+    this.#sending = options.servidor
   }
 
   /** Takes over what an earlier visit left on this device. */
   resume(draft: Escrita): void {
     this.#texto = draft
     if (same(draft, this.#servidor)) this.#options.forget(draft)
-    else if (draft.versao === this.#servidor.versao) void this.#send()
+    else if (draft.versao === this.#servidor.versao) void this.#sender.send()
     else this.#conflict(this.#servidor)
   }
 
@@ -68,18 +74,15 @@ export class Autosave {
     this.#options.keep({ ...texto, versao: this.#servidor.versao })
     if (this.#other) return
     this.#options.onChange({ estado: this.#options.fits(texto) ? 'salvando' : 'guardado' })
-    this.#schedule(PAUSE_MS)
+    this.#sender.sendAfter(PAUSE_MS)
   }
 
   /** Sends now: the field was left, the page is closing, the connection is back. */
-  flush = (): void => {
-    this.#wait = FIRST_RETRY_MS
-    void this.#send()
-  }
+  flush = (): void => this.#sender.sendNow()
 
   /** What a later look at the server found; taken over only when nothing waits here. */
   observe(servidor: Escrita): void {
-    if (this.#busy || this.#other || servidor.versao <= this.#servidor.versao) return
+    if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
     if (!same(this.#texto, this.#servidor)) return
     this.#servidor = servidor
     this.#texto = servidor
@@ -96,34 +99,28 @@ export class Autosave {
 
   stop(): void {
     this.flush()
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    this.#sender.stop()
   }
 
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#send(), ms)
-  }
-
-  async #send(): Promise<void> {
-    if (this.#busy || this.#other || this.#stopped) return
-    clearTimeout(this.#timer)
+  #next(): Promise<Escrita> | null {
+    if (this.#other) return null
     const texto = this.#texto
-    if (same(texto, this.#servidor)) return this.#saved()
-    if (!this.#options.fits(texto)) return
-    this.#busy = true
-    this.#options.onChange({ estado: 'salvando' })
-    try {
-      this.#servidor = await this.#options.send({ ...texto, versao: this.#servidor.versao })
-      this.#attempted = null
-      this.#wait = FIRST_RETRY_MS
-      this.#busy = false
-      if (same(this.#texto, this.#servidor)) this.#saved()
-      else await this.#send()
-    } catch (error) {
-      this.#busy = false
-      await this.#failed(error, texto)
+    if (same(texto, this.#servidor)) {
+      this.#saved()
+      return null
     }
+    if (!this.#options.fits(texto)) return null
+    this.#sending = texto
+    this.#options.onChange({ estado: 'salvando' })
+    return this.#options.send({ ...texto, versao: this.#servidor.versao })
+  }
+
+  #arrived(servidor: Escrita): boolean {
+    this.#servidor = servidor
+    this.#attempted = null
+    if (!same(this.#texto, servidor)) return true
+    this.#saved()
+    return false
   }
 
   #saved(): void {
@@ -131,30 +128,32 @@ export class Autosave {
     this.#options.onChange({ estado: 'salvo' })
   }
 
-  async #failed(error: unknown, sent: Texto): Promise<void> {
+  #failed(error: unknown): Retry | Promise<Retry> {
     if (this.#options.isConflict(error)) return this.#compare()
-    if (!this.#options.mayPass(error)) return this.#options.onChange({ estado: 'recusado', error })
-    this.#attempted = sent
-    this.#later()
+    if (!this.#options.mayPass(error)) {
+      this.#options.onChange({ estado: 'recusado', error })
+      return 'never'
+    }
+    this.#attempted = this.#sending
+    return this.#later()
   }
 
   /** The server has another version: perhaps our own, whose answer was lost. */
-  async #compare(): Promise<void> {
-    this.#busy = true
+  async #compare(): Promise<Retry> {
     const outro = await this.#options.fetchLatest().catch(() => null)
-    this.#busy = false
     if (!outro) return this.#later()
-    if (!same(outro, this.#texto) && !(this.#attempted && same(outro, this.#attempted))) return this.#conflict(outro)
+    if (!same(outro, this.#texto) && !(this.#attempted && same(outro, this.#attempted))) {
+      this.#conflict(outro)
+      return 'never'
+    }
     this.#servidor = outro
     this.#attempted = null
-    await this.#send()
+    return 'now'
   }
 
-  #later(): void {
+  #later(): Retry {
     this.#options.onChange({ estado: 'guardado' })
-    if (this.#stopped) return
-    this.#schedule(this.#wait)
-    this.#wait = Math.min(LAST_RETRY_MS, this.#wait * 2)
+    return 'later'
   }
 
   #conflict(outro: Escrita): void {

@@ -1,11 +1,9 @@
 import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import { type Retry, Sender } from '../../send.ts'
 import { aEnviar, marca } from '../teste.state.ts'
 
 /** What the person reads beside the list: the server has it, it is on its way, or only this device has it. */
 export type Salvamento = 'salvo' | 'salvando' | 'guardado'
-
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 30_000
 
 interface Options {
   /** What the server had at the start. */
@@ -17,15 +15,16 @@ interface Options {
   onRefused: (error: unknown) => void
 }
 
-/** Sends new entries of the draft one call at a time, and again (2 s, then twice as long, up to 30 s) until they arrive. */
+/** Sends new entries of the draft until they arrive (web/send.ts). Once it is stopped nobody hears of it again. */
 export class Remetente {
   readonly #options: Options
   readonly #sent: Map<number, string>
   #rascunho: readonly RespostaRascunho[] = []
-  #busy = false
-  #stopped = false
-  #wait = FIRST_RETRY_MS
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #sender = new Sender<readonly RespostaRascunho[]>({
+    next: () => this.#next(),
+    arrived: entries => this.#arrived(entries),
+    failed: error => this.#failed(error),
+  })
 
   constructor(options: Options) {
     this.#options = options
@@ -34,45 +33,34 @@ export class Remetente {
 
   update(rascunho: readonly RespostaRascunho[]): void {
     this.#rascunho = rascunho
-    void this.#send()
+    void this.#sender.send()
   }
 
-  retryNow = (): void => {
-    this.#wait = FIRST_RETRY_MS
-    void this.#send()
-  }
+  retryNow = (): void => this.#sender.sendNow()
 
   stop(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    this.#sender.stop()
   }
 
-  async #send(): Promise<void> {
+  #next() {
     const entries = aEnviar(this.#rascunho, this.#sent)
-    if (this.#busy || this.#stopped || entries.length === 0) return
-    clearTimeout(this.#timer)
-    this.#busy = true
+    if (entries.length === 0) return null
     this.#options.onChange('salvando')
-    const failure = await this.#options.enviar(entries).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    )
-    this.#busy = false
-    if (this.#stopped) return
-    if (failure) return this.#failed(failure.error)
-    for (const entry of entries) this.#sent.set(entry.numero, marca(entry))
-    this.#wait = FIRST_RETRY_MS
-    this.#options.onChange('salvo')
-    await this.#send()
+    return this.#options.enviar(entries).then(() => entries)
   }
 
-  #failed(error: unknown): void {
+  #arrived(entries: readonly RespostaRascunho[]): boolean {
+    if (this.#sender.stopped) return false
+    for (const entry of entries) this.#sent.set(entry.numero, marca(entry))
+    this.#options.onChange('salvo')
+    return true
+  }
+
+  #failed(error: unknown): Retry {
+    if (this.#sender.stopped) return 'never'
     this.#options.onChange('guardado')
-    if (!this.#options.passa(error)) {
-      this.#options.onRefused(error)
-      return
-    }
-    this.#timer = setTimeout(() => void this.#send(), this.#wait)
-    this.#wait = Math.min(LAST_RETRY_MS, this.#wait * 2)
+    if (this.#options.passa(error)) return 'later'
+    this.#options.onRefused(error)
+    return 'never'
   }
 }

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Retry, Sender } from './send.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+/** A sender of numbers; each call answers as told, and arrives when nothing is told. */
+function setup(answers: Retry[] = [], look: () => Promise<void> = async () => {}) {
+  const waiting: number[] = []
+  const calls: number[][] = []
+  const arrived: number[][] = []
+  const sender = new Sender<number[]>({
+    next() {
+      if (waiting.length === 0) return null
+      const sent = [...waiting]
+      calls.push(sent)
+      const answer = answers.shift()
+      return answer ? Promise.reject(answer) : Promise.resolve(sent)
+    },
+    arrived(sent) {
+      arrived.push(sent)
+      waiting.splice(0, sent.length)
+      return true
+    },
+    async failed(error) {
+      await look()
+      return error as Retry
+    },
+  })
+  const write = (n: number) => {
+    waiting.push(n)
+    void sender.send()
+  }
+  return { sender, write, calls, arrived }
+}
+
+describe('the sender', () => {
+  test('sends one call at a time and gathers the rest', async () => {
+    const { write, calls, arrived } = setup()
+    for (const n of [1, 2, 3]) write(n)
+    await settle()
+    expect(calls).toEqual([[1], [2, 3]])
+    expect(arrived).toEqual(calls)
+  })
+
+  test('waits twice as long each time, half a minute at most, and short again once it arrived', async () => {
+    const { write, calls } = setup(Array.from({ length: 6 }, () => 'later' as const))
+    write(1)
+    let count = 1
+    for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      await settle(ms - 1)
+      expect(calls).toHaveLength(count)
+      await settle(1)
+      count += 1
+      expect(calls).toHaveLength(count)
+    }
+    await settle(120_000)
+    expect(calls).toHaveLength(count)
+  })
+
+  test('tries again at once where the failure says so, and not at all where it says that', async () => {
+    const { write, calls } = setup(['now', 'never'])
+    write(1)
+    await settle(120_000)
+    expect(calls).toEqual([[1], [1]])
+    write(2)
+    await settle()
+    expect(calls.at(-1)).toEqual([1, 2])
+  })
+
+  test('sends nothing while a failure is being looked into', async () => {
+    const { write, sender, calls } = setup(['now'], () => new Promise(resolve => setTimeout(resolve, 500)))
+    write(1)
+    await settle()
+    expect(sender.busy).toBe(true)
+    sender.sendNow()
+    write(2)
+    await settle(499)
+    expect(calls).toEqual([[1]])
+    await settle(1)
+    expect(calls).toEqual([[1], [1, 2]])
+    expect(sender.busy).toBe(false)
+  })
+
+  test('begins nothing once stopped, and ends what is under way', async () => {
+    const { write, sender, calls, arrived } = setup()
+    write(1)
+    sender.stop()
+    await settle()
+    expect(arrived).toEqual([[1]])
+    write(2)
+    sender.sendNow()
+    await settle(60_000)
+    expect(calls).toEqual([[1]])
+  })
+
+  test('a failure after it was stopped is not tried again', async () => {
+    const { write, sender, calls } = setup(['later'])
+    write(1)
+    sender.stop()
+    await settle(60_000)
+    expect(calls).toEqual([[1]])
+  })
+})

@@ -1,0 +1,83 @@
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 30_000
+
+/** What to do after a failure: wait and try again, try again at once, or leave it. */
+export type Retry = 'later' | 'now' | 'never'
+
+/** What there is to send, and what becomes of it. */
+export interface Work<R> {
+  /** Begins the next call; null when there is nothing to send. */
+  next(): Promise<R> | null
+  /** The call arrived. Answers whether to look for more to send. */
+  arrived(result: R): boolean
+  /** The call failed. Nothing else is sent until this is decided. */
+  failed(error: unknown): Retry | Promise<Retry>
+}
+
+/**
+ * Sends what a person has written, one call at a time, and again (after 2 s, then twice as long, up to 30 s) until it
+ * arrives. A call under way when it is stopped ends as it would have; none begins after it.
+ */
+export class Sender<R> {
+  readonly #work: Work<R>
+  #busy = false
+  #stopped = false
+  #wait = FIRST_RETRY_MS
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(work: Work<R>) {
+    this.#work = work
+  }
+
+  /** A call is under way, or its failure is being looked into. */
+  get busy(): boolean {
+    return this.#busy
+  }
+
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
+  /** Sends what there is, unless a call is under way: that one looks for more when it arrived. */
+  async send(): Promise<void> {
+    if (this.#busy || this.#stopped) return
+    clearTimeout(this.#timer)
+    const call = this.#work.next()
+    if (!call) return
+    this.#busy = true
+    const outcome = await call.then(
+      result => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in outcome) return this.#failed(outcome.error)
+    this.#busy = false
+    this.#wait = FIRST_RETRY_MS
+    if (this.#work.arrived(outcome.result)) await this.send()
+  }
+
+  /** Sends now: the connection is back, the page is closing. Waits short again after a failure. */
+  sendNow = (): void => {
+    this.#wait = FIRST_RETRY_MS
+    void this.send()
+  }
+
+  /** Sends after so many milliseconds, unless it is sent before. */
+  sendAfter(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.send(), ms)
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    const retry = await this.#work.failed(error)
+    this.#busy = false
+    if (retry === 'now') return this.send()
+    if (retry === 'never' || this.#stopped) return
+    this.sendAfter(this.#wait)
+    this.#wait = Math.min(LAST_RETRY_MS, this.#wait * 2)
+  }
+}
