@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AcessoResultado } from '#shared/autorizacoes/autorizacoes.contract.ts'
 import { t } from '../i18n/i18n.ts'
-import { Button } from '../ui/Button.tsx'
-import { formatDateTime, formatNumber } from '../ui/format.ts'
+import { Paginacao } from '../lists/Paginacao.tsx'
+import { formatDateTime } from '../ui/format.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Secao } from '../ui/screen/Secao.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -29,7 +29,14 @@ export function QuemAbriu() {
               />
             ))}
           </ul>
-          {data.total > ABERTURAS_POR_PAGINA && <Paginas pagina={pagina} total={data.total} onTurn={setPagina} />}
+          <Paginacao
+            pagina={pagina}
+            total={data.total}
+            limite={ABERTURAS_POR_PAGINA}
+            label={t('autorizacoes.paginas')}
+            className=""
+            onTurn={setPagina}
+          />
         </>
       )}
     </Secao>
@@ -46,23 +53,3 @@ const Abertura = (abertura: AcessoResultado) => (
     </span>
   </li>
 )
-
-function Paginas({ pagina, total, onTurn }: { pagina: number; total: number; onTurn(pagina: number): void }) {
-  const de = (pagina - 1) * ABERTURAS_POR_PAGINA + 1
-  const ate = Math.min(pagina * ABERTURAS_POR_PAGINA, total)
-  return (
-    <nav className="flex flex-wrap items-center justify-between gap-3" aria-label={t('autorizacoes.paginas')}>
-      <p className="text-sm text-ink-soft" role="status">
-        {t('lista.intervalo', { de: formatNumber(de), ate: formatNumber(ate), total: formatNumber(total) })}
-      </p>
-      <div className="flex gap-2">
-        <Button small disabled={pagina === 1} onClick={() => onTurn(pagina - 1)}>
-          {t('lista.anterior')}
-        </Button>
-        <Button small disabled={ate === total} onClick={() => onTurn(pagina + 1)}>
-          {t('lista.proxima')}
-        </Button>
-      </div>
-    </nav>
-  )
-}

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import type { Compra } from '#shared/compras/compras.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Paginacao } from '../lists/Paginacao.tsx'
-import { LIMITE } from '../lists/page.ts'
 import { useListState } from '../lists/useListState.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { formatDateTime, formatReais } from '../ui/format.ts'
@@ -52,7 +51,7 @@ function Compras() {
           </li>
         ))}
       </ul>
-      {data.total > LIMITE && <Paginacao pagina={pagina} total={data.total} onTurn={turnTo} />}
+      <Paginacao pagina={pagina} total={data.total} onTurn={turnTo} />
     </div>
   )
 }

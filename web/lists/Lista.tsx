@@ -85,9 +85,7 @@ export function Lista<T>({
           act={<Button onClick={() => search('', 0)}>{t('convites.limparBusca')}</Button>}
         />
       )}
-      {data && data.total > LIMITE && (
-        <Paginacao pagina={state.pagina} total={data.total} limitado={data.total_limitado} onTurn={turnTo} />
-      )}
+      {data && <Paginacao pagina={state.pagina} total={data.total} limitado={data.total_limitado} onTurn={turnTo} />}
     </div>
   )
 }

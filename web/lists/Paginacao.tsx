@@ -1,25 +1,36 @@
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { formatNumber } from '../ui/format.ts'
 import { LIMITE } from './page.ts'
 
-/** Which rows are shown, and the way to the others. */
+/** Which rows are shown, and the way to the others; nothing where there are no others. */
 export function Paginacao({
   pagina,
   total,
+  limite = LIMITE,
   limitado = false,
+  label = t('lista.paginacao'),
+  className = 'pt-4',
   onTurn,
 }: {
   pagina: number
   total: number
+  /** Rows of a page. */
+  limite?: number
   /** There are more than `total`, and nobody counted them. */
   limitado?: boolean | undefined
+  /** What is turned, where a page has several lists. */
+  label?: string
+  /** The room above it. */
+  className?: string
   onTurn(pagina: number): void
 }) {
-  const de = (pagina - 1) * LIMITE + 1
-  const ate = Math.min(pagina * LIMITE, total)
+  if (total <= limite) return null
+  const de = (pagina - 1) * limite + 1
+  const ate = Math.min(pagina * limite, total)
   return (
-    <nav className="flex flex-wrap items-center justify-between gap-3 pt-4" aria-label={t('lista.paginacao')}>
+    <nav className={cx('flex flex-wrap items-center justify-between gap-3', className)} aria-label={label}>
       <p className="text-sm text-ink-soft" role="status">
         {t(limitado ? 'lista.intervaloDeMais' : 'lista.intervalo', {
           de: formatNumber(de),
