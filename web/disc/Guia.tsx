@@ -1,4 +1,5 @@
 import 'driver.js/dist/driver.css'
+import './guia.css'
 import { type Config, type DriveStep, driver, type PopoverDOM } from 'driver.js'
 import { useEffect, useRef } from 'react'
 import { t } from '../i18n/i18n.ts'

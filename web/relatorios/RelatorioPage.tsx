@@ -35,7 +35,7 @@ export default function RelatorioPage() {
       <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
         <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
         {data ? (
-          <header className="leitura-capa">
+          <header className="mb-8">
             <p className="text-ink-soft">{data.relatorio.geral.titulo}</p>
             <h1>{data.relatorio.pessoa}</h1>
             <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>

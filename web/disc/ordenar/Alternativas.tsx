@@ -1,3 +1,4 @@
+import './alternativas.css'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Ordem, Quadrante } from '#shared/disc/disc.types.ts'
 import { t } from '../../i18n/i18n.ts'

@@ -1,4 +1,5 @@
 import '../../relatorios/leitura.css'
+import '../../relatorios/secoes/tabelas.css'
 import './evolucao.css'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'

@@ -18,7 +18,7 @@ export function BarraDimensao({ letra, totais }: { letra: Letra; totais: Totais 
   const pontos = daLetra(totais, letra)
   const [low, high] = margemSimples(pontos)
   return (
-    <div className="leitura-barra">
+    <div className="my-1.5 max-w-[34rem]">
       <span className="sr-only">
         {porcento(percentual(pontos))}
         {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}

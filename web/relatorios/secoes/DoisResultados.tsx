@@ -1,3 +1,4 @@
+import './tabelas.css'
 import type { CSSProperties } from 'react'
 import { mudancaDe } from '#shared/disc/comparacao.rules.ts'
 import type { Letra as LetraDisc, Mudanca } from '#shared/disc/disc.types.ts'

@@ -1,3 +1,4 @@
+import './porque.css'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDaAfirmacao } from '#shared/relatorios/porque.rules.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -38,7 +39,7 @@ function Motivo({ porque, nota }: { porque: Porque; nota: string }) {
     <>
       <p>{regra === 'nota' ? nota : t(`porque.${regra}`, valores)}</p>
       {totais.length > 0 && (
-        <ul className="porque-totais">
+        <ul className="grid gap-2">
           {totais.map(total => (
             <Conta key={total.letra} {...total} />
           ))}
@@ -65,9 +66,9 @@ function Respostas({ perguntas }: { perguntas: NonNullable<Porque['perguntas']> 
   return (
     <>
       <p className="font-semibold">{t('porque.respostas')}</p>
-      <ul className="porque-respostas">
+      <ul className="grid gap-2">
         {perguntas.map(({ numero, pergunta, letra, alternativa, posicao, posicao_antes }) => (
-          <li key={`${numero}${letra}`}>
+          <li key={`${numero}${letra}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-1.5">
             <Letra letra={letra} />
             <span>
               <span className="text-ink-soft">

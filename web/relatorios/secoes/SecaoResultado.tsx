@@ -1,3 +1,4 @@
+import './tabelas.css'
 import '../figuras/figuras.css'
 import type { Letra as LetraDisc } from '#shared/disc/disc.types.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'

@@ -31,7 +31,7 @@ export function SecaoPerfil({ leitura: { relatorio, porques } }: Props) {
       ))}
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
       {perfil_invertido && (
-        <div className="leitura-bloco leitura-invertido">
+        <div className="leitura-bloco mt-3 rounded-md bg-sunken p-5">
           <p className="text-sm text-ink-soft">{titulos.perfil_invertido}</p>
           <Titulo sub className="text-lg">
             {perfil_invertido.nome}
@@ -90,7 +90,7 @@ export function SecaoComunicacao({ leitura }: Props) {
       <div className="leitura-duas">
         {com_outros.map(({ letra, titulo, itens, destaque, marca }) => (
           <div key={letra} className="leitura-bloco" data-destaque={destaque || undefined}>
-            <p className="leitura-com">
+            <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-1 font-semibold">
               <Letra letra={letra} hidden />
               <span>
                 {titulo} {destaque && <Pill tone="brand">{marca ?? t('leitura.destaque')}</Pill>}
