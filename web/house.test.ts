@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { crowded, type Source, screensLeftOut, wrongArrows } from '#test/house/floors.ts'
 import { screens } from './screens.ts'
@@ -84,4 +84,17 @@ describe('screens', () => {
       'web/convites/planted.ts calls lazyPage: a screen is loaded by its row in web/screens.ts, a part by lazyPart.',
     ])
   })
+})
+
+/* The build says no more than a warning about a file that it does not find, and the page goes without its fonts. */
+test('every file that a stylesheet names is there', () => {
+  const named = paths
+    .filter(path => path.endsWith('.css'))
+    .flatMap(path =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(?:url\(|@import )"(\.[^"]+)"/g)].map(([, to]) =>
+        join(dirname(path), to ?? ''),
+      ),
+    )
+  expect(named.some(path => path.endsWith('.woff2'))).toBe(true)
+  expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })

@@ -28,17 +28,16 @@ export const device = safe(() => localStorage)
 /** Goes with this tab. */
 export const tab = safe(() => sessionStorage)
 
-/** Names that whoever signs in and out has to know, beside those who write there. */
-export const KEYS = {
-  /** An unfinished test (behaviour §32) and what we add about how it is being answered. */
-  currentDisc: 'currentDisc',
-  individualTest: 'individualTest',
-  processoDisc: 'processoDisc',
-  /** A consultor's notes that have not reached the server yet. */
-  anotacoes: 'conversaRascunho',
-  /** A consultor's list under way, in this tab. */
-  lote: 'convites.lote',
-} as const
+/* Names that whoever signs in and out has to know, beside those who write there. */
+
+/** An unfinished test (behaviour §32), and what we add about how it is being answered. */
+export const CURRENT_DISC = 'currentDisc'
+export const INDIVIDUAL_TEST = 'individualTest'
+export const PROCESSO_DISC = 'processoDisc'
+/** A consultor's notes that have not reached the server yet. */
+export const ANOTACOES = 'conversaRascunho'
+/** A consultor's list under way, in this tab. */
+export const LOTE = 'convites.lote'
 
 /** One thing of a known form under one key. */
 export interface Kept<T> {
@@ -49,11 +48,8 @@ export interface Kept<T> {
 }
 
 /** @param schema the form: anything else that lies there counts as nothing */
-export function kept<S extends z.ZodMiniType>(key: string, schema: S): Kept<z.output<S>> {
-  const at = (place: Place) => safe(() => place)
-  return {
-    read: place => attempt(() => schema.safeParse(JSON.parse(at(place).getItem(key) ?? 'null')).data ?? null),
-    write: (place, value) => at(place).setItem(key, JSON.stringify(value)),
-    forget: place => at(place).removeItem(key),
-  }
-}
+export const kept = <S extends z.ZodMiniType>(key: string, schema: S): Kept<z.output<S>> => ({
+  read: place => attempt(() => schema.parse(JSON.parse(place.getItem(key) ?? 'null'))),
+  write: (place, value) => safe(() => place).setItem(key, JSON.stringify(value)),
+  forget: place => safe(() => place).removeItem(key),
+})

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Escrita } from '#shared/conversas/conversas.contract.ts'
-import { KEYS, kept, type Place } from '../storage.ts'
+import { ANOTACOES, kept, type Place } from '../storage.ts'
 
 /** Looser than the contract: what is too long to be sent is kept all the same. */
 const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.string()), versao: z.int() })
 
 /** Notes on their way to the server. The person stands beside them: signing in as somebody else removes them. */
 const rascunhos = kept(
-  KEYS.anotacoes,
+  ANOTACOES,
   z.object({ id_usuario: z.number(), licencas: z.record(z.string(), z.catch(z.nullable(rascunho), null)) }),
 )
 type Stored = NonNullable<ReturnType<typeof rascunhos.read>>

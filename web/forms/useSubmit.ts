@@ -17,8 +17,6 @@ export interface Submit<T extends FieldValues, O> {
   fields?: readonly Path<T>[]
   /** The server's names of the fields, under the form's. */
   camposOf?: CamposOf
-  /** Asked before the fields are: what this form says in a way of its own. True when it is said. */
-  refuse?: (error: unknown, setError: UseFormSetError<T>) => boolean
   /** What is said where no field is named; unless told otherwise a toast with the server's words. */
   say?: (error: unknown, setError: UseFormSetError<T>) => void
   /** Nothing was sent: a field is bad. */
@@ -31,7 +29,7 @@ export interface Submit<T extends FieldValues, O> {
  */
 export function useSubmit<T extends FieldValues, O>(
   { handleSubmit, setError }: Form<T, O>,
-  { send, fields = [], camposOf, refuse, say = sayInToast, invalid }: Submit<T, O>,
+  { send, fields = [], camposOf, say = sayInToast, invalid }: Submit<T, O>,
 ) {
   const sending = useRef(false)
 
@@ -39,8 +37,7 @@ export function useSubmit<T extends FieldValues, O>(
     try {
       await send(values)
     } catch (error) {
-      if (refuse?.(error, setError) || showCampos(error, fields, setError, camposOf)) return
-      say(error, setError)
+      if (!showCampos(error, fields, setError, camposOf)) say(error, setError)
     }
   }
 

@@ -27,6 +27,3 @@ export const EMPTY_ENDERECO: EnderecoValues = {
   bairro: '',
   complementos: '',
 }
-
-/** The fields of an address, in the order of the form. */
-export const ENDERECO_FIELDS = Object.keys(EMPTY_ENDERECO) as (keyof EnderecoValues)[]

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { successes } from '#shared/errors.ts'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/extrato.contract.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError, wordsOf } from '../apiError.ts'
 import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,10 +52,10 @@ export default function LancamentoDialog({
       toast.success(values.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas)
       onClose()
     },
-    refuse(error, setError) {
-      if (!(error instanceof ApiError) || error.codigo !== 'licencas_insuficientes') return false
-      setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
-      return true
+    say(error, setError) {
+      if (error instanceof ApiError && error.codigo === 'licencas_insuficientes')
+        setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
+      else toast.error(wordsOf(error))
     },
   })
 

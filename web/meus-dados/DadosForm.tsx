@@ -8,7 +8,7 @@ import { EnderecoFields } from '../forms/EnderecoFields.tsx'
 import { Grupo } from '../forms/Grupo.tsx'
 import { CelularField, NomeField, SexoField } from '../forms/PessoaFields.tsx'
 import { useSubmit } from '../forms/useSubmit.ts'
-import { ENDERECO_FIELDS } from '../forms/values.ts'
+import { EMPTY_ENDERECO } from '../forms/values.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/format.ts'
@@ -17,7 +17,12 @@ import { Secao } from '../ui/screen/Secao.tsx'
 import { bodyOf, type CorrecaoValues, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrigir } from './meus-dados.queries.ts'
 
-const FIELDS: readonly (keyof CorrecaoValues)[] = ['nome_participante', 'celular', 'sexo', ...ENDERECO_FIELDS]
+const FIELDS = Object.keys({
+  ...EMPTY_ENDERECO,
+  nome_participante: '',
+  celular: '',
+  sexo: '',
+} satisfies CorrecaoValues) as (keyof CorrecaoValues)[]
 
 /** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
 export function DadosForm({ dados }: { dados: MeusDados }) {

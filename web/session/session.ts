@@ -3,14 +3,14 @@ import { type login, logout, type Sessao } from '#shared/contas/contas.contract.
 import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { KEYS } from '../storage.ts'
+import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, PROCESSO_DISC } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 
 export type Credentials = z.input<typeof login.body>
 
 /** The device's preferences: they say nothing about a person. */
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY]
-const TEST_KEYS = [KEYS.currentDisc, KEYS.individualTest, KEYS.processoDisc]
+const TEST_KEYS = [CURRENT_DISC, INDIVIDUAL_TEST, PROCESSO_DISC]
 
 function clearStorageExcept(kept: readonly string[]): void {
   for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
@@ -26,13 +26,13 @@ function ownerOf(key: string, storage: Storage = localStorage): number | undefin
 }
 
 /** Whether this person's unfinished test lies on this device. */
-export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(KEYS.currentDisc) === id_usuario
+export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(CURRENT_DISC) === id_usuario
 
 /** Empties this tab's storage but for a list under way. */
 function clearTab(): void {
-  const list = sessionStorage.getItem(KEYS.lote)
+  const list = sessionStorage.getItem(LOTE)
   sessionStorage.clear()
-  if (list !== null) sessionStorage.setItem(KEYS.lote, list)
+  if (list !== null) sessionStorage.setItem(LOTE, list)
 }
 
 /**
@@ -40,7 +40,7 @@ function clearTab(): void {
  * (behaviour §32).
  */
 export function forgetSession(): void {
-  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, KEYS.anotacoes])
+  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, ANOTACOES])
   clearTab()
   setCurrentUser(null)
   queryClient.clear()
@@ -48,10 +48,10 @@ export function forgetSession(): void {
 
 /** Starts a session in this browser; somebody else's unfinished test, notes and list are removed. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
-  const tests = ownerOf(KEYS.currentDisc) === id_usuario ? TEST_KEYS : []
-  const notes = ownerOf(KEYS.anotacoes) === id_usuario ? [KEYS.anotacoes] : []
+  const tests = ownerOf(CURRENT_DISC) === id_usuario ? TEST_KEYS : []
+  const notes = ownerOf(ANOTACOES) === id_usuario ? [ANOTACOES] : []
   clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
-  if (ownerOf(KEYS.lote, sessionStorage) !== id_usuario) sessionStorage.removeItem(KEYS.lote)
+  if (ownerOf(LOTE, sessionStorage) !== id_usuario) sessionStorage.removeItem(LOTE)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }

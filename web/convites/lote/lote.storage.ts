@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linhaEnviada } from '#shared/convites/lote.contract.ts'
 import { currentUser } from '../../currentUser.ts'
-import { KEYS, kept, tab } from '../../storage.ts'
+import { kept, LOTE, tab } from '../../storage.ts'
 import { createStore } from '../../store.ts'
 import type { Lote } from './lote.state.ts'
 
@@ -11,7 +11,7 @@ import type { Lote } from './lote.state.ts'
  */
 
 const rascunho = kept(
-  KEYS.lote,
+  LOTE,
   z.object({
     id_usuario: z.number(),
     texto: z.string(),

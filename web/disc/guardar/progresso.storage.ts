@@ -3,7 +3,7 @@ import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc.contr
 import type { Ordem } from '#shared/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/pontuacao.rules.ts'
 import { escreverSlots, lerSlots, type Slot } from '#shared/disc/progresso.rules.ts'
-import { KEYS, kept, type Place, safe } from '../../storage.ts'
+import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESSO_DISC, safe } from '../../storage.ts'
 
 /** A test belongs to a person and a licence. In `currentDisc` the person is our addition to the spec's key. */
 export interface TesteAtual {
@@ -40,7 +40,7 @@ const positive = (value: unknown): number | undefined =>
  */
 
 const currentDisc = kept(
-  KEYS.currentDisc,
+  CURRENT_DISC,
   z.object({
     id_licenca: z.pipe(z.optional(z.unknown()), z.transform(positive)),
     id_usuario: z.pipe(z.optional(z.unknown()), z.transform(positive)),
@@ -50,9 +50,9 @@ const currentDisc = kept(
 function slotsIn(place: Place) {
   const { getItem, setItem, removeItem } = safe(() => place)
   return {
-    read: () => lerSlots(getItem(KEYS.individualTest)),
-    write: (slots: readonly Slot[]) => setItem(KEYS.individualTest, escreverSlots(slots)),
-    forget: () => removeItem(KEYS.individualTest),
+    read: () => lerSlots(getItem(INDIVIDUAL_TEST)),
+    write: (slots: readonly Slot[]) => setItem(INDIVIDUAL_TEST, escreverSlots(slots)),
+    forget: () => removeItem(INDIVIDUAL_TEST),
   }
 }
 
@@ -82,7 +82,7 @@ const processo = z.object({
     z.transform(value => value === true),
   ),
 })
-const processos = kept(KEYS.processoDisc, z.record(z.string(), z.unknown()))
+const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
 
 /** The licence of the stored test; null when there is none, it names no licence, or it is another person's. */
 export function lerCurrentDisc(place: Place, id_usuario: number): number | null {

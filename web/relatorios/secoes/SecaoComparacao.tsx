@@ -1,9 +1,9 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t, tn } from '../../i18n/i18n.ts'
+import { PorQue } from '../porque/PorQue.tsx'
 import { DoisResultados } from './DoisResultados.tsx'
 import { Letra } from './Letra.tsx'
 import { Titulo } from './nivel.tsx'
-import { PorQue } from './PorQue.tsx'
 
 type Comparacao = NonNullable<Leitura['relatorio']['comparacao']>
 

@@ -1,9 +1,9 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { PorQue } from '../porque/PorQue.tsx'
 import { BarraDimensao } from './BarraDimensao.tsx'
 import { Letra } from './Letra.tsx'
 import { Titulo } from './nivel.tsx'
-import { PorQue } from './PorQue.tsx'
 
 /** The four dimensions, highest first: bar and margin in place, and the text of the band. */
 export function SecaoDimensoes({ leitura: { relatorio, porques, totais } }: { leitura: Leitura }) {

@@ -6,9 +6,9 @@ import { t } from '../../i18n/i18n.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Barras } from '../figuras/Barras.tsx'
 import { Rosca } from '../figuras/Rosca.tsx'
+import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
 import { Titulo } from './nivel.tsx'
-import { PorQue } from './PorQue.tsx'
 
 /** The result in figures: drawing, table, and the notes that the numbers call for. */
 export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: boolean }) {

@@ -2,10 +2,10 @@ import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import type { TextosPerfil } from '#shared/relatorios/relatorios.types.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
 import { Itens, Lista } from './Lista.tsx'
 import { Titulo } from './nivel.tsx'
-import { PorQue } from './PorQue.tsx'
 
 interface Props {
   leitura: Leitura

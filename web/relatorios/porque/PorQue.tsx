@@ -2,7 +2,7 @@ import './porque.css'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDaAfirmacao } from '#shared/relatorios/porque.rules.ts'
 import { t } from '../../i18n/i18n.ts'
-import { Letra } from './Letra.tsx'
+import { Letra } from '../secoes/Letra.tsx'
 
 type Porque = Leitura['porques'][number]
 
