@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { queues } from '../server/jobs/jobs.ts'
+import { queues } from '../server/jobs.ts'
+import { migrate } from '../server/migrate.ts'
 import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 
 const SMALL = 100

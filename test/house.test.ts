@@ -28,7 +28,7 @@ const GROUND = new Set(['http', 'db', 'jobs', 'adapters'])
 /** Pieces of SQL that several slices' statements are made of: the doors around them would import each other in a circle. */
 const PIECES = new Set(['convites/prazo.queries'])
 /** The composition root and the queue reach past a slice's door, to its routes and to its worker. */
-const DOORS = /^server\/(app|main|deps)\.ts$|^server\/jobs\/jobs\.ts$|^server\/db\/seed\//
+const DOORS = /^server\/(app|main|deps|jobs)\.ts$|^server\/seed\//
 
 describe('the house', () => {
   test('web → shared ← server, and never across', () => {

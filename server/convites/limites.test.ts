@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, createConsultor, createLicencas, createParticipante, signIn } from '#test/factories.ts'
 import { LIMITES_CONVITE } from '../env.ts'
-import { tidy } from '../jobs/jobs.ts'
+import { tidy } from '../jobs.ts'
 
 /* How many mails to people who may not have asked for them leave in a day, whose limit it is, and when it ends. */
 

@@ -1,9 +1,9 @@
 import { desistir, segundosDeEspera } from '#shared/emails/emails.rules.ts'
 import { MailRefused } from '../adapters/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
-import { CONVIDADA } from '../db/seed/people.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
+import { CONVIDADA } from './demonstracao.ts'
 import { renderHtml, renderText } from './html.ts'
 import { renderEmail } from './mail.ts'
 import {

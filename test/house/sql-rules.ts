@@ -7,8 +7,10 @@ import { sqlIn } from './sql.ts'
 export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
   {
     path: 'server/db/',
-    why: 'connects, migrates, measures and pages; loads reference data and seeds what every slice starts from',
+    why: 'connects, measures and pages; loads the reference data that no slice writes',
   },
+  { path: 'server/migrate.ts', why: 'notes which migrations have run' },
+  { path: 'server/seed/', why: 'writes the rows of every slice that an empty installation starts from' },
 ]
 
 /** Who writes which table, as `tables` of the server's parts says it. */

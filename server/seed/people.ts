@@ -84,9 +84,6 @@ export const CLIENTES: readonly ClienteDemo[] = [
   },
 ]
 
-/** The person of the one open invite. */
-export const CONVIDADA = 'elisa@exemplo.com.br'
-
 export const EMPRESAS = [
   { nome: 'Empresa Exemplo Ltda.', cnpj: '11222333000181' },
   { nome: 'Estúdio Exemplo S.A.', cnpj: '12ABC34501DE35' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import { inTransaction } from '../connect.ts'
+import { inTransaction } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
 import { MIGRATION_LOCK } from '../migrate.ts'
 import { renewOpenInvite, seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'

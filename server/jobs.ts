@@ -1,10 +1,10 @@
-import type { Mailer } from '../adapters/mailer.ts'
-import type { Deps } from '../deps.ts'
-import { mails, parts } from '../slices.ts'
-import { jobsOf, queuesOf } from './fold.ts'
-import { job, type WorkDeps } from './job.ts'
-import { queue } from './queue.ts'
-import { tidyParts } from './tidy.ts'
+import type { Mailer } from './adapters/mailer.ts'
+import type { Deps } from './deps.ts'
+import { jobsOf, queuesOf } from './jobs/fold.ts'
+import { job, type WorkDeps } from './jobs/job.ts'
+import { queue } from './jobs/queue.ts'
+import { tidyParts } from './jobs/tidy.ts'
+import { mails, parts } from './slices.ts'
 
 /** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */
 export const tidy = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => tidyParts(parts, deps.db, deps.now())

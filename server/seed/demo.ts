@@ -7,12 +7,13 @@ import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { given } from '#shared/given.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { autorizarNoCadastro } from '../../autorizacoes/autorizacoes.ts'
-import type { Deps } from '../../deps.ts'
-import { insertResultado } from '../../disc/disc.queries.ts'
-import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../../licencas/licencas.ts'
-import { addCliente } from '../../participantes/participantes.ts'
-import type { Tx } from '../connect.ts'
+import { autorizarNoCadastro } from '../autorizacoes/autorizacoes.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { insertResultado } from '../disc/disc.queries.ts'
+import { CONVIDADA } from '../emails/demonstracao.ts'
+import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas.ts'
+import { addCliente } from '../participantes/participantes.ts'
 import { inventAnswers } from './answers.ts'
 import * as people from './people.ts'
 
@@ -175,7 +176,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     .selectFrom('convites')
     .selectAll()
     .where('id_consultor', '=', id_consultor)
-    .where('email', '=', people.CONVIDADA)
+    .where('email', '=', CONVIDADA)
     .orderBy('criado_em', 'desc')
     .executeTakeFirst()
   // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
@@ -195,7 +196,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     id_convite: randomUUID(),
     id_licenca: licenca.id_licenca,
     id_consultor,
-    email: people.CONVIDADA,
+    email: CONVIDADA,
     criado_em,
     validade_convite: validadeDoConvite(criado_em),
   }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { createBoss } from '../jobs/boss.ts'
-import type { Queue } from '../jobs/queue.ts'
-import { createLogger, type Logger } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
-import { loadReferenceData } from './reference.ts'
+import { loadReferenceData } from './db/reference.ts'
+import { createBoss } from './jobs/boss.ts'
+import type { Queue } from './jobs/queue.ts'
+import { createLogger, type Logger } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const FOLDER = new URL('./db/migrations/', import.meta.url)
 /** One lock for migration and seed, whichever process comes first (behaviour §41). */
 export const MIGRATION_LOCK = 7_201_954
 
