@@ -62,7 +62,9 @@ export function importsIn(file: string, source: string): { to: string; types: bo
 export function climbsIn(file: string, source: string): string[] {
   const own = floorOf(file)
   if (own === undefined)
-    return [`${file} stands on no floor: name it, or its folder, in test/house/server-floors.ts and docs/architecture.md`]
+    return [
+      `${file} stands on no floor: name it, or its folder, in test/house/server-floors.ts and docs/architecture.md`,
+    ]
   return importsIn(file, source).flatMap(({ to, types }) => {
     const floor = floorOf(to)
     if (floor === undefined || floor <= own || (types && HANDED.has(to)) || STAYS.has(`${file} -> ${to}`)) return []
