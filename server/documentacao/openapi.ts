@@ -83,7 +83,8 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
         Erro: {
           type: 'object',
           properties: {
-            codigo: { type: 'string', enum: Object.keys(errors) },
+            // By name: the order of a module's exports is the loader's business.
+            codigo: { type: 'string', enum: Object.keys(errors).sort() },
             titulo: { type: 'string' },
             mensagem: { type: 'string' },
             message: { type: 'string' },
