@@ -17,7 +17,6 @@ import {
   semDoReteste,
 } from './grupo.rules.ts'
 import { analisarItens, itemTotal, parecerDe, qui2DasOrdens } from './itens.rules.ts'
-import { erroPercentil, percentil, percentilAjustado, percentilExibido, percentisNoGrupo } from './normas.rules.ts'
 
 const { amostra, grupo } = referencia
 const close = (got: readonly number[], expected: readonly number[]) =>
@@ -145,37 +144,5 @@ describe('alternativas', () => {
     const random = semente(3)
     const many = Array.from({ length: 1600 }, () => ordensAleatorias(random)).flat()
     expect(qui2DasOrdens(many)).toBeLessThan(49.7)
-  })
-})
-
-describe('percentile ranks', () => {
-  it.each(referencia.percentil)('of $valor is $percentil', ({ valor, norma, percentil: expected }) => {
-    expect(percentil(valor, norma)).toBeCloseTo(expected, 6)
-  })
-
-  it.each([
-    [53, 29, null],
-    [53, 30, { valor: 55, provisorio: true }],
-    [53, 100, { valor: 55, provisorio: false }],
-    [53, 299, { valor: 55, provisorio: false }],
-    [53.4, 300, { valor: 53, provisorio: false }],
-  ])('%f among %i people shows as %j', (pr, n, shown) => expect(percentilExibido(pr, n)).toEqual(shown))
-
-  it.each([
-    [30, 9.1],
-    [100, 5],
-    [300, 2.9],
-    [1000, 1.6],
-  ])('have at the median of %i people an error of %f', (n, error) => expect(erroPercentil(50, n)).toBeCloseTo(error, 1))
-
-  it('of a small group lean on the platform', () => {
-    expect(percentilAjustado(80, 100, 60)).toBe(70)
-    expect(percentilAjustado(80, 0, 60)).toBe(60)
-  })
-
-  it('of one person stay hidden in a group under 30', () => {
-    const group = Array.from({ length: 29 }, () => [38, 38, 37, 37] as const)
-    expect(percentisNoGrupo([38, 38, 37, 37], group)).toEqual([null, null, null, null])
-    expect(percentisNoGrupo([38, 38, 37, 37], [...group, [38, 38, 37, 37]])[0]).toEqual({ valor: 50, provisorio: true })
   })
 })
