@@ -2,14 +2,8 @@
  * The trace at 10 million records of 200,000 people: pages, one act, searches by person, by thing and by nothing that
  * exists. Target: 100 ms. Seeding takes some minutes. `npm run bench:auditoria [records]`
  */
-import { chmodSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
-import { migrate } from '../server/migrate.ts'
+
+import { withDatabase } from './database.mjs'
 import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 
 const RECORDS = Number(process.argv[2] ?? 10_000_000)
@@ -28,13 +22,7 @@ const CASES = [
   ['search: nothing', 'pagina=1&limite=25&busca=ninguem'],
 ]
 
-const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-chmodSync(dir, 0o755)
-const embedded = await startEmbedded({ dataDir: dir })
-try {
-  await migrate(embedded.connectionString, queues)
-  const client = new pg.Client({ connectionString: embedded.connectionString })
-  await client.connect()
+await withDatabase(async (connectionString, client) => {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
      values (1, 'Admin Exemplo', 'admin@exemplo.com.br', 'x', now()) returning id_usuario`,
@@ -55,7 +43,7 @@ try {
     )
   await client.query('vacuum analyze auditoria')
   await client.query('vacuum analyze usuarios')
-  const server = await startServer(embedded.connectionString)
+  const server = await startServer(connectionString)
   const token = await signInAs(client, rows[0].id_usuario)
   await client.end()
   console.log(`${RECORDS} records, medians of ${ROUNDS} in ms`)
@@ -65,7 +53,4 @@ try {
     console.log(`${name.padEnd(24)} ${median(times).toFixed(1).padStart(7)} (p95 ${quantile(times, 0.95).toFixed(1)})`)
   }
   await server.stop()
-} finally {
-  await embedded.stop()
-  await rm(dir, { recursive: true, force: true })
-}
+})

@@ -2,14 +2,8 @@
  * The statement of a consultor with 600,000 moves beside one with 600, in one run, in turns: pages, searches, the list of
  * licences, and the first byte of the file. Target: 100 ms. `npm run bench:extrato [moves]`
  */
-import { chmodSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
-import { migrate } from '../server/migrate.ts'
+
+import { withDatabase } from './database.mjs'
 import { median, quantile, signInAs, startServer } from './lib.mjs'
 
 const MOVES = [600, Number(process.argv[2] ?? 600_000)]
@@ -29,18 +23,12 @@ const CASES = [
   ['file of everything', '/extrato.csv'],
 ]
 
-const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-chmodSync(dir, 0o755)
-const embedded = await startEmbedded({ dataDir: dir })
-try {
-  await migrate(embedded.connectionString, queues)
-  const client = new pg.Client({ connectionString: embedded.connectionString })
-  await client.connect()
+await withDatabase(async (connectionString, client) => {
   const ids = []
   for (const [k, moves] of MOVES.entries()) ids.push(await seedConsultor(client, k, moves / 3))
   for (const table of ['movimentos_licenca', 'movimentos_somados', 'licencas', 'convites', 'clientes', 'usuarios'])
     await client.query(`vacuum analyze ${table}`)
-  const server = await startServer(embedded.connectionString)
+  const server = await startServer(connectionString)
   const tokens = []
   for (const id of ids) tokens.push(await signInAs(client, id))
   await client.end()
@@ -60,10 +48,7 @@ try {
     )
   }
   await server.stop()
-} finally {
-  await embedded.stop()
-  await rm(dir, { recursive: true, force: true })
-}
+})
 
 /** Milliseconds to the first byte of the body; the rest is read and thrown away. */
 async function firstByte(url, token) {

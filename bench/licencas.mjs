@@ -3,27 +3,14 @@
  * statements on the same driver, in one run, in turns. Target: at least 0.85. `npm run bench:licencas`
  */
 
-import { chmodSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
-import { migrate } from '../server/migrate.ts'
+import { withDatabase } from './database.mjs'
 import { median, signInAs, startProgram, startServer, throughput } from './lib.mjs'
 
 const ROUNDS = 7
 const LOAD = { connections: 16, ms: 2_000 }
 const PATH = '/usuarios/licencas-participante'
 
-const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-chmodSync(dir, 0o755)
-const embedded = await startEmbedded({ dataDir: dir })
-try {
-  await migrate(embedded.connectionString, queues)
-  const client = new pg.Client({ connectionString: embedded.connectionString })
-  await client.connect()
+await withDatabase(async (connectionString, client) => {
   const person = async (tipo, email) =>
     (
       await client.query(
@@ -43,8 +30,8 @@ try {
   const token = await signInAs(client, id_participante)
   await client.end()
 
-  const ours = await startServer(embedded.connectionString)
-  const bare = await startProgram('bench/licencas-bare.mjs', { DATABASE_URL: embedded.connectionString }, '/')
+  const ours = await startServer(connectionString)
+  const bare = await startProgram('bench/licencas-bare.mjs', { DATABASE_URL: connectionString }, '/')
   await throughput(ours.url + PATH, token, LOAD)
   await throughput(bare.url + PATH, token, LOAD)
   const ratios = []
@@ -55,7 +42,4 @@ try {
   }
   console.log(`median ratio ${median(ratios).toFixed(2)} (target 0.85)`)
   await Promise.all([ours.stop(), bare.stop()])
-} finally {
-  await embedded.stop()
-  await rm(dir, { recursive: true, force: true })
-}
+})

@@ -2,31 +2,19 @@
  * A page of `GET /consultores/clientes` for a consultor with 100 clients beside one with 100,000, in one run, interleaved.
  * Target: at most 1.5 times. `npm run bench:clientes`
  */
-import { chmodSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
-import { migrate } from '../server/migrate.ts'
+
+import { withDatabase } from './database.mjs'
 import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 
 const SMALL = 100
 const LARGE = 100_000
 const ROUNDS = 300
 
-const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
-chmodSync(dir, 0o755)
-const embedded = await startEmbedded({ dataDir: dir })
-try {
-  await migrate(embedded.connectionString, queues)
-  const client = new pg.Client({ connectionString: embedded.connectionString })
-  await client.connect()
+await withDatabase(async (connectionString, client) => {
   const ids = []
   for (const [n, size] of [SMALL, LARGE].entries()) ids.push(await seedConsultor(client, n, size))
   await client.query('analyze')
-  const server = await startServer(embedded.connectionString)
+  const server = await startServer(connectionString)
   const tokens = []
   for (const id of ids) tokens.push(await signInAs(client, id))
   await client.end()
@@ -55,10 +43,7 @@ try {
     `last page of ${LARGE}: ${median(deep).toFixed(2)} ms; a search over ${LARGE}: ${median(search).toFixed(2)} ms`,
   )
   await server.stop()
-} finally {
-  await embedded.stop()
-  await rm(dir, { recursive: true, force: true })
-}
+})
 
 /** A consultor with this many clients, each with a used licence and a result, by set-based SQL. */
 async function seedConsultor(client, n, size) {

@@ -1,0 +1,28 @@
+import { chmodSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../server/db/embedded/index.ts'
+import { queues } from '../server/jobs.ts'
+import { migrate } from '../server/migrate.ts'
+
+/**
+ * Gives a measurement a PostgreSQL of its own, migrated and empty, and removes both afterwards.
+ * @param {(connectionString: string, client: pg.Client) => Promise<void>} measure the client seeds; whoever wants it out
+ *   of the way ends it
+ */
+export async function withDatabase(measure) {
+  const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
+  chmodSync(dir, 0o755)
+  const { connectionString, stop } = await startEmbedded({ dataDir: dir })
+  try {
+    await migrate(connectionString, queues)
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await measure(connectionString, client)
+  } finally {
+    await stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
