@@ -4,8 +4,6 @@ import { THROTTLES, type Throttle } from '../env.ts'
 import { networkOf } from './network.ts'
 import * as queries from './throttle.queries.ts'
 
-export { deleteEncerradas as forgetAttempts } from './throttle.queries.ts'
-
 /** What is counted, and whom: an account, a network address, an invite. */
 export type Counter = readonly [Throttle, string]
 
