@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from './factories.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type Pair, startPair } from './races/pair.ts'
 
 /*
  * Access ends at once (security §37): when a withdrawal is answered, no request that starts gets content, through whichever process; and one that began
@@ -10,43 +10,28 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let t: TestApp
-let servers: ServerProcess[]
+let pair: Pair
 let consultor: Conta
 beforeAll(async () => {
-  t = await createTestApp()
-  t.clock.set(new Date().toISOString())
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
-  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
-  servers = await Promise.all([
-    startServerProcess(connectionString, secret),
-    startServerProcess(connectionString, secret),
-  ])
+  pair = await startPair()
+  t = pair.t
   consultor = await createConsultor(t, { licencas: ROUNDS + 2 })
 })
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.stop()))
-  await t.close()
-})
-
-let turn = 0
-const nextServer = (): string => {
-  turn += 1
-  return servers[turn % servers.length]!.url
-}
+afterAll(() => pair.close())
 
 /** Everything that would show a result: a body with totals, a row, or a document. */
 const shows = (body: string): boolean =>
   body.startsWith('%PDF') || /"valor":\d|"totais":\[|"relatorio":\{|"anotacoes"/.test(body)
 
 async function ask(path: string, token: string): Promise<{ status: number; shown: boolean }> {
-  const answer = await fetch(nextServer() + path, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(pair.next() + path, { headers: { authorization: `Bearer ${token}` } })
   const body = await answer.text()
   expect(answer.status, `${path} ${body.slice(0, 200)}`).toBeLessThan(500)
   return { status: answer.status, shown: shows(body) }
 }
 
 async function compartilhar({ token }: Participante, compartilhamento: boolean): Promise<void> {
-  const answer = await fetch(`${nextServer()}/usuarios/consentimentos`, {
+  const answer = await fetch(`${pair.next()}/usuarios/consentimentos`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ compartilhamento }),
@@ -98,7 +83,7 @@ test('starting a test while closing never opens again what was closed', async ()
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await createParticipante(t, consultor)
     const starts = [0, 1].map(() =>
-      fetch(`${nextServer()}/disc/rascunho/${person.id_licenca}`, {
+      fetch(`${pair.next()}/disc/rascunho/${person.id_licenca}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ respostas: [] }),

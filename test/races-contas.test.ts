@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import {
   type Conta,
   cadastroConsultorValido,
@@ -11,7 +10,7 @@ import {
   createParticipante,
   SENHA,
 } from './factories.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type Call, type Pair, startPair } from './races/pair.ts'
 
 /*
  * Accounts that end while somebody relies on them, raced through two server processes: deactivation against everything
@@ -20,46 +19,14 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
 
 let t: TestApp
-let servers: ServerProcess[]
+let pair: Pair
+const race = (calls: readonly Call[]) => pair.race(calls)
 beforeAll(async () => {
-  t = await createTestApp()
-  t.clock.set(new Date().toISOString())
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
-  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
-  servers = await Promise.all([
-    startServerProcess(connectionString, secret),
-    startServerProcess(connectionString, secret),
-  ])
+  pair = await startPair()
+  t = pair.t
 })
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.stop()))
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
-  await t.close()
-})
+afterAll(() => pair.close())
 
-interface Call {
-  method?: 'POST' | 'PUT'
-  path: string
-  token?: string
-  body?: unknown
-}
-
-/** Sends all calls at once, in turn to each process; answers the statuses. */
-async function race(calls: readonly Call[]): Promise<number[]> {
-  const answers = await Promise.all(
-    calls.map(async ({ method = 'POST', path, token, body }, i) => {
-      const answer = await fetch(servers[i % servers.length]!.url + path, {
-        method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body ?? {}),
-      })
-      await answer.arrayBuffer()
-      return answer.status
-    }),
-  )
-  expect(answers.filter(status => status >= 500)).toEqual([])
-  return answers
-}
 /** Both orders in turn: whoever is sent first has a little advantage. */
 const inTurn = <T>(round: number, calls: readonly T[]) => (round % 2 === 0 ? [...calls] : calls.toReversed())
 

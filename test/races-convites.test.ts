@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { openSession } from '#server/http/session.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from './factories.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { expectBooksToBalance } from './races/books.ts'
+import { type Call, type Pair, startPair } from './races/pair.ts'
+import { startServerProcess } from './server-process.ts'
 
 /*
  * What can be done with an open invite, raced through two server processes: extending, correcting, sending again and
@@ -19,26 +18,12 @@ const MUITOS = { empresariais: 20 * ROUNDS }
 const DAY = 24 * 60 * 60 * 1000
 
 let t: TestApp
-let servers: ServerProcess[]
-/** Milliseconds that both processes add to their clock. */
-let offsetFile: string
+let pair: Pair
 beforeAll(async () => {
-  t = await createTestApp()
-  t.clock.set(new Date().toISOString())
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
-  offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
-  await writeFile(offsetFile, '0')
-  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
-  servers = await Promise.all([
-    startServerProcess(connectionString, secret),
-    startServerProcess(connectionString, secret),
-  ])
+  pair = await startPair()
+  t = pair.t
 })
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.stop()))
-  await t.close()
-  await rm(dirname(offsetFile), { recursive: true, force: true })
-})
+afterAll(() => pair.close())
 
 /** Each process has an address of its own; what an invite's link says is in its last part. */
 const tokenOf = (url: string): string => url.split('/').at(-1)!
@@ -48,27 +33,9 @@ interface Answer {
   results: { email: string; resultado: string; convite: { url: string } }[]
 }
 
-interface Call {
-  path: string
-  token?: string
-  body?: unknown
-}
-
-/** Sends all calls at once, in turn to each process. */
-async function race(calls: readonly Call[]) {
-  const answers = await Promise.all(
-    calls.map(async ({ path, token, body }, i) => {
-      const answer = await fetch(servers[i % servers.length]!.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body ?? {}),
-      })
-      return { status: answer.status, json: (await answer.json()) as Answer }
-    }),
-  )
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  return answers
-}
+/** Sends all calls at once; answers statuses and bodies. */
+const race = async (calls: readonly Call[]) =>
+  (await pair.raceWhole(calls)).map(({ status, text }) => ({ status, json: JSON.parse(text) as Answer }))
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
 const rounds = Array.from({ length: ROUNDS }, (_, i) => i)
@@ -93,31 +60,6 @@ const convites = (who: Conta) =>
 const conta = (email: string) =>
   t.deps.db.selectFrom('usuarios').select('id_usuario').where('email', '=', email).executeTakeFirst()
 
-/** The ledger of every licence leads to its state, and each lent licence has exactly one open invite (security §31 and §32). */
-async function expectBooksToBalance(who: Conta): Promise<void> {
-  const licencas = await t.deps.db
-    .selectFrom('licencas')
-    .select(['id_licenca', 'estado'])
-    .where('id_consultor', '=', who.id_usuario)
-    .execute()
-  const moves = await t.deps.db
-    .selectFrom('movimentos_licenca')
-    .select(['id_licenca', 'de', 'para'])
-    .where('id_consultor', '=', who.id_usuario)
-    .orderBy('id_movimento')
-    .execute()
-  const folded = new Map<number, string>()
-  for (const { id_licenca, de, para } of moves) {
-    expect(folded.get(id_licenca) ?? null).toBe(de)
-    folded.set(id_licenca, para)
-  }
-  const open = (await convites(who)).filter(row => !row.aceito_em && !row.cancelado_em && !row.devolvido_em)
-  for (const { id_licenca, estado } of licencas) {
-    expect(folded.get(id_licenca)).toBe(estado)
-    expect(open.filter(row => row.id_licenca === id_licenca)).toHaveLength(estado === 'CONVIDADA' ? 1 : 0)
-  }
-}
-
 describe('races over one open invite, through two processes', () => {
   test('correcting against registering: the old link or the new address has the licence, never both', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
@@ -137,7 +79,7 @@ describe('races over one open invite, through two processes', () => {
       )
       expect(open.map(row => row.email)).toEqual(registered ? [] : [right])
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('correcting twice at once is one correction', async () => {
@@ -151,7 +93,7 @@ describe('races over one open invite, through two processes', () => {
     }
     const abertos = (await convites(consultor)).filter(row => !row.cancelado_em)
     expect(abertos).toHaveLength(ROUNDS)
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('correcting to two addresses at once: one of them is invited', async () => {
@@ -167,7 +109,7 @@ describe('races over one open invite, through two processes', () => {
       const open = (await convites(consultor)).filter(row => row.id_licenca === id_licenca && !row.cancelado_em)
       expect(open).toHaveLength(1)
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('extending, correcting and cancelling at once leave one licence in one place', async () => {
@@ -181,7 +123,7 @@ describe('races over one open invite, through two processes', () => {
         act(consultor, 'corrigir', id, { email: `tudo-novo-${round}@exemplo.com.br` }),
         act(consultor, 'reenviar', id),
       ])
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
       // Whatever came first, the next round starts from the same stock.
       await race([cancel(consultor, id_licenca)])
       expect((await licenca(id_licenca)).estado).toBe('DISPONIVEL')
@@ -196,14 +138,14 @@ describe('races over one open invite, through two processes', () => {
       const validade = claimsOf(token).validade_convite as number
       consultor.token = await sessionAt(consultor, new Date(validade - 60_000))
       // Half of the rounds begin a little before the end, half a little after.
-      await writeFile(offsetFile, String(validade - Date.now() + (round % 2 === 0 ? -25 : 5)))
+      await pair.offset(validade - Date.now() + (round % 2 === 0 ? -25 : 5))
       const outra = { id_tipo_licenca: 1, email: `proxima-${round}@exemplo.com.br` }
       const answers = await race([
         act(consultor, 'estender', idOf(token)),
         { path: '/participantes/convidar', token: consultor.token, body: outra },
         register(token),
       ])
-      await writeFile(offsetFile, '0')
+      await pair.offset(0)
       const [estendeu, convidou, registrou] = answers.map(({ status }) => status === 200)
       const row = (await convites(consultor)).find(convite => convite.id_convite === idOf(token))!
       if (estendeu) expect([row.devolvido_em, row.validade_convite.getTime() > validade]).toEqual([null, true])
@@ -211,7 +153,7 @@ describe('races over one open invite, through two processes', () => {
       // The next invite got a licence only if this one's was back.
       if (convidou) expect([registrou, row.devolvido_em]).toEqual([false, new Date(validade)])
       expect((await conta(email)) !== undefined).toBe(registrou)
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
       consultor.token = await sessionAt(consultor, t.clock.now())
       if (registrou) await createLicencas(t, consultor)
       else await race([cancel(consultor, id_licenca)])
@@ -227,9 +169,9 @@ describe('races over one open invite, through two processes', () => {
       .set({ validade_convite: new Date(Date.now() + 9 * DAY) })
       .where('id_convite', '=', idOf(token))
       .execute()
-    await writeFile(offsetFile, String(8 * DAY))
+    await pair.offset(8 * DAY)
     const answers = await race([register(token), register(token)])
-    await writeFile(offsetFile, '0')
+    await pair.offset(0)
     expect(statuses(answers).filter(status => status === 200)).toHaveLength(1)
     expect((await licenca(id_licenca)).estado).toBe('ATRIBUIDA')
   })
@@ -291,7 +233,7 @@ describe('the limits on mail to one address, through two processes', () => {
       const addresses = Array.from({ length: 6 }, (_, i) => `agora-${round}-${i}@exemplo.com.br`)
       const answers = statuses(await race(addresses.map(email => convidarPor(consultor, email))))
       expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429, 429])
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
     }
   })
 })
@@ -316,7 +258,7 @@ describe('whole lists, through two processes', () => {
       expect(seen[0]!.every(line => line.includes(' convidado '))).toBe(true)
     }
     expect(await convites(consultor)).toHaveLength(ROUNDS * 6)
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('two lists compete for the last licences: each goes to one line, the others say so', async () => {
@@ -333,7 +275,7 @@ describe('whole lists, through two processes', () => {
       )
       const resultados = answers.flatMap(({ json }) => json.results.map(linha => linha.resultado))
       expect(resultados.toSorted()).toEqual([...Array(3).fill('convidado'), ...Array(3).fill('sem_licenca')])
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
     }
   })
 
@@ -361,6 +303,6 @@ describe('whole lists, through two processes', () => {
     const [whole] = await race([call])
     expect(whole!.json.results.map(linha => linha.resultado)).toEqual(Array(40).fill('convidado'))
     expect(await convites(consultor)).toHaveLength(40)
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 })

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRecuperacao } from '#server/contas/recuperacao.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openSession } from '#server/http/session.ts'
-import { conferirLicencas } from '#server/licencas/licencas.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
 import {
   type Conta,
   cadastroConsultorValido,
@@ -19,7 +15,8 @@ import {
   createParticipante,
   respostas,
 } from './factories.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { expectBooksToBalance } from './races/books.ts'
+import { type Call, type Pair, startPair } from './races/pair.ts'
 
 /*
  * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
@@ -31,53 +28,13 @@ const SIZES = [2, 8]
 const MUITOS = { empresariais: 20 * ROUNDS }
 
 let t: TestApp
-let servers: ServerProcess[]
-/** Milliseconds that both processes add to their clock. */
-let offsetFile: string
+let pair: Pair
+const race = (calls: readonly Call[]) => pair.race(calls)
 beforeAll(async () => {
-  t = await createTestApp()
-  // The servers run on real time; sessions and invites of this test must be of the same day.
-  t.clock.set(new Date().toISOString())
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
-  offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
-  await writeFile(offsetFile, '0')
-  const secret = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
-  servers = await Promise.all([
-    startServerProcess(connectionString, secret),
-    startServerProcess(connectionString, secret),
-  ])
+  pair = await startPair()
+  t = pair.t
 })
-afterAll(async () => {
-  await Promise.all(servers.map(server => server.stop()))
-  // Whatever was raced: the ledger, folded, is the state of every licenca.
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
-  await t.close()
-  await rm(dirname(offsetFile), { recursive: true, force: true })
-})
-
-interface Call {
-  method?: 'POST' | 'PUT'
-  path: string
-  token?: string
-  body?: unknown
-}
-
-/** Sends all calls at once, in turn to each process; answers the statuses. */
-async function race(calls: readonly Call[]): Promise<number[]> {
-  const answers = await Promise.all(
-    calls.map(async ({ method = 'POST', path, token, body }, i) => {
-      const answer = await fetch(servers[i % servers.length]!.url + path, {
-        method,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body ?? {}),
-      })
-      await answer.arrayBuffer()
-      return answer.status
-    }),
-  )
-  expect(answers.filter(status => status >= 500)).toEqual([])
-  return answers
-}
+afterAll(() => pair.close())
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 const count = (statuses: number[], status: number) => statuses.filter(s => s === status).length
@@ -94,42 +51,6 @@ const sessionAt = (who: Conta, now: Date) => inTransaction(t.deps.db, tx => open
 const licenca = (id_licenca: number) =>
   t.deps.db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirstOrThrow()
 
-/** The state of every licence is what its ledger says, and each open invite holds exactly one licence (security §31 and §32). */
-async function expectBooksToBalance(consultor: Conta): Promise<void> {
-  const licencas = await t.deps.db
-    .selectFrom('licencas')
-    .select(['id_licenca', 'estado'])
-    .where('id_consultor', '=', consultor.id_usuario)
-    .orderBy('id_licenca')
-    .execute()
-  const moves = await t.deps.db
-    .selectFrom('movimentos_licenca')
-    .select(['id_licenca', 'de', 'para'])
-    .where('id_consultor', '=', consultor.id_usuario)
-    .orderBy('id_movimento')
-    .execute()
-  const folded = new Map<number, string>()
-  for (const { id_licenca, de, para } of moves) {
-    expect(folded.get(id_licenca) ?? null).toBe(de)
-    folded.set(id_licenca, para)
-  }
-  expect(licencas.map(row => [row.id_licenca, row.estado])).toEqual(
-    licencas.map(row => [row.id_licenca, folded.get(row.id_licenca)]),
-  )
-  const open = await t.deps.db
-    .selectFrom('convites')
-    .select('id_licenca')
-    .where('id_consultor', '=', consultor.id_usuario)
-    .where('aceito_em', 'is', null)
-    .where('cancelado_em', 'is', null)
-    .where('devolvido_em', 'is', null)
-    .orderBy('id_licenca')
-    .execute()
-  expect(open.map(row => row.id_licenca)).toEqual(
-    licencas.filter(row => row.estado === 'CONVIDADA').map(row => row.id_licenca),
-  )
-}
-
 const rounds = SIZES.flatMap(size => times(ROUNDS, round => [size, round] as const))
 
 describe('races through two processes', () => {
@@ -140,7 +61,7 @@ describe('races through two processes', () => {
       const statuses = await race(times(size, i => invite(consultor, `ultima-${size}-${round}-${i}@exemplo.com.br`, i)))
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('the same address invited at once consumes one licenca', async () => {
@@ -155,7 +76,7 @@ describe('races through two processes', () => {
       .where('id_consultor', '=', consultor.id_usuario)
       .execute()
     expect(open).toHaveLength(rounds.length)
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('registering against cancelling: one of them happens, never both, never neither', async () => {
@@ -177,7 +98,7 @@ describe('races through two processes', () => {
       if (estado === 'ATRIBUIDA') expect(id_participante).toBe(account?.id_usuario)
       else expect([estado, id_participante]).toEqual(['DISPONIVEL', null])
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('one link registers one account', async () => {
@@ -188,7 +109,7 @@ describe('races through two processes', () => {
       // The others hear that the account exists (409), not that their invite is none (403).
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 3])
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('two consultores invite one address: one account, the other invite still stands', async () => {
@@ -212,8 +133,8 @@ describe('races through two processes', () => {
       const states = await Promise.all(links.map(async link => (await licenca(link.id_licenca)).estado))
       expect([states[winner], states[1 - winner]]).toEqual(['ATRIBUIDA', 'CONVIDADA'])
     }
-    await expectBooksToBalance(a)
-    await expectBooksToBalance(b)
+    await expectBooksToBalance(t, a)
+    await expectBooksToBalance(t, b)
   })
 
   test('a test is finished once: the first totals stay, the others are refused', async () => {
@@ -243,7 +164,7 @@ describe('races through two processes', () => {
       expect(results).toHaveLength(1)
       expect(results[0]!.total_1).toBe(statuses[0] === 200 ? 60 : 15)
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('finishing against taking the test back: a used licenca stays used, a returned one has no result', async () => {
@@ -265,7 +186,7 @@ describe('races through two processes', () => {
       expect(count(statuses, 200)).toBe(1)
       expect((await licenca(person.id_licenca)).estado).toBe(result ? 'UTILIZADA' : 'DISPONIVEL')
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('registering at the last moment against the licenca going to someone else: one of them has it', async () => {
@@ -274,11 +195,11 @@ describe('races through two processes', () => {
       const { token, id_licenca } = await convidar(t, consultor, `fim-${round}@exemplo.com.br`)
       const validade = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).validade_convite as number
       // Both processes stand a few milliseconds before the invite's last one while the calls run.
-      await writeFile(offsetFile, String(validade - Date.now() - 12))
+      await pair.offset(validade - Date.now() - 12)
       consultor.token = await sessionAt(consultor, new Date(validade - 60_000))
       const next = invite(consultor, `depois-${round}@exemplo.com.br`)
       const statuses = await race([{ path: '/participantes/', body: cadastroValido({ token }) }, next, next, next])
-      await writeFile(offsetFile, '0')
+      await pair.offset(0)
       const registered = statuses[0] === 200
       const account = await t.deps.db
         .selectFrom('usuarios')
@@ -287,7 +208,7 @@ describe('races through two processes', () => {
         .executeTakeFirst()
       expect(account !== undefined).toBe(registered)
       expect((await licenca(id_licenca)).id_participante).toBe(account?.id_usuario ?? null)
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
       // The next round starts from one available licence, whichever way this one went.
       consultor.token = await sessionAt(consultor, t.clock.now())
       if (registered) await createLicencas(t, consultor)
@@ -362,7 +283,7 @@ describe('races through two processes', () => {
       expect(new Set(await race(times(4, i => invite(consultor, `tarde-${round}-${i}@exemplo.com.br`, i))))).toEqual(
         new Set([401]),
       )
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
     }
   })
 
@@ -373,7 +294,7 @@ describe('races through two processes', () => {
       const statuses = await race(times(size, () => cancel(consultor, id_licenca)))
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
     }
-    await expectBooksToBalance(consultor)
+    await expectBooksToBalance(t, consultor)
   })
 
   test('an admin who grants twice under one id grants once, and the last licenca is taken back or invited, never both', async () => {
@@ -392,7 +313,7 @@ describe('races through two processes', () => {
         i % 2 ? lancar('correcao', randomUUID()) : invite(consultor, `retirada-${size}-${round}-${i}@exemplo.com.br`),
       )
       expect(count(await race(mixed), 200)).toBe(1)
-      await expectBooksToBalance(consultor)
+      await expectBooksToBalance(t, consultor)
     }
   })
 

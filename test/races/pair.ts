@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { conferirLicencas } from '#server/licencas/licencas.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { startServerProcess } from '../server-process.ts'
+
+/** One call of a race. */
+export interface Call {
+  method?: 'POST' | 'PUT'
+  path: string
+  token?: string
+  body?: unknown
+}
+
+/** Two server processes on one real PostgreSQL, and the test's own app on the same. */
+export interface Pair {
+  t: TestApp
+  /** The address of the process whose turn it is. */
+  next(): string
+  /** Milliseconds that both processes add to their clock. */
+  offset(ms: number): Promise<void>
+  /** Sends all calls at once, in turn to each process; answers statuses and texts. No call may answer 5xx. */
+  raceWhole(calls: readonly Call[]): Promise<{ status: number; text: string }[]>
+  /** The same, for the statuses alone. */
+  race(calls: readonly Call[]): Promise<number[]>
+  /** Ends both; whatever was raced, the ledger, folded, is the state of every licence. */
+  close(): Promise<void>
+}
+
+/** Starts two processes of the server: a mutex inside one would pass with one, and fail in life. */
+export async function startPair(): Promise<Pair> {
+  const t = await createTestApp()
+  // The servers run on real time; sessions and invites of the test must be of the same day.
+  t.clock.set(new Date().toISOString())
+  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
+  await writeFile(offsetFile, '0')
+  const env = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
+  const servers = await Promise.all([
+    startServerProcess(connectionString, env),
+    startServerProcess(connectionString, env),
+  ])
+  const urls = servers.map(server => server.url)
+  let turn = 0
+  const next = () => {
+    turn += 1
+    return urls[turn % urls.length]!
+  }
+
+  async function raceWhole(calls: readonly Call[]) {
+    const answers = await Promise.all(
+      calls.map(async ({ method = 'POST', path, token, body }, i) => {
+        const answer = await fetch(urls[i % urls.length]! + path, {
+          method,
+          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          body: JSON.stringify(body ?? {}),
+        })
+        return { status: answer.status, text: await answer.text() }
+      }),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    return answers
+  }
+
+  return {
+    t,
+    next,
+    offset: ms => writeFile(offsetFile, String(ms)),
+    raceWhole,
+    race: async calls => (await raceWhole(calls)).map(({ status }) => status),
+    close: async () => {
+      await Promise.all(servers.map(server => server.stop()))
+      expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+      await t.close()
+      await rm(dirname(offsetFile), { recursive: true, force: true })
+    },
+  }
+}
