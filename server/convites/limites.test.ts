@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, createConsultor, createLicencas, createParticipante, signIn } from '#test/factories.ts'
+import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/factories.ts'
+import { inTransaction } from '../db/connect.ts'
 import { LIMITES_CONVITE } from '../env.ts'
+import { openSession } from '../http/session.ts'
 import { tidy } from '../jobs.ts'
 
 /* How many mails to people who may not have asked for them leave in a day, whose limit it is, and when it ends. */
@@ -15,16 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** A session of this moment: hours pass between invites, and a senha costs more than all the rest. */
+const session = ({ id_usuario }: Conta) => inTransaction(t.deps.db, tx => openSession(tx, id_usuario, t.clock.now()))
 const invite = async (who: Conta, email: string) =>
   t.call('POST', '/consultores/convidar', {
-    token: await signIn(t, who),
+    token: await session(who),
     body: { id_tipo_licenca: 1, email_participante: email },
   })
 /** Invites and takes back, so that one licence mails for ever. */
 const loop = async (who: Conta, email: string) => {
   const answer = await invite(who, email)
   if (answer.statusCode === 200)
-    await t.call('POST', `/consultores/cancelar-convite/${answer.json().id_licenca}`, { token: await signIn(t, who) })
+    await t.call('POST', `/consultores/cancelar-convite/${answer.json().id_licenca}`, { token: await session(who) })
   return answer
 }
 const times = async (n: number, act: (i: number) => Promise<{ statusCode: number }>) => {
