@@ -20,17 +20,19 @@ const WITH = {
 }
 
 process.env.NODE_ENV = 'production'
-const { output } = await build({
-  configFile: join(ROOT, 'vite.config.ts'),
-  mode: 'production',
-  logLevel: 'error',
-  build: { write: false },
-})
+const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { write: false },
+  })
+)
 const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
 const styles = new Map(
   output
     .filter(file => file.type === 'asset' && file.fileName.endsWith('.css'))
-    .map(file => [file.fileName, file.source]),
+    .map(file => [file.fileName, 'source' in file ? file.source : '']),
 )
 const entry = [...chunks.values()].find(chunk => chunk.isEntry)
 

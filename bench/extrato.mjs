@@ -34,7 +34,9 @@ await withDatabase(async (connectionString, client) => {
   await client.end()
   console.log(`${MOVES[0]} moves beside ${MOVES[1]}, medians of ${ROUNDS} in ms`)
   for (const [name, path] of CASES) {
+    /** @type {number[][]} */
     const times = [[], []]
+    /** @type {number | undefined} */
     let status
     for (let i = 0; i < ROUNDS; i += 1)
       for (const k of [0, 1]) {
@@ -54,7 +56,7 @@ await withDatabase(async (connectionString, client) => {
 async function firstByte(url, token) {
   const started = performance.now()
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  const reader = answer.body.getReader()
+  const reader = /** @type {ReadableStream} */ (answer.body).getReader()
   await reader.read()
   const ms = performance.now() - started
   while (!(await reader.read()).done);

@@ -28,7 +28,10 @@ try {
   const pool = createPool(embedded.connectionString)
   const seeding = new pg.Pool({ connectionString: embedded.connectionString, max: 1 })
   const db = createDb(pool)
-  const deps = { db, env: { standIns: false }, now: () => new Date() }
+  // The sheet asks for nothing else of them.
+  const deps = /** @type {import('../server/deps.ts').Deps} */ (
+    /** @type {unknown} */ ({ db, env: { standIns: false }, now: () => new Date() })
+  )
   const seconds = async work => {
     const [started, cpu] = [performance.now(), process.cpuUsage()]
     const result = await work()
@@ -43,6 +46,7 @@ try {
     const { n, pares_reteste } = first.result
     if (Math.min(n, pares_reteste) < 0.97 * people) throw new Error(`of ${people} people ${n}, ${pares_reteste} pairs`)
     await seeding.query('vacuum analyze aplicacoes')
+    /** @type {{ s: number, cpu: number }[][]} */
     const [later, query] = [[], []]
     for (let i = 0; i < ROUNDS; i += 1) {
       later.push(await seconds(() => calcularFicha(deps)))

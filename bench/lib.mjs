@@ -14,7 +14,7 @@ export const median = values => quantile(values, 0.5)
 export const freePort = () =>
   new Promise(resolve => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(port))
     })
   })

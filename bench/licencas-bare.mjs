@@ -5,7 +5,7 @@ import { createPool } from '../server/db/connect.ts'
 import { findActor } from '../server/http/session.ts'
 import { listLicencasDaPessoa } from '../server/licencas/licencas.ts'
 
-const pool = createPool(process.env.DATABASE_URL)
+const pool = createPool(process.env.DATABASE_URL ?? '')
 const server = createServer(async (request, response) => {
   const token = request.headers.authorization?.slice(7) ?? ''
   const actor = await findActor(pool, token, new Date())

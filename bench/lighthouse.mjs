@@ -19,6 +19,7 @@ const RUNS = 3
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const PASSWORD = 'demonstracao'
 /** Path, and who looks at it; a second part says what stands there. */
+/** @type {[string | ((server: { url: string }) => Promise<string>), string | null, string][]} */
 const SCREENS = [
   ['/', null, 'início'],
   ['/login', null, 'entrar'],
@@ -49,6 +50,7 @@ async function loadLighthouse() {
     })
     if (status !== 0) throw new Error('npm ci in bench/ failed')
   }
+  // @ts-expect-error what bench/ installs the first time has no types before
   return (await import('lighthouse')).default
 }
 
@@ -109,6 +111,7 @@ async function openBrowser(executablePath, url, who) {
 const lighthouse = await loadLighthouse()
 const found = await findChromium(process.execPath)
 if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
+const executable = found.path
 const dir = await mkdtemp(join(tmpdir(), 'quadrante-bench-'))
 chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
@@ -138,7 +141,7 @@ try {
 process.exitCode = missed > 0 ? 1 : 0
 
 async function measure(url, path, who) {
-  const browser = await openBrowser(found.path, url, who)
+  const browser = await openBrowser(executable, url, who)
   try {
     const { lhr } = await lighthouse(url + path, {
       port: browser.port,

@@ -23,6 +23,7 @@ await withDatabase(async (connectionString, client) => {
     ['first page', '/consultores/clientes?pagina=1&limite=25'],
     ['fourth page', '/consultores/clientes?pagina=4&limite=25'],
   ]) {
+    /** @type {number[][]} */
     const times = [[], []]
     for (let i = 0; i < ROUNDS; i += 1)
       for (const k of [0, 1]) times[k].push(await requestOnce(server.url + path, tokens[k]))

@@ -130,8 +130,7 @@ try {
       `${kept ? 'kept connections' : 'a connection a request'}: ${RESTARTS} restarts, ${asked} requests, ` +
         `${failed.length} failed, median ${quantile(took, 0.5).toFixed(0)} ms, 99% ${quantile(took, 0.99).toFixed(0)} ms`,
     )
-    for (const [what, lines] of Object.entries(Object.groupBy(failed, line => line)))
-      console.log(`  ${lines.length} × ${what}`)
+    for (const [what, lines] of Map.groupBy(failed, line => line)) console.log(`  ${lines.length} × ${what}`)
     if (failed.length > 0) process.exitCode = 1
     await nginx.stop()
     await Promise.all([steady.stop(), restarted.stop()])

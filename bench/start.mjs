@@ -16,7 +16,7 @@ async function freePort() {
   const probe = createServer()
   probe.listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address()
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
   probe.close()
   return port
 }
@@ -48,6 +48,7 @@ async function timeStart(folder, port) {
     ...OWN_GROUP,
   })
   const ended = once(child, 'exit')
+  /** @type {number | undefined} */
   let taken
   while (taken === undefined) {
     if (child.exitCode !== null || performance.now() - begin > LIMIT_MS) throw new Error('npm start did not get ready')

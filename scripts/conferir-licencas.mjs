@@ -9,7 +9,7 @@ import { conferirLicencas } from '../server/licencas/conferir.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
-const connectionString = DATABASE_URL || embedded.connectionString
+const connectionString = DATABASE_URL || (embedded?.connectionString ?? '')
 let db
 try {
   db = createDb(createPool(connectionString, { max: 1 }))

@@ -83,7 +83,7 @@ const done = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 for (let turn = 0; Date.now() < until; turn += 1) {
   const { name, tests, journeys, env, runs } = PROOFS[turn % PROOFS.length]
-  const { status } = spawnSync(process.execPath, journeys ? JOURNEYS : [...VITEST, ...tests], {
+  const { status } = spawnSync(process.execPath, journeys ? JOURNEYS : [...VITEST, ...(tests ?? [])], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -87,7 +87,8 @@ async function clean() {
   return 1
 }
 
-const steps = [
+/** @type {[name: string, work: () => Promise<number>][]} */
+const all = [
   ['tipos', () => checkTypes(node)],
   ['lint', () => checkLint(node)],
   ['vitest', vitest],
@@ -95,7 +96,8 @@ const steps = [
   ['orçamento', () => run(node, ['bench/budget.mjs'])],
   ['playwright', playwright],
   ['limpeza', clean],
-].filter(([name]) => !only || only.includes(name) || (name === 'build' && only.includes('playwright')))
+]
+const steps = all.filter(([name]) => !only || only.includes(name) || (name === 'build' && only.includes('playwright')))
 
 if (steps.length === 0) {
   console.error('--only aceita: tipos, lint, vitest, build, orçamento, playwright, limpeza')

@@ -13,9 +13,9 @@ export const COLOURS = { D: '#c8452f', I: '#d9960f', S: '#377f51', C: '#2f6da8' 
 export function relatorios(n, from = 0) {
   return Array.from({ length: n }, (_, i) => {
     const k = from + i
-    const totais = [30 + (k % 13), 44 - (k % 7), 38 + (k % 5)]
+    const [dominante, influente, submisso] = [30 + (k % 13), 44 - (k % 7), 38 + (k % 5)]
     return montarRelatorio({
-      resultado: { totais: [...totais, 150 - totais[0] - totais[1] - totais[2]], versao: '1.0' },
+      resultado: { totais: [dominante, influente, submisso, 150 - dominante - influente - submisso], versao: '1.0' },
       pessoa: { nome: `Pessoa Exemplo ${k}` },
       consultor: { nome: 'Consultoria Exemplo', contato: ['consultoria@exemplo.com.br'] },
       data: DATED,
@@ -27,7 +27,18 @@ export function relatorios(n, from = 0) {
 
 const listed = (titulo, itens) => ({ titulo, itens })
 
-/** The pages in reading order. */
+/**
+ * A page: what it is headed with, and what stands on it.
+ * @typedef {{
+ *   titulo: string, lead: string, cover?: boolean, columns?: boolean, figure?: boolean, table?: string[][],
+ *   blocos?: { titulo?: string, texto: string }[], listas?: { letra?: string, titulo: string, itens: readonly string[] }[],
+ * }} Pagina
+ */
+
+/**
+ * The pages in reading order.
+ * @returns {Pagina[]}
+ */
 export function pages(r) {
   const { titulos, introducoes, perfil } = r
   const intro = key => ({ titulo: introducoes[key].titulo, lead: introducoes[key].texto })

@@ -26,9 +26,9 @@ export function serve(render, close) {
         }
       }),
     )
-    process.send({ each, total: performance.now() - begin, bytes })
+    process.send?.({ each, total: performance.now() - begin, bytes })
   })
-  process.send('ready')
+  process.send?.('ready')
 }
 
 export async function start(file) {

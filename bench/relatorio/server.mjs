@@ -118,6 +118,7 @@ export async function measureServer() {
       const first = performance.now() - begin
 
       await probing(server.url, token, () => sleep(2_000))
+      /** @type {number[][]} */
       const [idle, busy, drained] = [[], [], []]
       for (let burst = 1; burst <= BURSTS; burst += 1) {
         idle.push(...(await probing(server.url, token, () => sleep(IDLE_MS))))

@@ -55,6 +55,7 @@ async function download(node) {
 export async function findChromium(node) {
   const wished = process.env.CHROMIUM_PATH
   if (wished) return runs(wished) ? { path: wished } : { tried: [`CHROMIUM_PATH=${wished} (não existe ou não roda)`] }
+  /** @type {[string, () => string | undefined | Promise<string | undefined>][]} */
   const ways = [
     ['um Chromium ou Chrome instalado', installed],
     ['o Chromium do Playwright', playwrights],

@@ -84,5 +84,5 @@ export async function ensureInstalled() {
         'Rode "npm ci --ignore-scripts=false" e tente de novo, ou use Node 24 ou mais novo.',
     )
   }
-  return node
+  return /** @type {string} */ (node)
 }

@@ -15,7 +15,11 @@ export const OWN_GROUP = { detached: !windows }
 /** What a program ends with that Ctrl-C ended: Windows says it in its own number. */
 export const exitCodeOf = code => (code === 0xc000013a ? 130 : code)
 
-/** The program and arguments that run npm: on Windows it is a script of the shell's. */
+/**
+ * The program and arguments that run npm: on Windows it is a script of the shell's.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
 export const npm = args => (windows ? ['cmd', ['/c', 'npm', ...args]] : ['npm', args])
 
 /** Kills a program started with OWN_GROUP, and everything that it has started, at once; one that is gone is no error. */

@@ -56,6 +56,7 @@ test("Ctrl-C is told by 130, in Windows' number too", () => {
 })
 
 /** What only Linux and macOS understand, or understand differently. */
+/** @type {[RegExp, string][]} */
 const OWN_MEANS = [
   [/process\.kill\(-/, 'signals to a group: killTree, interruptTree'],
   [/detached: true/, 'OWN_GROUP'],

@@ -9,7 +9,9 @@ const digits = String(document.numPages).length
 for (let number = 1; number <= document.numPages; number++) {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: Number(dpi) / 72 })
-  const { canvas } = document.canvasFactory.create(Math.round(viewport.width), Math.round(viewport.height))
+  const { canvas } = /** @type {{ create(width: number, height: number): { canvas: any } }} */ (
+    document.canvasFactory
+  ).create(Math.round(viewport.width), Math.round(viewport.height))
   await page.render({ canvas, viewport }).promise
   writeFileSync(`${base}-${String(number).padStart(digits, '0')}.png`, canvas.toBuffer('image/png'))
   page.cleanup()

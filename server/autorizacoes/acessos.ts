@@ -61,16 +61,18 @@ export async function registrarAcesso(
   if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return
   await queries.insertAcessos(
     tx,
-    (licencas ?? [null]).map(id_licenca => ({
-      em,
-      hora: horaDe(em),
-      id_participante,
-      id_ator: actor.id_usuario,
-      papel: motivo === undefined ? 'consultor' : 'admin',
-      acesso,
-      id_licenca,
-      motivo: motivo ?? null,
-    })),
+    (licencas ?? [null]).map(
+      (id_licenca): queries.NovoAcesso => ({
+        em,
+        hora: horaDe(em),
+        id_participante,
+        id_ator: actor.id_usuario,
+        papel: motivo === undefined ? 'consultor' : 'admin',
+        acesso,
+        id_licenca,
+        motivo: motivo ?? null,
+      }),
+    ),
   )
   if (acesso !== 'totais' || motivo === undefined) return
   await audit(tx, {
