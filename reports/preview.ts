@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReportRenderer } from '#server/relatorios/renderer.ts'
+import { createReportRenderer } from '#server/adapters/renderer.ts'
 import { samples } from './samples.ts'
 
 // Writes the sample documents into a folder (artifacts/relatorios unless named) for people to look at.

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { CepLookup } from './adapters/cep.ts'
+import type { Passwords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments.ts'
-import type { Passwords } from './contas/passwords.ts'
+import type { ReportRenderer } from './adapters/renderer.ts'
 import type { Db } from './db/connect.ts'
 import type { OwnConnection } from './db/own-connection.ts'
 import type { Env } from './env.ts'
-import type { Secrets } from './http/secrets.ts'
-import type { Boss } from './jobs/boss.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { ReportRenderer } from './relatorios/renderer.ts'
+import type { Boss } from './queue/boss.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** Everything a slice may reach outside itself; main and every test hand it in. */
 export interface Deps {

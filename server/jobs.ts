@@ -2,8 +2,8 @@ import type { Mailer } from './adapters/mailer.ts'
 import type { Deps } from './deps.ts'
 import { jobsOf, queuesOf } from './jobs/fold.ts'
 import { job, type WorkDeps } from './jobs/job.ts'
-import { queue } from './jobs/queue.ts'
 import { tidyParts } from './jobs/tidy.ts'
+import { queue } from './queue/queue.ts'
 import { mails, parts } from './slices.ts'
 
 /** Writes down what the clock has decided already; nothing depends on when, or whether, it runs. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { loadReferenceData } from './db/reference.ts'
-import { createBoss } from './jobs/boss.ts'
-import type { Queue } from './jobs/queue.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { createBoss } from './queue/boss.ts'
+import type { Queue } from './queue/queue.ts'
 
 const FOLDER = new URL('./db/migrations/', import.meta.url)
 /** One lock for migration and seed, whichever process comes first (behaviour §41). */

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract.ts'
 import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
-import type { Mails } from './emails/mail.ts'
 import type { Env } from './env.ts'
 import type { Register } from './http/register.ts'
 import type { Job, Watch } from './jobs/job.ts'
 import type { Tidy } from './jobs/tidy.ts'
+import type { Mails } from './mail.ts'
 
 /** One declared call, and where it is declared. */
 export interface NamedEndpoint {

@@ -2,6 +2,7 @@ import { adapters } from './adapters/index.ts'
 import { auditoria } from './auditoria/index.ts'
 import { autorizacoes } from './autorizacoes/index.ts'
 import { callsOf } from './calls.ts'
+import { clientes } from './clientes/index.ts'
 import { compras } from './compras/index.ts'
 import { consultores } from './consultores/index.ts'
 import { contas } from './contas/index.ts'
@@ -11,20 +12,23 @@ import { db } from './db/index.ts'
 import { disc } from './disc/index.ts'
 import { documentacao } from './documentacao/index.ts'
 import { emails } from './emails/index.ts'
-import { mailsOf } from './emails/mail.ts'
 import { empresas } from './empresas/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { http } from './http/index.ts'
 import { licencas } from './licencas/index.ts'
 import { localidades } from './localidades/index.ts'
+import { mailsOf } from './mail.ts'
+import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
 import { relatorios } from './relatorios/index.ts'
+import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
 
 /** Every slice of the server, and nowhere else a list of them. */
 export const slices: readonly Slice[] = [
   autorizacoes,
   contas,
+  meusDados,
   consultores,
   participantes,
   convites,
@@ -41,7 +45,7 @@ export const slices: readonly Slice[] = [
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
-export const parts: readonly Part[] = [...slices, documentacao, http, db, adapters]
+export const parts: readonly Part[] = [...slices, documentacao, clientes, http, secrets, db, adapters]
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)

@@ -16,8 +16,8 @@ const naming = (words: RegExp) =>
     .map(({ file }) => file)
     .sort()
 
-test('signing, sealing and comparing secrets is done by server/http/signed.ts', () => {
-  expect(naming(/createHmac|timingSafeEqual|from 'jose'/)).toEqual(['server/http/signed.ts'])
+test('signing, sealing and comparing secrets is done by server/secrets/signed.ts', () => {
+  expect(naming(/createHmac|timingSafeEqual|from 'jose'/)).toEqual(['server/secrets/signed.ts'])
 })
 
 test('a page that the server writes has one shell, and a mail another', () => {

@@ -4,8 +4,8 @@ import { readConviteConsultor, signConviteConsultor } from '#server/consultores/
 import { readConvite, signConvite } from '#server/convites/token.ts'
 import { urlDaRecusa } from '#server/emails/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/http/report-name.ts'
-import { pagamentoLocalSegredo, secretsOf } from '#server/http/secrets.ts'
-import { hashToken } from '#server/http/signed.ts'
+import { pagamentoLocalSegredo, secretsOf } from '#server/secrets/secrets.ts'
+import { hashToken } from '#server/secrets/signed.ts'
 
 /*
  * Links in mails sent long ago go on working: what was signed once is signed and read the same by every later version.

@@ -1,7 +1,5 @@
-import type { Part } from '../slice.ts'
-
 /** What the outside world answered, and what its stand-ins keep. */
-export const adapters: Part = {
+export const adapters = {
   name: 'adapters',
   tables: ['caixa_local', 'ceps', 'pagamentos_locais', 'preferencias_locais'],
-}
+} as const

@@ -1,4 +1,4 @@
-import { same, sealOf } from '../http/signed.ts'
+import { same, sealOf } from '../secrets/signed.ts'
 
 /** The parts that a notification's signature covers; absent ones are left out of the text that is signed. */
 export interface Assinado {

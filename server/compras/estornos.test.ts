@@ -12,8 +12,8 @@ import {
 } from '#test/factories.ts'
 import type { PagamentoFalso } from '#test/mercado-pago.ts'
 import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/pagamentos.ts'
-import { renderEmail } from '../emails/mail.ts'
 import { conferirLicencas } from '../licencas/licencas.ts'
+import { renderEmail } from '../mail.ts'
 import { mails } from '../slices.ts'
 import { conciliar } from './compras.ts'
 

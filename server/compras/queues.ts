@@ -1,5 +1,5 @@
 import type { AvisoLocal } from '../adapters/local-payments.ts'
-import { queue } from '../jobs/queue.ts'
+import { queue } from '../queue/queue.ts'
 
 /** Ask the provider about the payment a notification speaks of. Reconciliation asks again every minute in any case: retries only make it sooner. */
 export const processarPagamento = queue<{ id_notificacao: number }>('processar-pagamento', {

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { prazoPassou } from '../convites/prazo.queries.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
+import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 type Page = { limit: number; offset: number }
 

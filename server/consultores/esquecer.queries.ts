@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { prazoPassou } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
+import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 /** An erased person's address leaves every invitation to become consultor that has ended; an open one keeps it until then. */
 export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Secrets } from '../http/secrets.ts'
-import { tokenOf } from '../http/signed.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { tokenOf } from '../secrets/signed.ts'
 
 const claims = z.object({
   email: z.string(),

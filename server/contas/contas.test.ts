@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/factories.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../adapters/passwords.ts'
 
 let t: TestApp
 beforeAll(async () => {

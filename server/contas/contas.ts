@@ -17,11 +17,15 @@ export {
   findNome,
   findUsuario,
   holdAtivo,
+  insertConsentimentos,
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
+export { esquecerUsuario, updateDados, updateFichaRecusada, updateRespostas, updateSenha } from './dados.queries.ts'
 export { VERSAO_DOCUMENTOS } from './documentos.ts'
+export { deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
+export { requireNovaSenha } from './senhas.ts'
 
 /**
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the

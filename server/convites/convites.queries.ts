@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
-import { ativo, prazoPassou, semFim } from './prazo.queries.ts'
+import { ativo, prazoPassou, semFim } from '../prazo/prazo.queries.ts'
 
 const OPEN = semFim('convites')
 

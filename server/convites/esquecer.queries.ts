@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { ativo } from './prazo.queries.ts'
+import { ativo } from '../prazo/prazo.queries.ts'
 
 /**
  * An erased person's address leaves every invite that has ended by this clock, whoever sent it. One that is still open

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ativo } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
+import { ativo } from '../prazo/prazo.queries.ts'
 
 /** Which of them: sent between these moments, so many at most. */
 interface Window {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ResultadoConvite } from '#shared/convites/convites.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { ativo } from './prazo.queries.ts'
+import { ativo } from '../prazo/prazo.queries.ts'
 
 /** One line of a consultor's list. */
 export interface LinhaDoLote {

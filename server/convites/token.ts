@@ -1,7 +1,7 @@
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
 import type { Deps } from '../deps.ts'
-import type { Secrets } from '../http/secrets.ts'
-import { tokenOf } from '../http/signed.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { tokenOf } from '../secrets/signed.ts'
 
 const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 

@@ -1,10 +1,9 @@
 /* The door of this slice: what others write into the outbox, and what they read of it. */
 
+export type { Mails, Message, TipoEmail } from '../mail.ts'
 export { type Entrega, type Envio, entregaOf } from './entrega.ts'
 export { esquecerEmailsPara } from './esquecer.ts'
-export type { Message } from './html.ts'
-export type { Mails } from './mail.ts'
-export { enqueueEmail, type NovoEmail, type TipoEmail } from './outbox.ts'
+export { enqueueEmail, type NovoEmail } from './outbox.ts'
 export { AVISO_DISC, linkDaRecusa } from './palavras.ts'
 export { convitesRecusadosEm, urlDaRecusa } from './recusas.ts'
 export { comResposta } from './responder.ts'

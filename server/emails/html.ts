@@ -1,23 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
-
-/** A message in words, from which both its HTML and its text part are made. */
-export interface Message {
-  assunto: string
-  /** What a mail client shows beside the subject. */
-  resumo: string
-  titulo: string
-  paragrafos: string[]
-  /** Stands after the first paragraph. */
-  lista?: string[]
-  botao?: { texto: string; url: string }
-  /** Beneath the button: what is for a few. */
-  outros?: { texto: string; url: string }[]
-  rodape: string[]
-  /** Where an answer goes; without it, to the sender. */
-  responder_a?: { nome: string; email: string }
-  /** For strangers: where they say that they want no more invites. */
-  recusa?: { texto: string; url: string }
-}
+import type { Message } from '../mail.ts'
 
 /** The plain-text part. */
 export function renderText(message: Message): string {

@@ -6,7 +6,9 @@ import * as contas from '../contas/messages.ts'
 import * as convites from '../convites/messages.ts'
 import * as disc from '../disc/messages.ts'
 import * as licencas from '../licencas/messages.ts'
-import { type Message, renderHtml, renderText } from './html.ts'
+import type { Message } from '../mail.ts'
+import * as participantes from '../participantes/messages.ts'
+import { renderHtml, renderText } from './html.ts'
 
 const contato = 'contato@exemplo.com.br'
 const validade_convite = new Date('2026-11-26T12:42:10.000Z')
@@ -32,21 +34,21 @@ const ALL: Record<string, Message> = {
   novoTeste: licencas.novoTeste(teste),
   lembreteTeste: licencas.lembreteTeste(teste),
   lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true }),
-  contaCriada: contas.contaCriada({
+  contaCriada: participantes.contaCriada({
     nome: 'Élisa',
     compartilhamento: null,
     url_teste: null,
     url_senha: url,
     contato,
   }),
-  contaComTeste: contas.contaCriada({
+  contaComTeste: participantes.contaCriada({
     nome: 'Élisa',
     compartilhamento: cadastro,
     url_teste: url,
     url_senha: `${url}&senha`,
     contato,
   }),
-  contaCriadaFechada: contas.contaCriada({
+  contaCriadaFechada: participantes.contaCriada({
     nome: 'Élisa',
     compartilhamento: { ...cadastro, escopo: 'nada', anunciado: false },
     url_teste: url,

@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import type { Dados, TipoEmail } from '../mail.ts'
 import { insertEmail } from './outbox.queries.ts'
 import * as queues from './queues.ts'
-
-/** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
-export const TIPOS_EMAIL = [
-  'convite_cliente',
-  'novo_teste',
-  'conta_criada',
-  'resultado_pronto',
-  'convite_consultor',
-  'recuperar_senha',
-  'lembrete_convite',
-  'lembrete_teste',
-  'convite_expirado',
-  'licencas_acabando',
-  'compra_confirmada',
-  'convites_estornados',
-  'excecao_pagamento',
-  'resultado_fechado',
-  'pedido_acesso',
-] as const
-export type TipoEmail = (typeof TIPOS_EMAIL)[number]
-
-/** Ids from which a message is made when it is sent, as they were enqueued. */
-export type Dados = Readonly<Record<string, string | number | string[]>>
 
 export interface NovoEmail {
   tipo: TipoEmail

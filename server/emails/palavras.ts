@@ -1,4 +1,4 @@
-import type { Message } from './html.ts'
+import type { Message } from '../mail.ts'
 
 /** Stands beneath every mail about a test. */
 export const AVISO_DISC =

@@ -1,4 +1,4 @@
-import { queue } from '../jobs/queue.ts'
+import { queue } from '../queue/queue.ts'
 
 /** Send one mail of the outbox. A refused one queues its own next attempt; the retries are for a database that was away. */
 export const enviarEmail = queue<{ id_email: string }>('enviar-email', {

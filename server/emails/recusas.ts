@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { same, sealOf } from '../http/signed.ts'
+import { same, sealOf } from '../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
 /** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */

@@ -1,4 +1,4 @@
-import type { Message } from './html.ts'
+import type { Message } from '../mail.ts'
 
 /** A consultor in whose name a mail is sent, and since when she lets its answers come to her; null while she does not. */
 export interface EmNomeDe {

@@ -3,9 +3,9 @@ import { MailRefused } from '../adapters/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
+import { renderEmail, type TipoEmail } from '../mail.ts'
 import { CONVIDADA } from './demonstracao.ts'
 import { renderHtml, renderText } from './html.ts'
-import { renderEmail } from './mail.ts'
 import {
   deleteNaFila,
   findNaFila,
@@ -15,7 +15,7 @@ import {
   tryLockEmail,
   unlockEmail,
 } from './outbox.queries.ts'
-import type { TipoEmail } from './outbox.ts'
+
 import * as queues from './queues.ts'
 import { recusaConvites } from './recusas.ts'
 

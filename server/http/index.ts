@@ -1,17 +1,19 @@
-import type { Part } from '../slice.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
 import { deleteEncerradas } from './throttle.queries.ts'
 import { serveWeb } from './web.ts'
 
 /** What every call goes through, and what is asked of any server. */
-export const http: Part = {
+export const http = {
   name: 'http',
   pages: [
     {
       addresses: ['GET /metricas'],
       reserves: ['metricas'],
-      when: env => Boolean(env.METRICS_TOKEN),
+      when: (env: Env) => Boolean(env.METRICS_TOKEN),
       routes: metricsRoutes,
     },
     { addresses: ['GET /saude', 'GET /pronto'], reserves: ['saude', 'pronto'], routes: healthRoutes },
@@ -19,7 +21,7 @@ export const http: Part = {
     {
       addresses: ['GET /'],
       reserves: ['assets'],
-      routes: (app, deps, { reserved }) =>
+      routes: (app: FastifyInstance, deps: Deps, { reserved }: { reserved: ReadonlySet<string> }) =>
         serveWeb(app, {
           secureCookies: deps.appUrl.startsWith('https:'),
           contato: deps.env.CONTATO_EMAIL,
@@ -28,6 +30,6 @@ export const http: Part = {
         }),
     },
   ],
-  tables: ['auditoria', 'segredos', 'sessoes', 'tentativas'],
+  tables: ['auditoria', 'sessoes', 'tentativas'],
   tidy: { alone: deleteEncerradas },
-}
+} as const

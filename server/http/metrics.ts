@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { fail } from '#shared/errors.ts'
 import { readGauges } from '../db/gauges.ts'
 import type { Deps } from '../deps.ts'
+import { same } from '../secrets/signed.ts'
 import { bearerOf } from './register.ts'
-import { same } from './signed.ts'
 
 /** Prometheus metrics behind METRICS_TOKEN; without it the address does not exist. Labels are route patterns, never ids. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -10,6 +10,13 @@ import { noteActor } from './trace.ts'
 import type { AccountTurns } from './turns.ts'
 import { checkXsrf } from './xsrf.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that this route answers; set by `register.ts` alone. */
+    contract?: Pick<Endpoint, 'method' | 'path'>
+  }
+}
+
 /** What a handler gets: only validated input. `actor` is null only where anybody may call. */
 export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> {
   params: z.output<P>

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { same, sealOf } from '../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
-import { same, sealOf } from './signed.ts'
 
 /** A minted name opens its report for this long. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Actor } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
+import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
-import { createToken, hashToken } from './signed.ts'
 
 export { closeOtherSessions, closeSessions, SESSION } from './session.queries.ts'
 

@@ -5,10 +5,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
-import { FILES } from './declared.ts'
 import { escapeHtml } from './html.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
+
+/** Marks a scope that serves a build's files under their own names. */
+export const FILES = 'servesFiles'
 
 const ROOT = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
-import { same } from './signed.ts'
+import { same } from '../secrets/signed.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 

@@ -1,5 +1,5 @@
+import { declaredQueues, type Queue } from '../queue/queue.ts'
 import type { Job } from './job.ts'
-import { declaredQueues, type Queue } from './queue.ts'
 
 interface Working {
   name: string

@@ -1,8 +1,8 @@
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Deps } from '../deps.ts'
-import type { Mails } from '../emails/emails.ts'
 import type { Env } from '../env.ts'
-import type { Batch, Queue } from './queue.ts'
+import type { Mails } from '../mail.ts'
+import type { Batch, Queue } from '../queue/queue.ts'
 
 /** What a job may reach: what every slice may, and what only those who send mail need. */
 export interface WorkDeps extends Deps {

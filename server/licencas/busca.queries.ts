@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { emailAindaVisivel } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
+import { emailAindaVisivel } from '../prazo/prazo.queries.ts'
 
 /** What a search means among one consultor's own people, invites and licences. */
 export interface Found {

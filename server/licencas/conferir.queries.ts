@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOVIMENTOS } from '#shared/licencas/licencas.rules.ts'
-import { semFim } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
+import { semFim } from '../prazo/prazo.queries.ts'
 
 export interface Divergencia {
   /** What does not hold, in Portuguese. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { emailAindaVisivel } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
+import { emailAindaVisivel } from '../prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import {
   A_DAY,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { given } from '#shared/given.ts'
-import { vencido } from '../convites/prazo.queries.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { vencido } from '../prazo/prazo.queries.ts'
 
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()

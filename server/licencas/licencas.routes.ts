@@ -4,7 +4,7 @@ import { requirePessoa } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
-import { mintNomeRelatorio } from '../relatorios/relatorios.ts'
+import { mintNomeRelatorio } from '../http/report-name.ts'
 import { listDisponiveis, listLicencasDaPessoa } from './licencas.ts'
 
 export function licencasRoutes(route: Register, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas.rules.ts'
-import { fecharVencidos, vencido } from '../convites/prazo.queries.ts'
 import type { Tx } from '../db/connect.ts'
+import { fecharVencidos, vencido } from '../prazo/prazo.queries.ts'
 
 /**
  * Moves a licence from one state to the next, with its ledger row, inside the caller's transaction: one statement, so

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
-import { vencido } from '../convites/prazo.queries.ts'
+import { vencido } from '../prazo/prazo.queries.ts'
 
 export interface MovimentoRow {
   id_movimento: number | null

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca } from '#shared/licencas/licencas.rules.ts'
-import { ativo, prazoPassou, semFim } from '../convites/prazo.queries.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
+import { ativo, prazoPassou, semFim } from '../prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import { vencidos } from './movimentos.queries.ts'
 

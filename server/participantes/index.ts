@@ -1,10 +1,11 @@
 import * as participantesContract from '#shared/participantes/participantes.contract.ts'
 import type { Slice } from '../slice.ts'
+import { emails } from './emails.ts'
 import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
   contracts: { participantes: participantesContract },
   routes: participantesRoutes,
-  tables: ['clientes', 'contagem_clientes'],
+  emails,
 }

@@ -1,28 +1,10 @@
 import { sql } from 'kysely'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 
 type Page = { limit: number; offset: number }
-
-/** Notes who is a client of whom; a later licence of the same consultor changes nothing. */
-export const addCliente = (
-  tx: Tx,
-  cliente: {
-    id_consultor: number
-    id_participante: number
-    nome: string
-    email: string
-    id_empresa: number | null
-    criado_em: Date
-  },
-) =>
-  tx
-    .insertInto('clientes')
-    .values(cliente)
-    .onConflict(conflict => conflict.columns(['id_consultor', 'id_participante']).doNothing())
-    .execute()
 
 /** How an invite ended without an account, if it did. */
 export const findFimDoConvite = (db: Db, id_convite: string) =>
@@ -31,19 +13,6 @@ export const findFimDoConvite = (db: Db, id_convite: string) =>
     .select(['cancelado_em', 'devolvido_em'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
-
-/** The name under which every consultor of this person lists them. */
-export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
-  tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
-
-/** Takes a person off every consultor's list; answers off how many. */
-export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('clientes')
-    .where('id_participante', '=', id_participante)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
 
 export interface ClienteRow {
   id_participante: number

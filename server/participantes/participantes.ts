@@ -5,6 +5,7 @@ import { ageOn } from '#shared/fields/data_nascimento.ts'
 import type { CadastroParticipante } from '#shared/participantes/participantes.contract.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
 import { autorizarNoCadastro, autorizarPorAto } from '../autorizacoes/autorizacoes.ts'
+import { addCliente } from '../clientes/clientes.ts'
 import { cadastrarConta, findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
@@ -12,9 +13,7 @@ import type { Deps } from '../deps.ts'
 import { requireEmpresaDe } from '../empresas/empresas.ts'
 import { audit } from '../http/audit.ts'
 import { findTesteAberto } from '../licencas/licencas.ts'
-import { addCliente, findFimDoConvite } from './participantes.queries.ts'
-
-export { addCliente, deleteVinculos, renomearCliente } from './participantes.queries.ts'
+import { findFimDoConvite } from './participantes.queries.ts'
 
 /** Under this age nobody may register (behaviour §8). */
 const IDADE_MINIMA = 12

@@ -4,7 +4,7 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc.types.ts'
 import { montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
-import { compilePdf } from './typst.ts'
+import { compilePdf } from '../adapters/typst.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
 /** The theme's side margin, less the slack that justified lines and glyphs take. */

@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fail } from '#shared/errors.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import type { ReportRenderer } from '../adapters/renderer.ts'
 import { createExemplo, montarExemplo } from './exemplo.ts'
-import type { ReportRenderer } from './renderer.ts'
 
 let t: TestApp
 beforeAll(async () => {

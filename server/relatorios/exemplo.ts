@@ -4,7 +4,7 @@ import { textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
-import type { ReportRenderer } from './renderer.ts'
+import type { ReportRenderer } from '../adapters/renderer.ts'
 
 export interface RelatorioExemplo {
   pdf: Buffer

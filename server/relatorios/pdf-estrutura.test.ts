@@ -9,7 +9,7 @@ import { montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
 import { ordensDaFolha, referencia } from '#test/disc.ts'
 import { type OpenPdf, openPdf } from '#test/pdf.ts'
 import { allTags, oneLine, type Tag, tagsOf } from '#test/pdf-tags.ts'
-import { compilePdf, type ReportKind } from './typst.ts'
+import { compilePdf, type ReportKind } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
 const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }

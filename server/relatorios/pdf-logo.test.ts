@@ -5,7 +5,7 @@ import type { Logo } from '#shared/relatorios/relatorios.types.ts'
 import { jpeg, png } from '#test/images.ts'
 import { openPdf } from '#test/pdf.ts'
 import { allTags, tagsOf } from '#test/pdf-tags.ts'
-import { compilePdf } from './typst.ts'
+import { compilePdf } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
 type Kind = 'individual' | 'anexo'

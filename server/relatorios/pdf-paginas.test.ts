@@ -8,7 +8,7 @@ import type { EntradaRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import { ordensDaFolha, referencia } from '#test/disc.ts'
 import { png } from '#test/images.ts'
 import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
-import { compilePdf } from './typst.ts'
+import { compilePdf } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
 const PESSOA = 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti'

@@ -23,8 +23,6 @@ import { audit } from '../http/audit.ts'
 import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
 
-export { mintNomeRelatorio } from '../http/report-name.ts'
-
 /**
  * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not
  * expired and its session still lives.

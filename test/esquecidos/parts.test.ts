@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsOf } from '#server/emails/mail.ts'
 import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
 import { job } from '#server/jobs/job.ts'
-import { queue } from '#server/jobs/queue.ts'
 import { tidyOrder } from '#server/jobs/tidy.ts'
 import { queues } from '#server/jobs.ts'
+import { mailsOf } from '#server/mail.ts'
 import { everyTableOwned, ownersOf } from '#server/owners.ts'
+import { queue } from '#server/queue/queue.ts'
 import type { Part } from '#server/slice.ts'
 import { parts } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -28,7 +28,7 @@ describe('slices', () => {
       entry.isDirectory() ? [entry.name] : [],
     )
     // What has no contract, page, table or job of its own.
-    const plain = ['jobs', 'seed']
+    const plain = ['jobs', 'prazo', 'queue', 'seed']
     expect(
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',

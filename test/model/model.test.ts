@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPasswords } from '#server/contas/passwords.ts'
+import { createPasswords } from '#server/adapters/passwords.ts'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { createAdmin, createConsultor } from '../factories.ts'

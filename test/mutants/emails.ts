@@ -103,7 +103,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
         replace: 'where ${ativo(new Date(0))} and c.email',
       },
     ],
-    tests: TESTS,
+    tests: 'server/convites/lembretes.test.ts',
   },
   {
     name: 'mail: opening the unsubscribe link unsubscribes',

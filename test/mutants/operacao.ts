@@ -31,7 +31,7 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
     name: 'operation: a failed job is only tried again',
     patches: [
       {
-        file: 'server/jobs/boss.ts',
+        file: 'server/queue/boss.ts',
         find: "log.error({ err: error, queue: name, id_job: job.id }, 'job failed')",
         replace: 'void error',
       },

@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract.ts'
-import type { Address, NamedEndpoint } from '../slice.ts'
+import { FILES } from './http/web.ts'
+import type { Address, NamedEndpoint } from './slice.ts'
 
 type Call = Pick<Endpoint, 'method' | 'path'>
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract that this route answers; set by `register.ts` alone. */
-    contract?: Call
-  }
-}
-
-/** Marks a scope that serves a build's files under their own names. */
-export const FILES = 'servesFiles'
 const IS_FILE = /^\/assets\/|\.[a-z0-9]+$/
 
 /**

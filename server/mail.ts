@@ -1,6 +1,46 @@
-import type { Deps } from '../deps.ts'
-import type { Message } from './html.ts'
-import { type Dados, TIPOS_EMAIL, type TipoEmail } from './outbox.ts'
+import type { Deps } from './deps.ts'
+
+/** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
+export const TIPOS_EMAIL = [
+  'convite_cliente',
+  'novo_teste',
+  'conta_criada',
+  'resultado_pronto',
+  'convite_consultor',
+  'recuperar_senha',
+  'lembrete_convite',
+  'lembrete_teste',
+  'convite_expirado',
+  'licencas_acabando',
+  'compra_confirmada',
+  'convites_estornados',
+  'excecao_pagamento',
+  'resultado_fechado',
+  'pedido_acesso',
+] as const
+export type TipoEmail = (typeof TIPOS_EMAIL)[number]
+
+/** Ids from which a message is made when it is sent, as they were enqueued. */
+export type Dados = Readonly<Record<string, string | number | string[]>>
+
+/** A message in words, from which both its HTML and its text part are made. */
+export interface Message {
+  assunto: string
+  /** What a mail client shows beside the subject. */
+  resumo: string
+  titulo: string
+  paragrafos: string[]
+  /** Stands after the first paragraph. */
+  lista?: string[]
+  botao?: { texto: string; url: string }
+  /** Beneath the button: what is for a few. */
+  outros?: { texto: string; url: string }[]
+  rodape: string[]
+  /** Where an answer goes; without it, to the sender. */
+  responder_a?: { nome: string; email: string }
+  /** For strangers: where they say that they want no more invites. */
+  recusa?: { texto: string; url: string }
+}
 
 /** What a row of the outbox says of its mail. */
 export interface EmailRow {
@@ -42,7 +82,7 @@ export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] =
     if (!first)
       throw new Error(
         `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of TIPOS_EMAIL in server/emails/outbox.ts.`,
+          `or take it out of TIPOS_EMAIL in server/mail.ts.`,
       )
     if (second)
       throw new Error(

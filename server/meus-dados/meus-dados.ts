@@ -2,7 +2,17 @@ import type * as z from 'zod/mini'
 import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
 import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'
+import { renomearCliente } from '../clientes/clientes.ts'
 import { marcaParaCopia } from '../consultores/consultores.ts'
+import {
+  insertConsentimentos,
+  requireNovaSenha,
+  updateDados,
+  updateFichaRecusada,
+  updateRespostas,
+  updateSenha,
+  VERSAO_DOCUMENTOS,
+} from '../contas/contas.ts'
 import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -11,12 +21,8 @@ import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
-import { renomearCliente } from '../participantes/participantes.ts'
-import { insertConsentimentos } from './contas.queries.ts'
-import { VERSAO_DOCUMENTOS } from './documentos.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
-import { requireNovaSenha } from './senhas.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
@@ -37,7 +43,7 @@ export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Pr
 export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
   await requireCidade(deps.db, correcao.id_cidade)
   await inTransaction(deps.db, async tx => {
-    await queries.updateDados(tx, actor.id_usuario, {
+    await updateDados(tx, actor.id_usuario, {
       ...correcao,
       celular: correcao.celular || null,
       complemento: correcao.complemento || null,
@@ -55,7 +61,7 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
 export async function alterarRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
-    if (!(await queries.updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
+    if (!(await updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'respostas_alteradas', detalhes: { receber } })
   })
   return getMeusDados(deps, actor)
@@ -68,7 +74,7 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
 export async function alterarFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
-    if (!(await queries.updateFichaRecusada(tx, actor.id_usuario, participar ? null : em))) return
+    if (!(await updateFichaRecusada(tx, actor.id_usuario, participar ? null : em))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ficha_alterada', detalhes: { participar } })
   })
   return getMeusDados(deps, actor)
@@ -114,7 +120,7 @@ export async function alterarSenha(
   const senha_hash = await deps.passwords.hash(nova_senha)
   const now = deps.now()
   await inTransaction(deps.db, async tx => {
-    await queries.updateSenha(tx, actor.id_usuario, senha_hash)
+    await updateSenha(tx, actor.id_usuario, senha_hash)
     await closeOtherSessions(tx, actor, now)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
   })

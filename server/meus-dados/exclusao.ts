@@ -3,7 +3,9 @@ import { fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { deleteAcessos, deleteVigentes } from '../autorizacoes/autorizacoes.ts'
+import { deleteVinculos } from '../clientes/clientes.ts'
 import { esquecerConvidado } from '../consultores/consultores.ts'
+import { deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../contas/contas.ts'
 import { deleteConversas } from '../conversas/conversas.ts'
 import { esquecerEndereco } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -14,11 +16,8 @@ import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
 import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } from '../licencas/licencas.ts'
-import { deleteVinculos } from '../participantes/participantes.ts'
-import { lockUsuario } from './contas.queries.ts'
 import * as queries from './exclusao.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
-import { deleteRecuperacoes } from './recuperacao.queries.ts'
 
 export interface Recibo {
   id_recibo: string
@@ -67,7 +66,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
-  await queries.esquecerUsuario(tx, id_usuario, em)
+  await esquecerUsuario(tx, id_usuario, em)
   return { contas: 1, ...testes, conversas, vinculos, acessos, emails }
 }
 

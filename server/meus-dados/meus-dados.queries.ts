@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 
 export const findDados = (db: Db, id_usuario: number) =>
   db
@@ -36,57 +36,8 @@ export const listConsentimentos = (db: Db, id_usuario: number) =>
     .orderBy('id_consentimento', 'desc')
     .execute()
 
-export async function updateDados(
-  tx: Tx,
-  id_usuario: number,
-  set: {
-    nome: string
-    celular: string | null
-    sexo: string
-    cep: string
-    id_cidade: number
-    endereco: string
-    numero: string
-    bairro: string
-    complemento: string | null
-  },
-): Promise<void> {
-  // An account erased at this moment takes no name and address any more.
-  await tx
-    .updateTable('usuarios')
-    .set(set)
-    .where('id_usuario', '=', id_usuario)
-    .where('excluido_em', 'is', null)
-    .execute()
-}
-
-/** Keeps the moment of the first yes; answers whether anything changed. */
-export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set({ respostas_desde: desde })
-    .where('id_usuario', '=', id_usuario)
-    .where('respostas_desde', desde ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Keeps the moment of the first no; answers whether anything changed. */
-export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set({ ficha_recusada_em: em })
-    .where('id_usuario', '=', id_usuario)
-    .where('ficha_recusada_em', em ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export const findSenhaHash = (db: Db, id_usuario: number) =>
   db.selectFrom('usuarios').select('senha_hash').where('id_usuario', '=', id_usuario).executeTakeFirst()
-
-export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
-  tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
 
 interface ResultadoExportado {
   id_licenca: number

@@ -1,0 +1,32 @@
+import type { Tx } from '../db/connect.ts'
+
+/** Notes who is a client of whom; a later licence of the same consultor changes nothing. */
+export const addCliente = (
+  tx: Tx,
+  cliente: {
+    id_consultor: number
+    id_participante: number
+    nome: string
+    email: string
+    id_empresa: number | null
+    criado_em: Date
+  },
+) =>
+  tx
+    .insertInto('clientes')
+    .values(cliente)
+    .onConflict(conflict => conflict.columns(['id_consultor', 'id_participante']).doNothing())
+    .execute()
+
+/** The name under which every consultor of this person lists them. */
+export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
+  tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
+
+/** Takes a person off every consultor's list; answers off how many. */
+export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('clientes')
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,11 @@
+import * as meusDadosContract from '#shared/contas/meus-dados.contract.ts'
+import type { Slice } from '../slice.ts'
+import { meusDadosRoutes } from './meus-dados.routes.ts'
+
+/** What a person sees, corrects, takes along and erases of the own data: it asks every slice that keeps something. */
+export const meusDados: Slice = {
+  name: 'meus-dados',
+  contracts: { meusDados: meusDadosContract },
+  routes: meusDadosRoutes,
+  tables: ['exclusoes'],
+}

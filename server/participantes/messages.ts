@@ -1,0 +1,52 @@
+import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
+import type { Message } from '../emails/emails.ts'
+
+/** How sharing stands after a registration, said in the words of how it came about; with where to change it. */
+export interface CompartilhamentoNoCadastro {
+  nome_consultor: string
+  escopo: Escopo
+  /** Nobody answered: it stands by what the invite announced. */
+  anunciado: boolean
+  url: string
+}
+
+const compartilhamentoEmPalavras = ({ nome_consultor, escopo, anunciado }: CompartilhamentoNoCadastro): string => {
+  if (escopo !== 'relatorio')
+    return `Só você vê os seus resultados: você escolheu não os mostrar a ${nome_consultor}. Você pode mudar quando quiser.`
+  const how = anunciado ? 'Como o convite anunciou, os' : 'Como você escolheu, os'
+  return `${how} seus resultados são compartilhados com ${nome_consultor}. Você pode fechar quando quiser.`
+}
+
+/** With a test to answer (`url_teste`), the mail leads there; who did not register finds the way out beneath. */
+export const contaCriada = (data: {
+  nome: string
+  /** Null for an account that has no result to share. */
+  compartilhamento: CompartilhamentoNoCadastro | null
+  url_teste: string | null
+  url_senha: string
+  contato: string
+}): Message => {
+  const senha = { texto: 'Definir uma nova senha', url: data.url_senha }
+  const criada = 'Sua conta no Quadrante foi criada a partir de um convite enviado para este e-mail.'
+  const { compartilhamento } = data
+  const partilha = compartilhamento ? [compartilhamentoEmPalavras(compartilhamento)] : []
+  const escolher = compartilhamento ? [{ texto: 'Escolher quem vê os meus resultados', url: compartilhamento.url }] : []
+  const engano = 'Se não foi você quem fez o cadastro, defina uma nova senha'
+  return {
+    assunto: 'Sua conta no Quadrante foi criada',
+    resumo: data.url_teste ? 'Seu teste espera por você.' : 'Se não foi você, defina uma nova senha agora.',
+    titulo: `Boas-vindas, ${data.nome}`,
+    paragrafos: data.url_teste
+      ? [
+          criada,
+          'O botão abaixo leva ao seu teste: para começar, para continuar de onde você parou, em qualquer aparelho, e, depois, para abrir o resultado.',
+          ...partilha,
+          `${engano} pelo link que vem depois dele: a senha anterior deixa de valer.`,
+        ]
+      : [criada, ...partilha, `${engano} pelo botão abaixo: a senha anterior deixa de valer.`],
+    ...(data.url_teste
+      ? { botao: { texto: 'Abrir o meu teste', url: data.url_teste }, outros: [senha, ...escolher] }
+      : { botao: senha, outros: escolher }),
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}
