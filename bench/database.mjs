@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
+import { queues } from '../server/start-jobs.ts'
 
 /**
  * Gives a measurement a PostgreSQL of its own, migrated and empty, and removes both afterwards.

@@ -12,8 +12,8 @@ import { createDb, createPool } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { listAmostra } from '../server/ficha-tecnica/aplicacoes.queries.ts'
 import { calcularFicha } from '../server/ficha-tecnica/ficha-tecnica.ts'
-import { queues } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
+import { queues } from '../server/start-jobs.ts'
 import { median } from './lib.mjs'
 
 const SIZES = [1_000, 5_000, 20_000]

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
-import { queues } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
+import { queues } from '../server/start-jobs.ts'
 import { freePort, quantile, signInAs, startServer } from './lib.mjs'
 
 const RESTARTS = Number(process.env.RESTARTS ?? 10)

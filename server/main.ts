@@ -13,7 +13,6 @@ import { startEmbedded } from './db/embedded/index.ts'
 import { assertAnswers, createOwnConnection } from './db/own-connection.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
-import { queues, startJobs } from './jobs.ts'
 import { createClosers, endListening } from './lifecycle.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -22,6 +21,7 @@ import { createBoss } from './queue/boss.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './secrets/secrets.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 import { seed } from './seed/seed.ts'
+import { queues, startJobs } from './start-jobs.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { queues } from '#server/jobs.ts'
 import { migrate } from '#server/migrate.ts'
+import { queues } from '#server/start-jobs.ts'
 import { createOwned, dropDatabase, runOnce, type startTestPostgres } from './postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -11,7 +11,7 @@ import {
   type Participante,
   SENHA,
 } from '#test/factories.ts'
-import { tidy } from '../jobs.ts'
+import { tidy } from '../start-jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {

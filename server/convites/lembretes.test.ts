@@ -10,7 +10,7 @@ import {
   signIn,
 } from '#test/factories.ts'
 import { urlDaRecusa } from '../emails/emails.ts'
-import { tidy } from '../jobs.ts'
+import { tidy } from '../start-jobs.ts'
 import { lembrar } from './lembretes.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { type Conta, createConsultor, createLicencas, createParticipante } from 
 import { inTransaction } from '../db/connect.ts'
 import { LIMITES_CONVITE } from '../env.ts'
 import { openSession } from '../http/session.ts'
-import { tidy } from '../jobs.ts'
+import { tidy } from '../start-jobs.ts'
 
 /* How many mails to people who may not have asked for them leave in a day, whose limit it is, and when it ends. */
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tidy } from '#server/jobs.ts'
 import { renderEmail } from '#server/mail.ts'
 import { mails } from '#server/slices.ts'
+import { tidy } from '#server/start-jobs.ts'
 import { LOTE_MAX } from '#shared/convites/lote.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {

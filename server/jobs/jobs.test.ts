@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { convidar, createConsultor } from '#test/factories.ts'
-import { tidy } from '../jobs.ts'
+import { tidy } from '../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -10,7 +10,7 @@ import {
   SENHA,
   signIn,
 } from '#test/factories.ts'
-import { tidy } from '../jobs.ts'
+import { tidy } from '../start-jobs.ts'
 
 /* What is left of an erased person's address in other people's invites (behaviour §42). */
 

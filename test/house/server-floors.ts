@@ -22,7 +22,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['compras', 'conversas', 'empresas'],
   ['meus-dados', 'participantes'],
   ['slices.ts'],
-  ['app.ts', 'jobs.ts', 'seed', 'write-openapi.ts'],
+  ['app.ts', 'seed', 'start-jobs.ts', 'write-openapi.ts'],
   ['main.ts'],
 ]
 

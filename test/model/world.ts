@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { tidy } from '#server/jobs.ts'
+import { tidy } from '#server/start-jobs.ts'
 import type { TestApp } from '../app.ts'
 import { type Conta, signIn } from '../factories.ts'
 import { aberto, disponiveis, type Model, testesDe } from './model.ts'
