@@ -57,7 +57,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
   await page.reload()
   await expect(counts).not.toBeChecked()
   await page.goto('/meus-dados/copia')
-  await expect(page.getByRole('main')).toContainText(/Na ficha técnica\s*Ficam de fora desde/)
+  await expect(page.getByRole('main')).toContainText(/Respostas na ficha técnica\s*Ficam de fora desde/)
   await expect(page.getByRole('heading', { name: 'Consultorias de que você é cliente' })).toBeVisible()
 })
 
