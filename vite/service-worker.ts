@@ -13,7 +13,8 @@ const KEPT = [
   'disc/TesteIndividualPage.tsx',
   'disc/Guia.tsx',
   'ui/overlays/ConfirmDialog.tsx',
-  'perfil/PerfilUsuarioPage.tsx',
+  'casa/PerfilUsuarioPage.tsx',
+  'casa/InicioParticipante.tsx',
   'contas/LoginPage.tsx',
 ]
 /** The faces of the first screens; of the others a text without network can do without. */

@@ -19,7 +19,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: '/', page: 'inicio/LandingPage.tsx', guard: 'open', layout: false },
   { path: '/login', page: 'contas/LoginPage.tsx', guard: 'open', layout: false },
-  { path: '/perfil-usuario/:id_usuario?', page: 'perfil/PerfilUsuarioPage.tsx', guard: 'perfil', layout: true },
+  { path: '/perfil-usuario/:id_usuario?', page: 'casa/PerfilUsuarioPage.tsx', guard: 'perfil', layout: true },
   { path: '/relatorio/:id_licenca', page: 'relatorios/RelatorioPage.tsx', guard: 'session', layout: true },
   { path: '/cadastro-cliente/:token?', page: 'participantes/CadastroClientePage.tsx', guard: 'open', layout: true },
   {

@@ -1,5 +1,6 @@
-import './perfil.css'
+import '../perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { useCurrentUser } from '../currentUser.ts'
@@ -7,16 +8,25 @@ import { t } from '../i18n/i18n.ts'
 import { PedidoAceites } from '../meus-dados/aceites/PedidoAceites.tsx'
 import { pedidoAdiado } from '../meus-dados/aceites/pedido.storage.ts'
 import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
+import { Carregando } from '../perfil/Carregando.tsx'
+import { TesteGuardado } from '../perfil/testes/TesteGuardado.tsx'
 import { privilegiosQuery, usuarioQuery } from '../session/session.queries.ts'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { CabecalhoPerfil } from './CabecalhoPerfil.tsx'
-import { Carregando } from './Carregando.tsx'
-import { PerfilDoConsultor } from './PerfilDoConsultor.tsx'
-import { PerfilDoParticipante } from './PerfilDoParticipante.tsx'
-import { TesteGuardado } from './testes/TesteGuardado.tsx'
 
-/** A person's page: one's own, or a client's as her consultor sees it. */
+const InicioAdmin = lazyPart(() => import('./InicioAdmin.tsx'))
+const InicioConsultor = lazyPart(() => import('./InicioConsultor.tsx'))
+const InicioParticipante = lazyPart(() => import('./InicioParticipante.tsx'))
+const Cliente = lazyPart(() => import('../cliente/Cliente.tsx'))
+
+const HOMES = {
+  [TIPO_USUARIO.admin]: InicioAdmin,
+  [TIPO_USUARIO.consultor]: InicioConsultor,
+  [TIPO_USUARIO.participante]: InicioParticipante,
+}
+
+/** One's own address is one's home; another's is a client, as her consultor or an admin sees her. */
 export default function PerfilUsuarioPage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const id_usuario = Number(useParams().id_usuario ?? me)
@@ -48,17 +58,24 @@ export default function PerfilUsuarioPage() {
       </main>
     )
 
-  const participante = usuario.data.id_tipo_usuario === TIPO_USUARIO.participante
+  const tipo = usuario.data.id_tipo_usuario
+  const Home = HOMES[tipo as keyof typeof HOMES]
+  const shared = { usuario: usuario.data, privilegios: privilegios.data }
+  const aceites = own && meusDados.data && (
+    <PedidoAceites dados={meusDados.data} participante={tipo === TIPO_USUARIO.participante} />
+  )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{usuario.data.nome}</PageTitle>
-      <CabecalhoPerfil usuario={usuario.data} own={own} />
-      {own && meusDados.data && <PedidoAceites dados={meusDados.data} participante={participante} />}
-      {participante ? (
-        <PerfilDoParticipante key={id_usuario} usuario={usuario.data} own={own} privilegios={privilegios.data} />
-      ) : (
-        own && <PerfilDoConsultor />
-      )}
+      <Suspense
+        fallback={
+          <div className="pt-12">
+            <Carregando />
+          </div>
+        }
+      >
+        {own ? <Home {...shared} aceites={aceites} /> : <Cliente key={id_usuario} {...shared} />}
+      </Suspense>
     </main>
   )
 }

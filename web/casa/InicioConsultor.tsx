@@ -1,0 +1,14 @@
+import { CabecalhoPerfil } from '../perfil/CabecalhoPerfil.tsx'
+import { PerfilDoConsultor } from '../perfil/PerfilDoConsultor.tsx'
+import type { CasaProps } from './casa.ts'
+
+/** The home of a consultor. */
+export default function InicioConsultor({ usuario, aceites }: CasaProps) {
+  return (
+    <>
+      <CabecalhoPerfil usuario={usuario} own />
+      {aceites}
+      <PerfilDoConsultor />
+    </>
+  )
+}
