@@ -88,3 +88,19 @@ test('the chosen theme stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('every guide is reached from the help, and leads back to it', async ({ page }) => {
+  await page.goto('/faq')
+  const guias = page.getByRole('region', { name: 'Guias para quem conduz' }).getByRole('link')
+  await expect(guias.first()).toBeVisible()
+  const titulos = await guias.allTextContents()
+  expect(titulos.length).toBeGreaterThanOrEqual(5)
+  for (const titulo of titulos) {
+    await guias.getByText(titulo, { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ajuda e suporte' }).click()
+    await expect(page).toHaveURL('/faq')
+  }
+  await page.goto('/guias/que-nao-existe')
+  await expect(page).toHaveURL('/faq')
+})

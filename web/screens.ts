@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { path: '/recuperar-senha/:token?', page: 'contas/RecuperarSenhaPage.tsx', guard: 'open', layout: true },
   { path: '/nao-quero-receber/:token?', page: 'emails/NaoQueroReceberPage.tsx', guard: 'open', layout: true },
   { path: '/faq', page: 'ajuda/FaqPage.tsx', guard: 'open', layout: true },
+  { path: '/guias/:guia', page: 'ajuda/GuiaPage.tsx', guard: 'open', layout: true },
   { path: '/ficha-tecnica', page: 'ficha-tecnica/FichaTecnicaPage.tsx', guard: 'open', layout: true },
   { path: '/termos', page: 'ajuda/TermosPage.tsx', guard: 'open', layout: true },
   { path: '/privacidade', page: 'ajuda/PrivacidadePage.tsx', guard: 'open', layout: true },

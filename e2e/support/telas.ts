@@ -73,6 +73,7 @@ const ABERTAS: Tela[] = [
   },
   { nome: 'caixa-local', em: '/caixa-local' },
   { nome: 'faq', em: '/faq' },
+  { nome: 'guia', em: '/guias/devolutiva' },
   { nome: 'ficha-tecnica', em: '/ficha-tecnica' },
   {
     nome: 'ficha-tecnica-completa',

@@ -1,4 +1,5 @@
 import './documento.css'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ComContato } from './ComContato.tsx'
@@ -18,23 +19,28 @@ interface Secao {
   depois?: readonly string[]
 }
 
-/** A document that people accept: versioned data of `content/documentos`, never a screen's words. */
-export interface DocumentoLegal {
-  versao: string
+/** A text to read in sections: data of `content/`, never a screen's words. */
+export interface Texto {
+  /** Of a document that people accept: which version this is. */
+  versao?: string
   titulo: string
   abertura: string
   secoes: readonly Secao[]
 }
 
-/** Such a document to read, with its version and its sections to jump to. */
-export function Documento({ versao, titulo, abertura, secoes }: DocumentoLegal) {
+/**
+ * Such a text to read, with its sections to jump to.
+ * @param acima above the title: the way back
+ */
+export function Documento({ versao, titulo, abertura, secoes, acima }: Texto & { acima?: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
       <PageTitle>{titulo}</PageTitle>
       <header className="measure">
+        {acima}
         <h1>{titulo}</h1>
         <p className="mt-3 font-serif text-lg">{abertura}</p>
-        <p className="mt-3 text-sm text-ink-soft">{t('ajuda.versao', { versao })}</p>
+        {versao && <p className="mt-3 text-sm text-ink-soft">{t('ajuda.versao', { versao })}</p>}
       </header>
       <nav className="documento-indice" aria-label={t('ajuda.nestaPagina')}>
         <p className="text-sm font-semibold" aria-hidden="true">

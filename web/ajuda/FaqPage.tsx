@@ -1,5 +1,6 @@
 import './faq.css'
 import { Link } from 'react-router'
+import { guias } from '#content/guias/index.ts'
 import { t } from '../i18n/i18n.ts'
 import { ButtonAnchor } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -28,6 +29,17 @@ export default function FaqPage() {
               </div>
             </section>
           ))}
+          <section aria-labelledby="guias-titulo">
+            <h2 id="guias-titulo">{t('ajuda.guias')}</h2>
+            <ul className="faq-guias">
+              {guias.map(({ id, titulo, resumo }) => (
+                <li key={id}>
+                  <Link to={`/guias/${id}`}>{titulo}</Link>
+                  <p>{resumo}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
         <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
           <h2>{t('ajuda.contatoTitulo')}</h2>

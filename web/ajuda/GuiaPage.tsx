@@ -1,0 +1,21 @@
+import { Link, Navigate, useParams } from 'react-router'
+import { guias } from '#content/guias/index.ts'
+import { t } from '../i18n/i18n.ts'
+import { Documento } from './Documento.tsx'
+
+/** One guide for who conducts; an address that names none leads to the help, where all of them are. */
+export default function GuiaPage() {
+  const { guia } = useParams()
+  const found = guias.find(({ id }) => id === guia)
+  if (!found) return <Navigate to="/faq" replace />
+  return (
+    <Documento
+      {...found}
+      acima={
+        <p className="mb-3 text-sm">
+          <Link to="/faq">{t('ajuda.todasAsPerguntas')}</Link>
+        </p>
+      }
+    />
+  )
+}
