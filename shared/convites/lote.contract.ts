@@ -22,7 +22,7 @@ const linha = z.union([
     reteste: z.optional(z.boolean()),
   }),
 ])
-const linhas = z
+export const linhas = z
   .array(linha, 'Informe os e-mails')
   .check(
     z.minLength(1, 'Informe ao menos um e-mail'),

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  codigoDe,
+  comecaFechado,
+  dominioAceito,
+  formatCodigo,
+  LETRAS_DO_CODIGO,
+  lerCodigo,
+  lerDominio,
+  salaAberta,
+  situacaoDa,
+  temLink,
+} from './rodadas.rules.ts'
+
+const at = (ms: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + ms)
+const rodada = { aberta_em: at(-1000), fecha_em: at(0), encerrada_em: null, na_sala_ate: null }
+
+test.each([
+  ['abcd2345', 'ABCD2345'],
+  [' ABCD-2345 ', 'ABCD2345'],
+  ['ABCD 2345', 'ABCD2345'],
+  ['ABCD234', null],
+  ['ABCD23456', null],
+  ['ABCD2340', null],
+  ['ABCDI345', null],
+  ['ABCDU345', null],
+  ['ÃBCD2345', null],
+  ['', null],
+])('the code %j is read as %j', (typed, codigo) => {
+  expect(lerCodigo(typed)).toBe(codigo)
+})
+
+test('a code is eight of thirty letters that nobody misreads, and each is alike likely', () => {
+  expect(LETRAS_DO_CODIGO).not.toMatch(/[01OILU]/)
+  expect(new Set(LETRAS_DO_CODIGO).size).toBe(30)
+  expect(codigoDe(Uint8Array.from([255, 0, 30, 29, 240, 1, 2, 3, 4, 5, 6]))).toBe('22Z34567')
+  expect(lerCodigo(formatCodigo('22Z34567'))).toBe('22Z34567')
+})
+
+test.each([
+  ['Até sexta, pessoal. Qualquer dúvida, me chamem!', false],
+  ['Sala 2.14, das 9h às 10h30.', false],
+  ['veja https://exemplo.com.br', true],
+  ['veja www.exemplo', true],
+  ['veja exemplo.com.br', true],
+  ['escreva a ana@exemplo', true],
+])('%j has something that becomes a link: %s', (text, link) => {
+  expect(temLink(text)).toBe(link)
+})
+
+test.each([
+  ['Empresa.com.br', 'empresa.com.br'],
+  ['@empresa.com.br', 'empresa.com.br'],
+  ['empresa', null],
+  ['émpresa.com.br', null],
+  ['a b.com.br', null],
+  ['a@b.com.br', null],
+])('the domain %j is read as %j', (typed, dominio) => {
+  expect(lerDominio(typed)).toBe(dominio)
+})
+
+test.each([
+  [[], 'a@qualquer.com.br', true],
+  [['empresa.com.br'], 'a@empresa.com.br', true],
+  [['empresa.com.br'], 'a+b@empresa.com.br', true],
+  [['empresa.com.br'], 'a@rh.empresa.com.br', false],
+  [['empresa.com.br'], 'a@empresa.com.br.exemplo.com.br', false],
+])('of domains %j the address %s enters: %s', (dominios, email, enters) => {
+  expect(dominioAceito(dominios, email)).toBe(enters)
+})
+
+test('a turma is open up to and including its last moment, unless it was closed; so is its room', () => {
+  expect([at(-1), at(0), at(1)].map(now => situacaoDa(rodada, now))).toEqual(['aberta', 'aberta', 'encerrada'])
+  expect(situacaoDa({ ...rodada, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
+  const room = { ...rodada, na_sala_ate: at(-100) }
+  expect([at(-101), at(-100), at(-99)].map(now => salaAberta(room, now))).toEqual([true, true, false])
+  expect(salaAberta(rodada, at(-1))).toBe(false)
+  expect(salaAberta({ ...room, encerrada_em: at(-500) }, at(-400))).toBe(false)
+})
+
+test('a company or a selection starts closed, anything else as announced', () => {
+  expect(comecaFechado({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
+  expect(comecaFechado({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
+  expect(comecaFechado({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
+})
