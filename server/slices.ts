@@ -20,6 +20,7 @@ import { localidades } from './localidades/index.ts'
 import { mailsOf } from './mail.ts'
 import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
+import { pessoas } from './pessoas/index.ts'
 import { relatorios } from './relatorios/index.ts'
 import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
@@ -45,7 +46,7 @@ export const slices: readonly Slice[] = [
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
-export const parts: readonly Part[] = [...slices, documentacao, clientes, http, secrets, db, adapters]
+export const parts: readonly Part[] = [...slices, documentacao, clientes, pessoas, http, secrets, db, adapters]
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)

@@ -397,6 +397,29 @@ export interface PedidosAcesso {
   id_participante: number;
 }
 
+export interface Pessoas {
+  aceita: Generated<boolean>;
+  busca: Generated<string>;
+  conversado_em: Timestamp | null;
+  criada_em: Timestamp;
+  email: string | null;
+  esquecer_email: Generated<boolean>;
+  estado: Generated<string>;
+  id_consultor: number;
+  id_convite: string | null;
+  id_empresa: number | null;
+  id_licenca: number | null;
+  id_licenca_aberta: number | null;
+  id_licenca_resultado: number | null;
+  id_participante: number | null;
+  id_pessoa: Generated<number>;
+  nome: string | null;
+  novidade_em: Timestamp;
+  respondidas: Generated<number>;
+  resultado_em: Timestamp | null;
+  validade: Timestamp | null;
+}
+
 export interface PlanosLicencas {
   ativo: Generated<boolean>;
   icone: string;
@@ -561,6 +584,7 @@ export interface DB {
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
   pedidos_acesso: PedidosAcesso;
+  pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
   preferencias_locais: PreferenciasLocais;
   rascunho_respostas: RascunhoRespostas;

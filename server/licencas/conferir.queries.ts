@@ -171,6 +171,38 @@ const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>
                        order by id_movimento limit 1) m on true
        where (m.evento = 'compra') <> (l.id_compra is not null)`,
   },
+  {
+    regra: 'Cada pessoa da lista de quem atende está como os fatos dizem',
+    rows: sql`
+      select p.id_pessoa, p.id_consultor, p.id_participante, p.estado, f.estado as pelos_fatos
+        from pessoas p
+        cross join lateral fatos_da_pessoa(p.id_consultor, p.id_participante, p.email) f
+       where (p.id_participante is not null or p.email is not null)
+         and ((p.aceita, p.email, p.nome, p.id_empresa, p.id_convite, p.id_licenca, p.id_licenca_aberta, p.respondidas,
+               p.validade, p.id_licenca_resultado, p.resultado_em, p.esquecer_email, p.busca)
+              is distinct from
+              (f.aceita, f.email, f.nome, f.id_empresa, f.id_convite, f.id_licenca, f.id_licenca_aberta, f.respondidas,
+               f.validade, f.id_licenca_resultado, f.resultado_em, f.esquecer_email, f.busca)
+           or p.estado <> case when f.estado = 'pronto' and p.conversado_em >= f.resultado_em then 'conversado'
+                               else f.estado end
+           or p.novidade_em <> coalesce(greatest(f.novidade_em, p.conversado_em), p.novidade_em))`,
+  },
+  {
+    regra: 'Quem foi convidado, tem um teste aberto ou é cliente está na lista de quem atende, uma vez',
+    rows: sql`
+      select k.* from (
+        select id_consultor, id_participante, null::text as email from clientes
+         union
+        select id_consultor, id_participante, null from licencas where estado = 'ATRIBUIDA') k
+       where k.id_consultor <> k.id_participante and not exists (
+         select from pessoas p where p.id_consultor = k.id_consultor and p.id_participante = k.id_participante)
+       union all
+      select c.id_consultor, null, c.email from (select distinct id_consultor, email from convites where email is not null) c
+       where (select count(*) from pessoas p
+               where p.id_consultor = c.id_consultor
+                 and case when p.id_participante is null then p.email = c.email
+                     else p.id_participante = (select u.id_usuario from usuarios u where u.email = c.email) end) <> 1`,
+  },
 ]
 
 /** What breaks the rules in the caller's transaction. */

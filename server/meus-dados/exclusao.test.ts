@@ -71,6 +71,7 @@ const kept = async () =>
           'convites_consultor',
           'licencas',
           'clientes',
+          'pessoas',
           'emails',
           'auditoria',
           'caixa_local',

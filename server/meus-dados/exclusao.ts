@@ -16,6 +16,7 @@ import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
 import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } from '../licencas/licencas.ts'
+import { esquecerPessoas } from '../pessoas/pessoas.ts'
 import * as queries from './exclusao.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
@@ -53,19 +54,21 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   const { email } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
   const owned = licencas.length > 0 ? licencas : [-1]
+  // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
+  await esquecerEndereco(tx, email, em)
   const conversas = await deleteConversas(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
-  await esquecerEndereco(tx, email, em)
   await esquecerConvidado(tx, email, em)
   const emails = await esquecerEmailsPara(tx, email)
   await esquecerDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
+  await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
   return { contas: 1, ...testes, conversas, vinculos, acessos, emails }
 }

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AlertaPessoa, EstadoPessoa, FiltroPessoas, OrdemPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import { hasWords, searchWords } from '../db/search.ts'
+
+/** Whose people, and at which clock. */
+export interface Olhar {
+  id_consultor: number
+  now: Date
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+
+/** The open invite's end has passed by this clock: the row says `convidado` until somebody writes it down. */
+const acabou = (now: Date): RawBuilder<boolean> => sql<boolean>`(p.validade is not null and p.validade < ${now})`
+
+/** How far a person is at this clock. */
+export const estadoAgora = (now: Date): RawBuilder<EstadoPessoa> =>
+  sql<EstadoPessoa>`(case when ${acabou(now)} then 'encerrado' else p.estado end)`
+
+/** The newest mail of the invite came back for good. */
+const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
+  where m.id_convite = p.id_convite and m.tipo = 'convite_cliente' order by m.criado_em desc limit 1), false)`
+
+/** What needs somebody, each as a question to one row (`p`) at this clock. */
+const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
+  voltou: now =>
+    sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
+  vence: now => sql<boolean>`(p.estado = 'convidado' and p.validade >= ${now} and p.validade < ${before(now, -48)})`,
+  parou: now => sql<boolean>`(p.estado = 'respondendo' and p.novidade_em <= ${before(now, 48)})`,
+  nao_comecou: now => sql<boolean>`(p.estado in ('convidado', 'cadastrado') and p.id_licenca_aberta is not null
+    and p.novidade_em <= ${before(now, 72)})`,
+}
+
+/** The first thing that needs somebody; null where nothing does. */
+export const alertaAgora = (now: Date): RawBuilder<AlertaPessoa | null> =>
+  sql<AlertaPessoa | null>`(case when ${ALERTAS.voltou(now)} then 'voltou' when ${ALERTAS.vence(now)} then 'vence'
+    when ${ALERTAS.parou(now)} then 'parou' when ${ALERTAS.nao_comecou(now)} then 'nao_comecou' end)`
+
+const and = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...parts], sql` and `)})`
+const or = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...parts], sql` or `)})`
+
+/**
+ * A chip's values as one question. The row's own state is asked as it is written, so that an index answers; the clock's
+ * word is added beside it.
+ */
+const temEstado = (estados: readonly EstadoPessoa[], now: Date): RawBuilder<boolean> => {
+  const written = estados.includes('encerrado') ? [...new Set([...estados, 'convidado'])] : estados
+  return sql<boolean>`(p.estado = any(${[...written]}::text[]) and ${estadoAgora(now)} = any(${[...estados]}::text[]))`
+}
+
+/** Everybody there is to show who is not over: the part of the table that the orders' indexes hold. */
+const VIVAS = sql<boolean>`(p.email is not null and p.estado <> 'encerrado')`
+
+const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> = {
+  clientes: sql<boolean>`p.aceita`,
+  convites: sql<boolean>`(not p.aceita and p.id_licenca_aberta is null)`,
+  pendentes: sql<boolean>`p.id_licenca_aberta is not null`,
+}
+
+/** The chips that count their values. */
+export const CHIPS = ['estado', 'alerta', 'empresa'] as const
+export type Chip = (typeof CHIPS)[number]
+
+/** The conditions of a filter on a row `p` of `pessoas`; `without` leaves one chip out, to count its values. */
+export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, without?: Chip): RawBuilder<boolean> {
+  const { grupo, estado = [], alerta = [], empresa = [], de, ate } = filtro
+  const words = searchWords(filtro.busca)
+  const anyEnded = without === 'estado' || estado.includes('encerrado')
+  const parts: RawBuilder<boolean>[] = [
+    sql<boolean>`p.id_consultor = ${id_consultor}`,
+    anyEnded ? sql<boolean>`p.email is not null` : VIVAS,
+    // An erased person's address is not shown once the invite is over (behaviour §42).
+    anyEnded ? sql<boolean>`not (p.esquecer_email and ${acabou(now)})` : sql<boolean>`not ${acabou(now)}`,
+  ]
+  if (grupo) parts.push(GRUPOS[grupo])
+  if (estado.length > 0 && without !== 'estado') parts.push(temEstado(estado, now))
+  if (alerta.length > 0 && without !== 'alerta') parts.push(or(alerta.map(name => ALERTAS[name](now))))
+  if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
+  if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
+  if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
+  if (words) parts.push(hasWords(sql`p.busca`, words))
+  return and(parts)
+}
+
+/** Each order as its index keeps it; ties by the row's number. */
+export const ORDENS: Record<OrdemPessoas, RawBuilder<unknown>> = {
+  nome: sql`coalesce(p.nome, p.email), p.id_pessoa`,
+  '-nome': sql`coalesce(p.nome, p.email) desc, p.id_pessoa desc`,
+  novidade: sql`p.novidade_em desc, p.id_pessoa desc`,
+  resultado: sql`p.resultado_em desc nulls last, p.id_pessoa desc`,
+  prazo: sql`p.validade, p.id_pessoa`,
+}
+export const ORDEM_PADRAO: OrdemPessoas = 'novidade'

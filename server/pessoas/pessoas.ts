@@ -1,0 +1,17 @@
+import type { Tx } from '../db/connect.ts'
+import { updateConversado } from './pessoas.queries.ts'
+
+/* The door of this room: everybody a consultor deals with. The facts write the rows; what no fact says is written here. */
+
+export type { Olhar } from './filtro.queries.ts'
+export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'
+
+/**
+ * Notes that a consultor and a person talked at this moment; `null` takes it back. From the day of the latest result on,
+ * it makes the person `conversado`. Call it after every licenca and convite of the transaction is locked.
+ * @returns whether she deals with that person
+ */
+export const marcarConversado = (
+  tx: Tx,
+  conversa: { id_consultor: number; id_participante: number; em: Date | null },
+): Promise<boolean> => updateConversado(tx, conversa)
