@@ -2,9 +2,10 @@ import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatNumber } from '../ui/format.ts'
+import { LIMITES } from './list.url.ts'
 import { LIMITE } from './page.ts'
 
-/** Which rows are shown, and the way to the others; nothing where there are no others. */
+/** Which rows are shown, the way to the others, and how many a page has; nothing where there are no others. */
 export function Paginacao({
   pagina,
   total,
@@ -13,6 +14,7 @@ export function Paginacao({
   label = t('lista.paginacao'),
   className = 'pt-4',
   onTurn,
+  onSize,
 }: {
   pagina: number
   total: number
@@ -25,8 +27,10 @@ export function Paginacao({
   /** The room above it. */
   className?: string
   onTurn(pagina: number): void
+  /** Chooses how many rows a page has; without it nobody does. */
+  onSize?(limite: number): void
 }) {
-  if (total <= limite) return null
+  if (total <= Math.min(limite, onSize ? LIMITES[0] : limite)) return null
   const de = (pagina - 1) * limite + 1
   const ate = Math.min(pagina * limite, total)
   return (
@@ -38,14 +42,28 @@ export function Paginacao({
           total: formatNumber(total),
         })}
       </p>
-      <div className="flex gap-2">
-        <Button small disabled={pagina === 1} onClick={() => onTurn(pagina - 1)}>
-          {t('lista.anterior')}
-        </Button>
-        <Button small disabled={ate === total} onClick={() => onTurn(pagina + 1)}>
-          {t('lista.proxima')}
-        </Button>
-      </div>
+      {onSize && (
+        <label className="flex items-center gap-2 text-sm text-ink-soft sm:ml-auto">
+          {t('lista.porPagina')}
+          <select className="input lista-size" value={limite} onChange={event => onSize(Number(event.target.value))}>
+            {LIMITES.map(size => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {total > limite && (
+        <div className="flex gap-2">
+          <Button small disabled={pagina === 1} onClick={() => onTurn(pagina - 1)}>
+            {t('lista.anterior')}
+          </Button>
+          <Button small disabled={ate === total} onClick={() => onTurn(pagina + 1)}>
+            {t('lista.proxima')}
+          </Button>
+        </div>
+      )}
     </nav>
   )
 }

@@ -1,24 +1,49 @@
 import { expect, test } from 'vitest'
-import { readList, tabUrl, writeList } from './list.url.ts'
+import { many, readList, tabUrl, writeList } from './list.url.ts'
 
-const filters = { estado: ['paga', 'pendente'], de: /^\d{4}-\d{2}-\d{2}$/ } as const
+const filters = {
+  estado: ['paga', 'pendente'],
+  de: /^\d{4}-\d{2}-\d{2}$/,
+  empresa: many(/^\d{1,9}$/),
+  alerta: many(['voltou', 'vence']),
+} as const
+const NOTHING = { estado: '', de: '', empresa: [], alerta: [] }
 
 test('an address without a word is the whole list from its first page', () => {
-  expect(readList('', filters)).toEqual({ pagina: 1, busca: '', filtro: { estado: '', de: '' } })
+  expect(readList('', filters)).toEqual({ pagina: 1, limite: 25, busca: '', filtro: NOTHING })
 })
 
 test('what stands in the address is what the list shows', () => {
-  expect(readList('?aba=x&busca=ana%20souza&pagina=3&estado=paga&de=2026-01-31', filters)).toEqual({
+  expect(
+    readList('?aba=x&busca=ana%20souza&pagina=3&limite=50&estado=paga&de=2026-01-31&empresa=3,7&alerta=vence', filters),
+  ).toEqual({
     pagina: 3,
+    limite: 50,
     busca: 'ana souza',
-    filtro: { estado: 'paga', de: '2026-01-31' },
+    filtro: { estado: 'paga', de: '2026-01-31', empresa: ['3', '7'], alerta: ['vence'] },
   })
 })
 
-test.each(['?pagina=0', '?pagina=-1', '?pagina=1.5', '?pagina=abc', '?pagina=99999999', '?estado=outra&de=ontem'])(
-  'an address that means nothing (%s) is the whole list',
-  search => expect(readList(search, filters)).toEqual(readList('', filters)),
+test.each([
+  '?pagina=0',
+  '?pagina=-1',
+  '?pagina=1.5',
+  '?pagina=abc',
+  '?pagina=99999999',
+  '?limite=26',
+  '?limite=1000',
+  '?estado=outra&de=ontem',
+  '?empresa=,x,-1&alerta=outro',
+])('an address that means nothing (%s) is the whole list', search =>
+  expect(readList(search, filters)).toEqual(readList('', filters)),
 )
+
+test('of several values those that are known count, each once, fifty at most', () => {
+  expect(readList('?empresa=3,x,3,7', filters).filtro.empresa).toEqual(['3', '7'])
+  const all = Array.from({ length: 60 }, (_, n) => String(n + 1))
+  expect(readList(`?empresa=${all}`, filters).filtro.empresa).toEqual(all.slice(0, 50))
+  expect(new URLSearchParams(writeList('', { empresa: all })).get('empresa')).toBe(all.slice(0, 50).join(','))
+})
 
 test('a search or filter begins at the first page; turning a page keeps both', () => {
   expect(writeList('?pagina=4&estado=paga', { busca: 'ana & bia' })).toBe('?estado=paga&busca=ana+%26+bia')
@@ -29,9 +54,23 @@ test('a search or filter begins at the first page; turning a page keeps both', (
   expect(writeList('?busca=ana', { busca: '' })).toBe('')
 })
 
+test('a larger page begins anew, and the usual one needs no word', () => {
+  expect(writeList('?pagina=4', { limite: 50 })).toBe('?limite=50')
+  expect(writeList('?limite=50&pagina=2', { limite: 25 })).toBe('')
+})
+
+test('several values stand side by side, as people read them', () => {
+  expect(writeList('', { empresa: ['3', '7'], ordem: '-novidade' })).toBe('?empresa=3,7&ordem=-novidade')
+  expect(writeList('?empresa=3,7', { empresa: [] })).toBe('')
+})
+
 test('what was written is read again', () => {
-  const search = writeList('', { busca: 'João 50%', pagina: 7, estado: 'pendente' })
-  expect(readList(search, filters)).toMatchObject({ busca: 'João 50%', pagina: 7, filtro: { estado: 'pendente' } })
+  const search = writeList('', { busca: 'João, 50%', pagina: 7, estado: 'pendente', alerta: ['voltou', 'vence'] })
+  expect(readList(search, filters)).toMatchObject({
+    busca: 'João, 50%',
+    pagina: 7,
+    filtro: { estado: 'pendente', alerta: ['voltou', 'vence'] },
+  })
 })
 
 test('another tab begins anew, and the first needs no word', () => {

@@ -1,46 +1,74 @@
 /*
- * A list's place in the address: search, page and what narrows or orders it. Whoever goes back, reloads or sends the
- * address on finds the same rows; what nobody chose is not written.
+ * A list's place in the address: search, page, its size and what narrows or orders it. Whoever goes back, reloads or
+ * sends the address on finds the same rows; what nobody chose is not written.
  */
 
-/** What narrows a list: per name the values that exist, or the form of one. */
-export type Filters = Readonly<Record<string, readonly string[] | RegExp>>
+/** The values that exist, or the form of one. */
+type Values = readonly string[] | RegExp
+/** What narrows a list, by name: one of its values, or with `many` several, of which one is enough. */
+export type Filters = Readonly<Record<string, Values | { many: Values }>>
 /** What is chosen; empty narrows nothing. */
 export type Chosen<F extends Filters> = {
-  [K in keyof F]: (F[K] extends readonly (infer V extends string)[] ? V : string) | ''
+  [K in keyof F]: F[K] extends { many: infer V } ? readonly One<V>[] : One<F[K]> | ''
 }
+type One<V> = V extends readonly (infer S extends string)[] ? S : string
+
+/** Several at once: `?empresa=3,7`. */
+export const many = <const V extends Values>(values: V): { many: V } => ({ many: values })
+
+/** Rows of a page: what a person may choose from; the first is how it is, and needs no word in the address. */
+export const LIMITES = [25, 50, 100] as const
+export type Limite = (typeof LIMITES)[number]
 
 const PAGINA_MAX = 1_000_000
 /** What the server takes. */
 const BUSCA_MAX = 100
+/** Values of one filter at once: more than anybody ticks, fewer than an address holds. */
+const MANY_MAX = 50
 
-const allows = (filter: readonly string[] | RegExp, value: string): boolean =>
-  filter instanceof RegExp ? filter.test(value) : filter.includes(value)
+const allows = (values: Values, value: string): boolean =>
+  values instanceof RegExp ? values.test(value) : values.includes(value)
+
+const severalOf = (filter: Filters[string]): filter is { many: Values } =>
+  typeof filter === 'object' && 'many' in filter
+
+function readOne(filter: Filters[string], said: string): string | string[] {
+  if (!severalOf(filter)) return allows(filter, said) ? said : ''
+  const known = said.split(',').filter(value => value !== '' && allows(filter.many, value))
+  return [...new Set(known)].slice(0, MANY_MAX)
+}
 
 /** What the address says of a list; anything it cannot mean counts as not said. */
 export function readList<F extends Filters>(search: string, filters: F) {
   const params = new URLSearchParams(search)
   const pagina = Number(params.get('pagina'))
-  const chosen = Object.entries(filters).map(([name, filter]) => {
-    const value = params.get(name) ?? ''
-    return [name, allows(filter, value) ? value : '']
-  })
+  const limite = Number(params.get('limite'))
+  const chosen = Object.entries(filters).map(([name, filter]) => [name, readOne(filter, params.get(name) ?? '')])
   return {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= PAGINA_MAX ? pagina : 1,
+    limite: LIMITES.find(known => known === limite) ?? LIMITES[0],
     busca: (params.get('busca') ?? '').trim().slice(0, BUSCA_MAX),
     filtro: Object.fromEntries(chosen) as Chosen<F>,
   }
 }
 
-/** The address after a change. Another search or filter begins at the first page. */
-export function writeList(search: string, change: Readonly<Record<string, string | number>>): string {
+/** What is written of a list: by name a value, or several. */
+export type Change = Readonly<Record<string, string | number | readonly string[]>>
+
+const isDefault = (name: string, value: string): boolean =>
+  value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(LIMITES[0]))
+
+/** The address after a change. Another search, filter, order or size begins at the first page. */
+export function writeList(search: string, change: Change): string {
   const params = new URLSearchParams(search)
-  const written: Record<string, string | number> = { pagina: 1, ...change }
-  for (const [name, value] of Object.entries(written)) {
-    if (value === '' || (name === 'pagina' && value === 1)) params.delete(name)
-    else params.set(name, String(value).slice(0, BUSCA_MAX))
+  const written: Change = { pagina: 1, ...change }
+  for (const [name, said] of Object.entries(written)) {
+    const value = typeof said === 'object' ? said.slice(0, MANY_MAX).join(',') : String(said)
+    if (isDefault(name, value)) params.delete(name)
+    else params.set(name, name === 'busca' ? value.slice(0, BUSCA_MAX) : value)
   }
-  return params.size > 0 ? `?${params}` : ''
+  // A comma says nothing else in a query: read by people, it stays one.
+  return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : ''
 }
 
 /** The address of another tab: its list begins anew, and the first tab needs no word. */

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/constants.ts'
-import { type Chosen, type Filters, readList, tabUrl, writeList } from './list.url.ts'
+import { type Change, type Chosen, type Filters, readList, tabUrl, writeList } from './list.url.ts'
 
 const NONE = {} as const
 
+/** What only orders a list: it hides no row, and "clear the filters" leaves it alone. */
+export const ORDEM = 'ordem'
+
 /**
- * Search, page and filters of one list, in the address: Back, Forward and a reload find them again. Typing rests before
- * it asks and leaves one entry behind, every new search or filter begins at the first page.
- * @param filters what narrows the list besides the search; a constant of the module
+ * Search, page, size, order and filters of one list, in the address: Back, Forward and a reload find them again. Typing
+ * rests before it asks and leaves one entry behind, every new search or filter begins at the first page.
+ * @param filters what narrows the list besides the search, its order under `ordem`; a constant of the module
  */
 export function useListState<F extends Filters = typeof NONE>(filters: F = NONE as F) {
   const { search: address } = useLocation()
@@ -20,7 +23,7 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
   // A search that rests must not reach the list of another tab.
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const write = (change: Readonly<Record<string, string | number>>, replace: boolean) =>
+  const write = (change: Change, replace: boolean) =>
     // Asked of the window: two changes of one moment build on each other.
     navigate({ search: writeList(window.location.search, change) }, { replace })
 
@@ -33,6 +36,8 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     }, wait)
   }
   const typed = draft && (!draft.rested || draft.text.trim() === state.busca) ? draft.text : state.busca
+  const names = Object.keys(filters).filter(name => name !== ORDEM)
+  const chosen: Readonly<Record<string, string | readonly string[]>> = filtro
   return {
     typed,
     state,
@@ -40,10 +45,22 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     search,
     goTo: (pagina: number, replace = false) => write({ pagina }, replace),
     /** @param replace for what is chosen in several steps, such as a day: no entry for each */
-    narrow: (change: Partial<Chosen<F>>, replace = false) => write(change as Record<string, string>, replace),
+    narrow: (change: Partial<Chosen<F>>, replace = false) => write(change as Change, replace),
+    /** Whether anything but the search and the order is chosen. */
+    narrowed: names.some(name => (chosen[name] ?? '').length > 0),
+    /** What is chosen under a name, however many it takes. */
+    valuesOf: (name: string): readonly string[] => [chosen[name] ?? []].flat().filter(value => value !== ''),
+    /** Writes by name what `Lista` and its chips know by name only. */
+    change: (change: Change, replace = false) => write(change, replace),
+    /** Everybody again: no filter, no search. The order stays. */
+    clear() {
+      clearTimeout(timer.current)
+      setDraft(null)
+      write({ ...Object.fromEntries(names.map(name => [name, ''])), busca: '' }, false)
+    },
   }
 }
-export type ListControl = Pick<ReturnType<typeof useListState>, 'typed' | 'state' | 'search' | 'goTo'>
+export type ListControl = Omit<ReturnType<typeof useListState>, 'filtro' | 'narrow'>
 
 /** Which tab is open, in the address. The first is where nothing is said. */
 export function useAba<const T extends string>(abas: readonly [T, ...T[]]) {

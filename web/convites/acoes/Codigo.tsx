@@ -1,21 +1,27 @@
+import '../../ui/shapes.css'
 import { LETRAS, type Letra, ROTULOS } from '#shared/disc/disc.types.ts'
 import { t } from '../../i18n/i18n.ts'
-import { Pill } from '../../ui/Pill.tsx'
 
 const isLetra = (character: string): character is Letra => LETRAS.some(letra => letra === character)
 
-/** A profile's letters in their colours, with their names for whoever points at them or listens. */
+/** A profile's letters on their colours, with their names for whoever points at them or listens. */
 export function Codigo({ codigo }: { codigo: string }) {
   const letras = codigo === 'EQ' ? [] : [...codigo].filter(isLetra)
-  if (letras.length === 0) return <Pill>{t('convites.equilibrado')}</Pill>
+  if (letras.length === 0)
+    return (
+      <span className="letters">
+        <span className="letter" title={t('convites.equilibrado')}>
+          <span aria-hidden="true">EQ</span>
+          <span className="sr-only">{t('convites.equilibrado')}</span>
+        </span>
+      </span>
+    )
   return (
-    <span className="inline-flex gap-1.5">
+    <span className="letters">
       {letras.map(letra => (
-        <span key={letra} title={ROTULOS[letra]}>
-          <Pill tone={letra}>
-            <span aria-hidden="true">{letra}</span>
-            <span className="sr-only">{ROTULOS[letra]}</span>
-          </Pill>
+        <span key={letra} className="letter" data-tone={letra} title={ROTULOS[letra]}>
+          <span aria-hidden="true">{letra}</span>
+          <span className="sr-only">{ROTULOS[letra]}</span>
         </span>
       ))}
     </span>

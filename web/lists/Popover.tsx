@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEndsWithPage } from '../ui/screen/useEndsWithPage.ts'
+
+/**
+ * Whether something stands open under its button: a press outside, Esc and another page close it.
+ * @param held where one of several is open at a time: who holds that
+ */
+export function usePopover(held?: { open: boolean; setOpen(open: boolean): void }) {
+  const own = useState(false)
+  const [open, setOpen] = held ? [held.open, held.setOpen] : own
+  const shut = useRef(() => setOpen(false))
+  shut.current = () => setOpen(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEndsWithPage(open, () => shut.current())
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) shut.current()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+  function close() {
+    setOpen(false)
+    focusButton()
+  }
+  /** Once its place is found again: what is moved in the document loses the focus. */
+  const focusButton = () => requestAnimationFrame(() => button.current?.focus())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    // It closes what stands open, not what was chosen beneath it.
+    event.stopPropagation()
+    close()
+  }
+  return { open, setOpen, close, focusButton, root, button, onKeyDown }
+}
+
+/** What opens: under its button, within the window; on a phone a sheet from the lower edge. The first field has the focus. */
+export function Popover({ label, children }: { label: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useWithinWindow(panel)
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input, button, a')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={panel} role="dialog" aria-label={label} className="pop">
+      {children}
+    </div>
+  )
+}
+
+/** A panel that would leave the window at the right hangs from its button's right edge. */
+function useWithinWindow(panel: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect()
+    if (box && box.right > document.documentElement.clientWidth - 8) panel.current?.setAttribute('data-end', '')
+  }, [panel])
+}

@@ -1,0 +1,27 @@
+/* Days of a period, as aaaa-mm-dd in the browser's zone. */
+
+export const DIA = /^\d{4}-\d{2}-\d{2}$/
+
+const two = (n: number) => String(n).padStart(2, '0')
+const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+export const PERIODOS = ['hoje', 'semana', 'mes', 'trimestre'] as const
+export type Periodo = (typeof PERIODOS)[number]
+const DAYS: Record<Periodo, number> = { hoje: 1, semana: 7, mes: 30, trimestre: 90 }
+
+/** The days of a period that ends today. */
+export function daysOf(periodo: Periodo, now: Date): { from: string; to: string } {
+  const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[periodo] + 1)
+  return { from: dayOf(from), to: dayOf(now) }
+}
+
+/** 22/11/2026 of 2026-11-22. */
+const read = (day: string) => day.split('-').reverse().join('/')
+
+/** What stands on the chip: '01/11/2026 a 22/11/2026', or one end alone. */
+export function wordsOf(from: string, to: string): { key: 'entre' | 'desde' | 'ate' | 'dia'; de: string; ate: string } {
+  const words = { de: read(from), ate: read(to) }
+  if (from && from === to) return { key: 'dia', ...words }
+  if (from && to) return { key: 'entre', ...words }
+  return { key: from ? 'desde' : 'ate', ...words }
+}

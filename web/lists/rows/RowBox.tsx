@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+/** The box that chooses a row, or a page of them. */
+export function RowBox({
+  label,
+  state,
+  onChange,
+}: {
+  label: string
+  state: 'none' | 'some' | 'all'
+  onChange(on: boolean): void
+}) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    <label className="row-box">
+      <input
+        ref={box}
+        type="checkbox"
+        className="box"
+        aria-label={label}
+        checked={state === 'all'}
+        onChange={event => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react'
+
+/*
+ * Letters walk through a list only while the focus is in it, and never while something is typed or a menu is open
+ * (WCAG 2.1.4): j and k go to the next row and the one before, x chooses it, b goes to the bar of what is chosen. Enter
+ * is the row's own link's.
+ */
+
+/** Marks a row for the keys, and its way back. */
+export const ROW = 'data-row'
+/** Marks in a row what takes the focus for it. */
+export const ROW_LINK = 'data-row-link'
+
+const rowsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[${ROW}]`)]
+
+/** Puts the focus on a row: on its link where it has one. */
+export function focusRow(row: Element | null | undefined): void {
+  const target = row?.querySelector<HTMLElement>(`[${ROW_LINK}]`) ?? (row as HTMLElement | null | undefined)
+  target?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Typing, choosing, and menus have the letters for themselves. */
+const hasItsOwnKeys = (target: Element) =>
+  target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog], [contenteditable]') !== null
+
+/** The row that a key leads to from the one at `at` (-1: none yet); undefined for other keys and beyond the ends. */
+export function stepOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'j') return at + 1 < count ? at + 1 : undefined
+  if (key === 'k') return at > 0 ? at - 1 : undefined
+  return undefined
+}
+
+/** What a key does in a list. */
+export function onListKey(event: KeyboardEvent<HTMLElement>, clear: (() => void) | undefined): void {
+  const { key, target, currentTarget: root } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element) || event.defaultPrevented) return
+  const rows = rowsOf(root)
+  // From the search down into what it found.
+  const down = key === 'ArrowDown' && target.matches('input[type=search]') && !target.closest('[role=dialog]')
+  if (hasItsOwnKeys(target) && !down) return
+  const letter = key.toLowerCase()
+  const at = rows.findIndex(row => row.contains(target))
+  const next = down ? 0 : stepOf(letter, at, rows.length)
+  if (next !== undefined) {
+    event.preventDefault()
+    focusRow(rows[next])
+  } else if (key === 'Escape') clear?.()
+  else if (letter === 'x') rows[at]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (letter === 'b') root.querySelector<HTMLElement>('.selbar button')?.focus()
+}
