@@ -221,7 +221,7 @@ test('the admin settles a payment that nobody ordered, and finds every sale', as
   const resolvidas = page.getByRole('list', { name: 'Resolvidas' }).getByRole('listitem')
   await expect(resolvidas.first()).toContainText(`por ${ADMIN.nome} · motivo: Pago duas vezes por engano`)
 
-  await page.getByRole('link', { name: 'Vendas', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Vendas', exact: true }).click()
   await expect(titulo(page, 'Vendas')).toBeVisible()
   await page.getByRole('searchbox').fill(idCompra)
   const vendas = page.getByRole('list', { name: 'Vendas' }).getByRole('listitem')

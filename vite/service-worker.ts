@@ -13,6 +13,7 @@ const KEPT = [
   'disc/TesteIndividualPage.tsx',
   'disc/Guia.tsx',
   'ui/overlays/ConfirmDialog.tsx',
+  'layout/nav/partes.ts',
   'casa/PerfilUsuarioPage.tsx',
   'casa/InicioParticipante.tsx',
   'contas/LoginPage.tsx',

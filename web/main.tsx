@@ -4,8 +4,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from './api.ts'
+import { currentUser } from './currentUser.ts'
 import { loadMessages } from './i18n/i18n.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { carregarNav } from './layout/nav/carregar.ts'
 import { RouteFocus } from './layout/RouteFocus.tsx'
 import { watchInput } from './recarga.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
@@ -18,7 +20,9 @@ startTheme()
 watchInput()
 
 // The words and the first screen's code come side by side; the first render has both.
-const screen = preloadScreen(location.pathname).catch(() => undefined)
+// Who is signed in sees the places with the first render; the first screens of everybody else do not wait for them.
+const first = currentUser() ? [preloadScreen(location.pathname), carregarNav()] : [preloadScreen(location.pathname)]
+const screen = Promise.all(first).catch(() => undefined)
 await loadMessages().catch(error => {
   // Without words there is nothing to render: the page itself carries this one sentence.
   document.getElementById('falha')?.removeAttribute('hidden')

@@ -6,6 +6,7 @@ import { successes } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { useSubmit } from '../forms/useSubmit.ts'
 import { t } from '../i18n/i18n.ts'
+import { useNovo } from '../session/novo.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -35,6 +36,7 @@ export function ConviteConsultorForm() {
     mode: 'onTouched',
   })
   const { register, formState } = form
+  useNovo(() => form.setFocus('email'))
 
   const submit = useSubmit(form, {
     fields: ['email', 'tipo'],

@@ -9,6 +9,7 @@ import { errors, successes } from '#shared/errors.ts'
 import { ApiError, wordsOf } from '../apiError.ts'
 import { useSubmit } from '../forms/useSubmit.ts'
 import { t, tn } from '../i18n/i18n.ts'
+import { useNovo } from '../session/novo.ts'
 import { Button } from '../ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../ui/constants.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -50,6 +51,7 @@ export function ConviteForm() {
     defaultValues: { email: '' },
   })
   const { register, formState } = form
+  useNovo(() => form.setFocus('email'))
 
   const submit = useSubmit(form, {
     fields: ['email'],

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
+import { useNovo } from '../session/novo.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -17,6 +18,7 @@ export default function CriarEmpresaPage() {
     setOpened(true)
     setOpen(true)
   }
+  useNovo(show)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{t('empresas.titulo')}</PageTitle>

@@ -5,8 +5,8 @@ import { Mark } from '../ui/Mark.tsx'
 
 /** The mark and the name; they lead home. */
 export const Brand = ({ to, className }: { to: string; className?: string }) => (
-  <Link to={to} className={cx('brand', className)}>
+  <Link to={to} className={cx('brand', className)} aria-label={t('app.nome')}>
     <Mark className="size-7" />
-    {t('app.nome')}
+    <span className="brand-nome">{t('app.nome')}</span>
   </Link>
 )

@@ -3,9 +3,11 @@ import { Outlet } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { useNav } from './nav/carregar.ts'
 
 /** Header and footer around the screens that share them. Each screen brings its own <main id="conteudo">. */
 export function Layout() {
+  const nav = useNav()
   return (
     <div className="flex min-h-dvh flex-col">
       <a className="skip" href="#conteudo">
@@ -14,9 +16,12 @@ export function Layout() {
       <Header />
       {/* The footer begins below the fold: what is still loading pushes nothing that can be seen. */}
       <div className="min-h-[calc(100dvh-var(--header))] grow">
+        {nav && <nav.CaminhoDaTela />}
         <Outlet />
       </div>
       <Footer />
+      {nav && <nav.BarraDeLugares />}
+      {nav && <nav.Atalhos />}
     </div>
   )
 }

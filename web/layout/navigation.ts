@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
-import { can, type Privilegio, type Privilegios } from '#shared/permissions.ts'
+import type { Privilegio } from '#shared/permissions.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
+import { NOVO_AQUI } from '../session/novo.ts'
 import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
 import { signOut } from '../session/session.ts'
 import type { MenuEntry } from '../ui/overlays/Menu.tsx'
+import { holds, placesOf } from './places.ts'
 
 const NOVO: readonly {
   to: string
@@ -16,9 +18,6 @@ const NOVO: readonly {
   { to: '/criar-empresa', key: 'layout.novoEmpresa', act: 'permite_cadastrar_empresa' },
 ]
 
-const holds = (privilegios: Privilegios | undefined, act: Privilegio) =>
-  privilegios !== undefined && can({ id_usuario: 0, id_tipo_usuario: privilegios.id_tipo_usuario }, act)
-
 /** What the header offers to whoever looks at it; the same on wide and on narrow screens (behaviour §36). */
 export function useNavigation() {
   const user = useCurrentUser()
@@ -28,6 +27,7 @@ export function useNavigation() {
   const novo: MenuEntry[] = NOVO.filter(entry => holds(privilegios, entry.act)).map(({ to, key }) => ({
     id: to,
     to,
+    state: NOVO_AQUI,
     label: t(key),
   }))
   const conta: MenuEntry[] = []
@@ -39,10 +39,6 @@ export function useNavigation() {
       conta.push({ id: 'minhas-compras', to: '/minhas-compras', label: t('compras.minhas') })
     }
     conta.push({ id: 'meus-dados', to: '/meus-dados', label: t('layout.meusDados') })
-    if (holds(privilegios, 'permite_inativar_consultor')) {
-      conta.push({ id: 'vendas', to: '/vendas', label: t('layout.vendas') })
-      conta.push({ id: 'auditoria', to: '/auditoria', label: t('layout.auditoria') })
-    }
     conta.push({
       id: 'sair',
       label: t('layout.sair'),
@@ -54,10 +50,10 @@ export function useNavigation() {
   }
   return {
     user,
+    places: placesOf(privilegios, user?.id_usuario ?? 0),
     /** Undefined while the name is on its way. */
     firstName: nome?.trim().split(/\s+/)[0],
     initials: initialsOf(nome),
-    home: user ? `/perfil-usuario/${user.id_usuario}` : '/login',
     novo,
     conta,
   }

@@ -4,12 +4,13 @@ import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, PROCESSO_DISC } from '../storage.ts'
+import { ATALHOS_KEY } from '../ui/screen/atalhos.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 
 export type Credentials = z.input<typeof login.body>
 
 /** The device's preferences: they say nothing about a person. */
-const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY]
+const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY]
 const TEST_KEYS = [CURRENT_DISC, INDIVIDUAL_TEST, PROCESSO_DISC]
 
 function clearStorageExcept(kept: readonly string[]): void {

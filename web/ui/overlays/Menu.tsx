@@ -7,6 +7,8 @@ export interface MenuEntry {
   label: string
   /** Where it leads; without it, `onSelect` acts. */
   to?: string
+  /** What the screen there finds in its history entry. */
+  state?: unknown
   onSelect?(): void
 }
 
@@ -92,9 +94,17 @@ export function Menu({
       </button>
       {open && (
         <div ref={list} id={id} role="menu" className="menu absolute top-full right-0 z-10 mt-1.5">
-          {entries.map(({ id: key, label, to, onSelect }) =>
+          {entries.map(({ id: key, label, to, state, onSelect }) =>
             to ? (
-              <Link key={key} to={to} role="menuitem" tabIndex={-1} className="menu-item" onClick={() => setOpen(null)}>
+              <Link
+                key={key}
+                to={to}
+                state={state}
+                role="menuitem"
+                tabIndex={-1}
+                className="menu-item"
+                onClick={() => setOpen(null)}
+              >
                 {label}
               </Link>
             ) : (

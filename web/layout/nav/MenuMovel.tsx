@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { t } from '../i18n/i18n.ts'
-import type { MenuEntry } from '../ui/overlays/Menu.tsx'
-import type { useNavigation } from './navigation.ts'
+import { t } from '../../i18n/i18n.ts'
+import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
+import type { useNavigation } from '../navigation.ts'
+import { BotaoBuscar } from './BotaoBuscar.tsx'
 
-/** The same places behind one button, at 991 px or less (behaviour §36). */
-export function MobileNav({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
-  const { user, firstName, novo, conta } = navigation
+/** The acts behind one button, at 991 px or less (behaviour §36); the places stand below, under the thumb. */
+export function MenuMovel({ navigation }: { navigation: ReturnType<typeof useNavigation> }) {
+  const { user, firstName, places, novo, conta } = navigation
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { key } = useLocation()
   const burger = useRef<HTMLButtonElement>(null)
@@ -26,7 +27,8 @@ export function MobileNav({ navigation }: { navigation: ReturnType<typeof useNav
   }, [open])
 
   return (
-    <div className="ml-auto lg:hidden">
+    <div className="ml-auto flex gap-3 lg:hidden">
+      {places.length > 0 && <BotaoBuscar />}
       <button
         ref={burger}
         type="button"
@@ -79,7 +81,7 @@ export function MobileNav({ navigation }: { navigation: ReturnType<typeof useNav
 function Entry({ entry, onGo }: { entry: MenuEntry; onGo(): void }) {
   if (entry.to) {
     return (
-      <Link className="menu-item hover:bg-sunken" to={entry.to} onClick={onGo}>
+      <Link className="menu-item hover:bg-sunken" to={entry.to} state={entry.state} onClick={onGo}>
         {entry.label}
       </Link>
     )

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+const CELULAR = { width: 390, height: 844 }
+const lugares = (page: Page) => page.getByRole('navigation', { name: 'Lugares' })
+const axe = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+
+const PLACES = [
+  { email: CONSULTORA.email, nomes: ['Início', 'Clientes', 'Turmas', 'Agenda', 'Empresas'] },
+  { email: ADMIN.email, nomes: ['Início', 'Consultores', 'Empresas', 'Vendas', 'Auditoria'] },
+]
+
+for (const { email, nomes } of PLACES) {
+  test(`the places of ${email} stand in one order, above and under the thumb`, async ({ page, request }) => {
+    await usarSessao(page, await abrirSessao(request, email))
+    await page.goto('/criar-empresa')
+    await expect(lugares(page).getByRole('link')).toHaveText(nomes)
+    await expect(lugares(page).locator('[aria-current]')).toHaveText('Empresas')
+    await lugares(page).getByRole('link', { name: 'Início' }).click()
+    await expect(page).toHaveURL(/\/perfil-usuario\/\d+$/)
+    await expect(lugares(page).locator('[aria-current="page"]')).toHaveText('Início')
+
+    await page.setViewportSize(CELULAR)
+    await expect(lugares(page).getByRole('link')).toHaveText(nomes)
+    const bar = (await lugares(page).boundingBox()) ?? { y: 0, height: 0 }
+    expect(bar.y + bar.height).toBe(CELULAR.height)
+    await lugares(page).getByRole('link', { name: 'Empresas' }).click()
+    await expect(page).toHaveURL('/criar-empresa')
+    // The burger holds acts, and no place a second time.
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Navegação principal' })
+    await expect(menu.getByRole('link', { name: 'Ajuda e suporte' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Início' })).toHaveCount(0)
+    expect(await axe(page)).toEqual([])
+  })
+}
+
+test('a participante has one page: no places, and the logo leads to it', async ({ page, request }) => {
+  const sessao = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, sessao)
+  await page.goto('/meus-dados')
+  await expect(page.getByRole('button', { name: /^Bem vindo/ })).toBeVisible()
+  await expect(lugares(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Quadrante' }).click()
+  await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
+})
+
+test('screens that are no place have a way back', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/planos')
+  const trilha = page.getByRole('navigation', { name: 'Onde você está' })
+  await expect(trilha.getByRole('link')).toHaveText(['Início', 'Vendas'])
+  await trilha.getByRole('link', { name: 'Vendas' }).click()
+  await expect(page).toHaveURL('/vendas')
+  await expect(trilha).toHaveCount(0)
+  await page.goto('/extrato')
+  await page.setViewportSize(CELULAR)
+  await trilha.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL(/\/perfil-usuario\/\d+$/)
+})
+
+test('Novo begins where one types', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/faq')
+  await page.getByRole('button', { name: 'Novo' }).click()
+  await page.getByRole('menuitem', { name: 'Cliente' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeFocused()
+  await page.getByRole('button', { name: 'Novo' }).click()
+  await page.getByRole('menuitem', { name: 'Empresa' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Criar Nova Empresa' })).toBeVisible()
+  // A reload finds the screen, and no dialog that nobody asked for.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('the header is unbroken and nothing scrolls sideways, from 320 to 1920 px', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/faq')
+  await expect(page.getByRole('button', { name: 'Bem vindo, Administração' })).toBeVisible()
+  for (const width of [320, 360, 390, 640, 768, 991, 992, 1024, 1100, 1239, 1240, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sizes = await page.evaluate(() => {
+      const row = document.querySelector('.header > div')
+      const cut = [...document.querySelectorAll('.header a, .header button, .nav-quem')].filter(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+      )
+      return {
+        page: document.documentElement.scrollWidth - innerWidth,
+        header: (row?.scrollWidth ?? 0) - (row?.clientWidth ?? 0),
+        cut: cut.map(({ textContent }) => textContent),
+      }
+    })
+    expect({ width, ...sizes, page: Math.max(0, sizes.page) }).toEqual({ width, page: 0, header: 0, cut: [] })
+  }
+})
+
+test('G and a letter lead to a place, outside of fields, as long as one wants it', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(lugares(page)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL('/criar-empresa')
+  await page.getByRole('searchbox').fill('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('searchbox')).toHaveValue('gc')
+  await page.evaluate(() => localStorage.setItem('atalhos', 'desligados'))
+  await page.goto('/faq')
+  await expect(lugares(page)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL('/faq')
+})

@@ -1,0 +1,35 @@
+import './nav/trilha.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+import { Voltar } from './Voltar.tsx'
+
+export interface TrilhaItem {
+  label: string
+  /** Where it leads; without it, it is where one is. */
+  to?: string
+}
+
+/**
+ * Where a screen lies: what stands above it, the nearest last. On narrow screens the nearest alone, as a way back.
+ * @param children what stands at the end of the line, such as the neighbours in a list
+ */
+export function Trilha({ items, children }: { items: readonly TrilhaItem[]; children?: ReactNode }) {
+  const links = items.filter(item => item.to !== undefined)
+  const nearest = links.at(-1)
+  return (
+    <div className="trilha">
+      <nav className="min-w-0" aria-label={t('layout.trilha')}>
+        <ol className="trilha-itens">
+          {items.map(({ label, to }) => (
+            <li key={to ?? label} aria-current={to === undefined ? 'page' : undefined}>
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+            </li>
+          ))}
+        </ol>
+        {nearest?.to && <Voltar to={nearest.to}>{nearest.label}</Voltar>}
+      </nav>
+      {children}
+    </div>
+  )
+}

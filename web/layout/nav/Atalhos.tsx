@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { atalhosLigados, emTexto } from '../../ui/screen/atalhos.ts'
+import { paletaAberta } from '../../ui/screen/paleta.ts'
+import { useNavigation } from '../navigation.ts'
+
+/** How long G waits for its second letter. */
+const ESPERA_MS = 1500
+
+/** Keys that work on every screen: Ctrl K or ⌘ K for the palette, and G with a letter for a place. */
+export function Atalhos() {
+  const { places } = useNavigation()
+  const navigate = useNavigate()
+  const since = useRef(0)
+  const some = places.length > 0
+
+  useEffect(() => {
+    if (!some) return
+    function onKey(event: KeyboardEvent) {
+      const key = event.key.toLowerCase()
+      if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault()
+        return paletaAberta.set(!paletaAberta.get())
+      }
+      if (!atalhosLigados() || emTexto(event) || document.querySelector('dialog[open], [role="dialog"]')) return
+      if (key === 'g') {
+        since.current = event.timeStamp
+        return
+      }
+      const place = places.find(({ tecla }) => tecla === key)
+      const waited = event.timeStamp - since.current <= ESPERA_MS && since.current > 0
+      since.current = 0
+      if (!place || !waited) return
+      event.preventDefault()
+      // Nobody else takes the letter for an act of the screen that is being left.
+      event.stopImmediatePropagation()
+      navigate(place.to)
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [places, some, navigate])
+  return null
+}

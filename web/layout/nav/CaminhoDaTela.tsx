@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { useCurrentUser } from '../../currentUser.ts'
+import { type MessageKey, t } from '../../i18n/i18n.ts'
+import { Trilha, type TrilhaItem } from '../Trilha.tsx'
+
+/** Screens that are no place, and what stands above each; those of the help are left to where one came from. */
+const ACIMA: readonly (readonly [path: RegExp, ...above: (readonly [to: string, key: MessageKey])[]])[] = [
+  [/^\/(recibo|pagamento)\//, ['/minhas-compras', 'compras.minhas']],
+  [/^\/(excecoes-pagamento|planos)$/, ['/vendas', 'layout.vendas']],
+  [/^\/meus-dados\/.+/, ['/meus-dados', 'layout.meusDados']],
+  [/^\/(extrato|minhas-compras|preco|meus-dados|faq|ficha-tecnica|termos|privacidade|em-breve)$/],
+]
+
+/** A way back above every screen that is no place, for whoever is signed in. */
+export function CaminhoDaTela() {
+  const user = useCurrentUser()
+  const { pathname } = useLocation()
+  const found = ACIMA.find(([path]) => path.test(pathname))
+  if (!user || !found) return null
+  const home: TrilhaItem = { to: `/perfil-usuario/${user.id_usuario}`, label: t('layout.inicio') }
+  const above = found.slice(1) as (readonly [string, MessageKey])[]
+  return (
+    <div className="wrap">
+      <Trilha items={[home, ...above.map(([to, key]) => ({ to, label: t(key) }))]} />
+    </div>
+  )
+}

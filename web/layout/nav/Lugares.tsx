@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router'
+import { t } from '../../i18n/i18n.ts'
+import { type Place, placeOf } from '../places.ts'
+import { ICONES } from './icones.tsx'
+
+/** The places one can be, the one where one is marked; nothing for who has none. */
+export function Lugares({
+  places,
+  className,
+  icones = false,
+}: {
+  places: readonly Place[]
+  className: string
+  icones?: boolean
+}) {
+  const { pathname } = useLocation()
+  const here = placeOf(places, pathname)
+  if (places.length === 0) return null
+  return (
+    <nav className={className} aria-label={t('layout.lugares')}>
+      {places.map(place => (
+        <Link
+          key={place.id}
+          to={place.to}
+          aria-current={place === here ? (pathname === place.to ? 'page' : 'true') : undefined}
+        >
+          {icones && ICONES[place.id]}
+          {t(place.key)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

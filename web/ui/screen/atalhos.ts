@@ -1,0 +1,26 @@
+import { device } from '../../storage.ts'
+import { createStore, useStore } from '../../store.ts'
+
+export const ATALHOS_KEY = 'atalhos'
+
+const store = createStore(device.getItem(ATALHOS_KEY) !== 'desligados')
+
+/** Whether letter keys outside fields do something on this device; who dictates or touches by accident switches them off. */
+export const atalhosLigados = (): boolean => store.get()
+export const useAtalhos = (): boolean => useStore(store)
+
+export function setAtalhos(ligados: boolean): void {
+  device.setItem(ATALHOS_KEY, ligados ? 'ligados' : 'desligados')
+  store.set(ligados)
+}
+
+/** Whether a key was pressed where letters are text, or where another thing listens: then it is no shortcut. */
+export const emTexto = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.defaultPrevented ||
+  event.isComposing ||
+  (event.target instanceof Element &&
+    event.target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog') !==
+      null)
