@@ -1,11 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { fail } from '#shared/errors.ts'
-import { callsOf, reservedOf } from './calls.ts'
+import { callsOf, reservedOf, topicsOf } from './calls.ts'
 import { onlyDeclared } from './declared.ts'
 import type { Deps } from './deps.ts'
 import { audit } from './http/audit.ts'
 import { answerClientError, answerUnknownExpectations } from './http/client-errors.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
+import { createStreams } from './http/event-stream.ts'
 import { createRegister } from './http/register.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { findActor } from './http/session.ts'
@@ -43,7 +44,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance
 
   const endpoints = callsOf(slices)
-  const house: House = { endpoints, reserved: reservedOf(endpoints, parts) }
+  const house: House = { endpoints, reserved: reservedOf(endpoints, parts), topics: topicsOf(parts) }
   const pages = parts.flatMap(part => part.pages ?? []).filter(({ when }) => when?.(deps.env) ?? true)
   const allAnswered = onlyDeclared(app, endpoints, pages)
   registerErrorHandler(app)
@@ -56,6 +57,7 @@ export async function buildApp(
 
   const route = createRegister(app, {
     turns: createAccountTurns(),
+    streams: createStreams(deps),
     findActor: bearer => findActor(deps.pool, bearer, deps.now()),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),
@@ -63,6 +65,10 @@ export async function buildApp(
   for (const slice of slices) slice.routes(route, deps, house)
   for (const page of pages) await page.routes(app, deps, house)
   allAnswered()
+  // What would go on as long as its reader likes keeps no server from closing.
+  app.addHook('preClose', async () => {
+    for (const end of deps.lifecycle.atEnd) end()
+  })
   return app
 }
 

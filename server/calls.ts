@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract.ts'
-import type { NamedEndpoint, Part, Slice } from './slice.ts'
+import type { NamedEndpoint, Part, Slice, Topics } from './slice.ts'
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
@@ -40,3 +40,19 @@ export const reservedOf = (calls: readonly NamedEndpoint[], parts: readonly Part
     ...calls.flatMap(({ endpoint }) => endpoint.path.toLowerCase().split('/').slice(1, 2)),
     ...parts.flatMap(({ pages = [] }) => pages.flatMap(({ reserves = [] }) => reserves)),
   ])
+
+/**
+ * Every kind of topic that a screen may watch.
+ * @throws {Error} when two parts tell of one kind
+ */
+export function topicsOf(parts: readonly Pick<Part, 'name' | 'topics'>[]): Topics {
+  const all = parts.flatMap(({ name, topics = {} }) =>
+    Object.entries(topics).map(([kind, may]) => ({ name, kind, may })),
+  )
+  for (const { name, kind } of all) {
+    const first = all.find(other => other.kind === kind)
+    if (first && first.name !== name)
+      throw new Error(`Both ${first.name} and ${name} tell of the topic ${kind}: give one of the two another name.`)
+  }
+  return new Map(all.map(({ kind, may }) => [kind, may]))
+}

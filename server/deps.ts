@@ -6,6 +6,7 @@ import type { ReportRenderer } from './adapters/renderer.ts'
 import type { Db } from './db/connect.ts'
 import type { OwnConnection } from './db/own-connection.ts'
 import type { Env } from './env.ts'
+import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Boss } from './queue/boss.ts'
@@ -34,6 +35,8 @@ export interface Deps {
   pulse: OwnConnection
   /** Asks it what the metrics tell of it: a slow look there makes nobody doubt that it answers. */
   gauges: OwnConnection
+  /** What changed, as told by every process. */
+  live: Live
   lifecycle: Lifecycle
 }
 
@@ -41,4 +44,6 @@ export interface Deps {
 export interface Lifecycle {
   /** Set when the process was asked to end: `/pronto` says no, and connections close after their answer. */
   ending: boolean
+  /** Ends at once what would go on for as long as its reader likes; nobody waits for it. */
+  atEnd: Set<() => void>
 }

@@ -10,7 +10,7 @@ const CLOSER_MS = 20_000
 
 /**
  * Ends a server without losing a request: first `/pronto` says no and every answer closes its connection, so that
- * whoever sends requests looks elsewhere; after `drainMs` nothing new is accepted, and what has begun is finished.
+ * whoever sends requests looks elsewhere, and streams end; after `drainMs` nothing new is accepted, and what has begun is finished.
  */
 export async function endListening(
   app: FastifyInstance,
@@ -18,6 +18,7 @@ export async function endListening(
   { drainMs, log }: { drainMs: number; log: Logger },
 ): Promise<void> {
   lifecycle.ending = true
+  for (const end of lifecycle.atEnd) end()
   await sleep(drainMs)
   // Right after the event loop has taken in what had come: what waits unread when listening ends is refused by the system.
   await setImmediate()

@@ -14,6 +14,7 @@ import { assertAnswers, createOwnConnection } from './db/own-connection.ts'
 import type { Deps } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
 import { createClosers, endListening } from './lifecycle.ts'
+import { createLive } from './live/live.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
@@ -47,6 +48,8 @@ async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Pro
     closers.push('pulse', () => pulse.close())
     const gauges = createOwnConnection(connectionString)
     closers.push('gauges', () => gauges.close())
+    const live = createLive(connectionString, { log, metrics })
+    closers.push('live', () => live.close())
     const alive = () => assertAnswers(pulse)
     const open = (name: string, limits: Limits) => {
       const onLost = (error: Error) => {
@@ -91,7 +94,8 @@ async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Pro
       metrics,
       pulse,
       gauges,
-      lifecycle: { ending: false },
+      live,
+      lifecycle: { ending: false, atEnd: new Set() },
     }
     await seed(deps)
     const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/contract.ts'
+import type { Actor } from '#shared/permissions.ts'
 import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -19,11 +20,18 @@ export interface NamedEndpoint {
 
 /** What is known only of all slices together, for the few that speak of all. */
 export interface House {
+  /** Who may watch what, by the kind of topic. */
+  topics: Topics
   /** Every declared call. */
   endpoints: readonly NamedEndpoint[]
   /** First path segments under which nothing is a screen. */
   reserved: ReadonlySet<string>
 }
+
+/** Whether somebody may be told that this one of a kind changed; asked again as long as somebody is told. */
+export type MayWatch = (deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string) => Promise<boolean>
+/** By the word before the colon: `rodada` of `rodada:0d3f…`. */
+export type Topics = ReadonlyMap<string, MayWatch>
 
 /** `GET /caixa-local/:id`: a method and a path as Fastify writes it. */
 export type Address = `${'GET' | 'POST'} /${string}`
@@ -52,6 +60,8 @@ export interface Part {
   jobs?: readonly Job[]
   watches?: readonly Watch[]
   tidy?: Tidy
+  /** The kinds of topic that screens watch and this part tells of (`avisar`), each with who may. */
+  topics?: Readonly<Record<string, MayWatch>>
   /** Whose rows only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
 }

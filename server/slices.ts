@@ -24,6 +24,7 @@ import { pessoas } from './pessoas/index.ts'
 import { relatorios } from './relatorios/index.ts'
 import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
+import { vivo } from './vivo/index.ts'
 
 /** Every slice of the server, and nowhere else a list of them. */
 export const slices: readonly Slice[] = [
@@ -43,6 +44,7 @@ export const slices: readonly Slice[] = [
   auditoria,
   fichaTecnica,
   emails,
+  vivo,
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */

@@ -214,6 +214,8 @@ export const ACCESS: Record<string, Row> = {
   recusarConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
   // auditoria
   listAuditoria: ADMINS,
+  // vivo: no topic was named; who may watch which is said beside it.
+  abrirVivo: SIGNED_IN_422,
   // ficha-tecnica
   getFichaTecnica: OPEN,
 }

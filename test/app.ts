@@ -10,6 +10,7 @@ import { createOwnConnection } from '#server/db/own-connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/send.ts'
 import { readEnv } from '#server/env.ts'
+import { createLive, PACE, type Pace } from '#server/live/live.ts'
 import { createLogger } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createBoss } from '#server/queue/boss.ts'
@@ -46,7 +47,7 @@ export interface TestApp {
 
 /** The real server on a database of its own; only the clock and the outside world are the test's. */
 export async function createTestApp(
-  overrides: { deps?: Partial<Deps>; env?: Record<string, string> } = {},
+  overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createTestClock()
@@ -54,6 +55,7 @@ export async function createTestApp(
   const { log = createLogger('silent'), metrics = createMetrics() } = overrides.deps ?? {}
   const pulse = createOwnConnection(database.connectionString)
   const gauges = createOwnConnection(database.connectionString)
+  const live = createLive(database.connectionString, { log, metrics, pace: overrides.pace ?? PACE })
   const pool = createPool(database.connectionString, {
     max: 10,
     // Tests hold transactions open on purpose, longer than requests may.
@@ -80,7 +82,8 @@ export async function createTestApp(
     metrics,
     pulse,
     gauges,
-    lifecycle: { ending: false },
+    live,
+    lifecycle: { ending: false, atEnd: new Set() },
     ...overrides.deps,
   }
   const app = await buildApp(deps)
@@ -109,7 +112,7 @@ export async function createTestApp(
       await app.close()
       await reports.close()
       await boss.stop()
-      await Promise.all([pulse.close(), gauges.close()])
+      await Promise.all([pulse.close(), gauges.close(), live.close()])
       await db.destroy()
       await database.drop()
     },

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Access, Endpoint } from '#shared/contract.ts'
+import type { Access, Endpoint, None } from '#shared/contract.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import type { Chamada } from './audit.ts'
+import { type Feed, STREAM_HEADERS, type Streams } from './event-stream.ts'
 import type { SessionActor } from './session.ts'
 import { noteActor } from './trace.ts'
 import type { AccountTurns } from './turns.ts'
@@ -29,29 +30,42 @@ export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.Zo
   reply: FastifyReply
 }
 
-export type Register = <
-  A extends Access,
-  R extends z.ZodMiniType,
-  P extends z.ZodMiniType,
-  Q extends z.ZodMiniType,
-  B extends z.ZodMiniType,
->(
-  endpoint: Endpoint<A, R, P, Q, B>,
-  handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
-  options?: {
-    bodyIssues?: (body: unknown) => Record<string, string>
-    /** Largest body in bytes, where the server's own limit is too small. */
-    bodyLimit?: number
-    /** Whether a call is work that one account may only ask for a few times at once (`turns.ts`). */
-    heavy?: (query: z.output<Q>) => boolean
-  },
-) => void
+interface Options<Q extends z.ZodMiniType> {
+  bodyIssues?: (body: unknown) => Record<string, string>
+  /** Largest body in bytes, where the server's own limit is too small. */
+  bodyLimit?: number
+  /** Whether a call is work that one account may only ask for a few times at once (`turns.ts`). */
+  heavy?: (query: z.output<Q>) => boolean
+}
+
+export interface Register {
+  <
+    A extends Access,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+  >(
+    endpoint: Endpoint<A, R, P, Q, B>,
+    handler: (input: Input<A, P, Q, B>) => Promise<z.input<R>>,
+    options?: Options<Q>,
+  ): void
+  /**
+   * A call that goes on answering: what it says is taken from a feed for as long as its reader is there and may hear it.
+   * `since`: the reader's `Last-Event-ID`.
+   */
+  stream<A extends Exclude<Access, 'open'>, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+    endpoint: Endpoint<A, R, P, Q, None>,
+    handler: (input: Input<A, P, Q, None>, since: string | undefined) => Promise<Feed<z.input<R>>>,
+  ): void
+}
 
 interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
   /** Notes that a signed-in person reached for what is not theirs. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
   turns: AccountTurns
+  streams: Streams
 }
 
 export const bearerOf = (request: FastifyRequest): string =>
@@ -61,9 +75,20 @@ export const bearerOf = (request: FastifyRequest): string =>
  * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
  * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
  */
-export function createRegister(app: FastifyInstance, { findActor, onDenied, turns }: Gate): Register {
-  return (endpoint, handler, options = {}) => {
-    const { method, path, access, params, query, body, response, produces } = endpoint
+export function createRegister(app: FastifyInstance, { findActor, onDenied, turns, streams }: Gate): Register {
+  /** One route: who may call, then what was sent, then what is answered. */
+  function declare<
+    A extends Access,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+  >(
+    endpoint: Endpoint<A, R, P, Q, B>,
+    options: Options<Q>,
+    answer: (input: Input<A, P, Q, B>, request: FastifyRequest) => Promise<unknown>,
+  ): void {
+    const { method, path, access, params, query, body, produces } = endpoint
     if (!access) throw new Error(`${method} ${path} declares no access`)
     const actors = new WeakMap<FastifyRequest, SessionActor>()
 
@@ -72,6 +97,8 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
       url: path,
       config: { contract: endpoint },
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+      // Who asks for the head of what never ends would be answered for ever.
+      exposeHeadRoute: produces !== 'text/event-stream',
       onRequest: async request => {
         if (method !== 'GET') checkXsrf(request)
         const actor = await findActor(bearerOf(request))
@@ -95,24 +122,61 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
           bearer: bearerOf(request),
           ip: request.ip,
           reply,
-        } as Parameters<typeof handler>[0]
-        const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
-        const result = await handler(input)
-          .then(value => streamed(value, release))
-          .catch(async (error: unknown) => {
-            release?.()
-            if (input.actor && isDenial(error)) await onDenied(input.actor, `${method} ${path}`)
-            throw error
-          })
-        if (reply.sent) return reply
-        if (produces) return reply.type(produces).send(result)
-        return reply
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(response.parse(result)))
+        } as Input<A, P, Q, B>
+        try {
+          const answered = await answer(input, request)
+          return reply.sent ? reply : reply.send(answered)
+        } catch (error) {
+          if (input.actor && isDenial(error)) await onDenied(input.actor, `${method} ${path}`)
+          throw error
+        }
       },
     })
   }
+
+  const route: Register = (endpoint, handler, options = {}) =>
+    declare(endpoint, options, async input => {
+      const { produces, response } = endpoint
+      const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
+      const result = await handler(input)
+        .then(value => streamed(value, release))
+        .catch((error: unknown) => {
+          release?.()
+          throw error
+        })
+      if (input.reply.sent) return undefined
+      if (produces) {
+        input.reply.type(produces)
+        return result
+      }
+      input.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return JSON.stringify(response.parse(result))
+    })
+
+  route.stream = (endpoint, handler) => {
+    const { response, produces, method, path } = endpoint
+    if (produces !== 'text/event-stream') throw new Error(`${method} ${path} does not say that it is a stream`)
+    declare(endpoint, {}, async (input, { headers }) => {
+      const since = headers['last-event-id']
+      const release = streams.reserve(input.actor)
+      try {
+        const feed = await handler(input, typeof since === 'string' ? since : undefined)
+        input.reply.headers(STREAM_HEADERS).type(produces)
+        return streams.body({
+          actor: input.actor,
+          feed,
+          release,
+          write: data => JSON.stringify(response.parse(data)),
+          // Whoever does not wait for events gets those of this moment.
+          once: !headers.accept?.includes(produces),
+        })
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
+  }
+  return route
 }
 
 /** An answer that is made while it is sent keeps its turn until it is sent, or nobody takes it any more. */

@@ -57,6 +57,10 @@ const FIND_BY_ID = `
     from sessoes s join usuarios u on u.id_usuario = s.id_usuario
    where s.id_sessao = $1 and ${LIVE}`
 
+const LIVE_AMONG = `
+  select s.id_sessao from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+   where s.id_sessao = any($1) and ${LIVE}`
+
 interface Row {
   id_sessao: string
   id_usuario: number
@@ -73,4 +77,14 @@ export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date):
 export async function findById(pool: pg.Pool, id_sessao: string, now: Date): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'sessao_por_id', text: FIND_BY_ID, values: [id_sessao, now] })
   return rows[0]
+}
+
+/** Which of these sessions are still alive; asking is no use of them. */
+export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<Pick<Row, 'id_sessao'>>({
+    name: 'sessoes_vivas',
+    text: LIVE_AMONG,
+    values: [ids, now],
+  })
+  return new Set(rows.map(row => row.id_sessao))
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { topicsOf } from '#server/calls.ts'
 import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
 import { job } from '#server/jobs/job.ts'
 import { tidyOrder } from '#server/jobs/tidy.ts'
@@ -28,7 +29,7 @@ describe('slices', () => {
       entry.isDirectory() ? [entry.name] : [],
     )
     // What has no contract, page, table or job of its own.
-    const plain = ['jobs', 'prazo', 'queue', 'seed']
+    const plain = ['jobs', 'live', 'prazo', 'queue', 'seed']
     expect(
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',
@@ -111,4 +112,12 @@ describe('tables', () => {
       'Nobody owns the table esquecida: name it in `tables` of the index.ts of the slice that writes it',
     )
   })
+})
+
+test('a topic that two tell of', () => {
+  const topics = { rodada: async () => true }
+  expect([...topicsOf([slice({ topics })]).keys()]).toEqual(['rodada'])
+  expect(() => topicsOf([slice({ topics }), slice({ name: 'outra', topics })])).toThrow(
+    'Both plantada and outra tell of the topic rodada: give one of the two another name.',
+  )
 })

@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ['clock.ts', 'env.ts', 'format.ts', 'log.ts', 'metrics.ts', 'db', 'prazo'],
-  ['queue', 'secrets', 'clientes'],
+  ['queue', 'secrets', 'clientes', 'live'],
   ['adapters', 'migrate.ts'],
   ['deps.ts'],
   ['http', 'lifecycle.ts', 'mail.ts'],
@@ -24,6 +24,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'ficha-tecnica',
     'localidades',
     'pessoas',
+    'vivo',
   ],
   ['contas'],
   ['autorizacoes', 'consultores', 'licencas'],

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { LISTEN, PROBE } from './live.queries.ts'
+
+/** How long connecting, and hearing oneself, may take. */
+const LIMIT_MS = 2_000
+/** Between two attempts to connect: the first soon, none later than this. */
+const BACKOFF_MS = { first: 100, most: 5_000 } as const
+
+export interface Listener {
+  close(): Promise<void>
+}
+
+interface Told {
+  /** A notification of the channel. */
+  onNotice: (payload: string) => void
+  /** Everything is heard from now on; whatever was said before may have been missed. */
+  onListening: () => void
+  onLost: (error: Error) => void
+}
+
+/**
+ * Listens on a connection of its own until it is closed: one that ends, or on which the process no longer hears itself, is
+ * replaced, with more patience each time. `probeMs`: how often it listens for itself.
+ */
+export function createListener(connectionString: string, told: Told, probeMs: number): Listener {
+  let closed = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+
+  const later = (ms: number, work: () => void) => {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(work, ms).unref()
+  }
+
+  /** Whoever finds out first that the connection is gone says so; its own end is then no news. */
+  const lose = (lost: pg.Client, error: Error) => {
+    if (client !== lost) return
+    client = undefined
+    lost.connection.stream.destroy()
+    if (closed) return
+    told.onLost(error)
+    const wait = Math.min(BACKOFF_MS.first * 2 ** failures, BACKOFF_MS.most)
+    failures += 1
+    // Not all processes at the same moment, to a PostgreSQL that has just come back.
+    later(wait * (0.5 + Math.random()), () => void open())
+  }
+
+  async function open(): Promise<void> {
+    const opening = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: LIMIT_MS,
+      statement_timeout: LIMIT_MS,
+      keepAlive: true,
+      application_name: 'quadrante-vivo',
+    })
+    client = opening
+    opening.on('error', error => lose(opening, error))
+    opening.on('end', () => lose(opening, new Error('The connection ended')))
+    try {
+      await opening.connect()
+      await opening.query(LISTEN)
+      if (client !== opening) return
+      listen(opening)
+    } catch (error) {
+      lose(opening, error as Error)
+    }
+  }
+
+  function listen(heard: pg.Client): void {
+    const own = `pulso:${randomUUID()}`
+    let waiting: NodeJS.Timeout | undefined
+    const probe = () => {
+      waiting = setTimeout(() => lose(heard, new Error('Does not hear itself')), LIMIT_MS).unref()
+      heard.query(PROBE, [own]).catch(error => lose(heard, error))
+    }
+    heard.on('notification', ({ payload = '' }) => {
+      if (payload !== own) return told.onNotice(payload)
+      clearTimeout(waiting)
+      if (client === heard) later(probeMs, probe)
+    })
+    failures = 0
+    told.onListening()
+    later(probeMs, probe)
+  }
+
+  void open()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      client?.connection.stream.destroy()
+    },
+  }
+}

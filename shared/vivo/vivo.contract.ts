@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../contract.ts'
+
+/** How many things one stream watches over at most. */
+export const MAXIMO_TOPICOS = 10
+
+/** What is watched: its kind, and which one: `rodada:0d3f…`. */
+export const TOPICO = /^[a-z_]{1,30}:[A-Za-z0-9-]{1,40}$/
+
+const topicos = z.pipe(
+  z.string().check(z.maxLength(1000)),
+  z.transform(value => [...new Set(value.split(','))]),
+)
+
+export const abrirVivo = endpoint({
+  method: 'GET',
+  path: '/vivo',
+  access: 'authenticated',
+  summary:
+    'Server-sent events: that one of these topics changed, never what. One answer and its end unless text/event-stream is accepted',
+  query: z.object({
+    topicos: topicos.check(
+      z.refine(
+        all => all.length <= MAXIMO_TOPICOS && all.every(topico => TOPICO.test(topico)),
+        'Informe de um a dez tópicos',
+      ),
+    ),
+  }),
+  response: z.object({ topico: z.string() }),
+  produces: 'text/event-stream',
+})
