@@ -4,8 +4,8 @@ import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, PROCESSO_DISC } from '../storage.ts'
-import { ATALHOS_KEY } from '../ui/screen/atalhos.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
+import { ATALHOS_KEY } from '../ui/teclado/atalhos.ts'
 
 export type Credentials = z.input<typeof login.body>
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { atalhosLigados, emTexto } from '../../ui/screen/atalhos.ts'
-import { paletaAberta } from '../../ui/screen/paleta.ts'
+import { atalhosLigados, emTexto } from '../../ui/teclado/atalhos.ts'
+import { paletaAberta } from '../../ui/teclado/paleta.ts'
 import { useNavigation } from '../navigation.ts'
 
 /** How long G waits for its second letter. */
