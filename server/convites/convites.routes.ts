@@ -1,5 +1,6 @@
 import * as contract from '#shared/convites/convites.contract.ts'
 import * as lote from '#shared/convites/lote.contract.ts'
+import * as proprio from '#shared/convites/proprio.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,7 @@ import {
   verificarConvite,
 } from './convites.ts'
 import { conferirLote, convidarLote } from './lote.ts'
+import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
 import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
 
 export function convitesRoutes(route: Register, deps: Deps): void {
@@ -36,6 +38,9 @@ export function convitesRoutes(route: Register, deps: Deps): void {
     results: await convidarLote(deps, actor, body),
   }))
   route(lote.conferirLote, async ({ actor, body }) => ({ results: await conferirLote(deps, actor, body.emails) }))
+
+  route(proprio.getMeuTeste, ({ actor }) => getMeuTeste(deps, actor))
+  route(proprio.fazerMeuTeste, ({ actor }) => fazerMeuTeste(deps, actor))
 
   const saying = (convite: ConviteEnviado, { mensagem }: { mensagem: string }) => ({ ...convite, mensagem })
   route(contract.reenviarConvite, async ({ actor, params }) =>

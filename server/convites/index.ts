@@ -1,5 +1,6 @@
 import * as convitesContract from '#shared/convites/convites.contract.ts'
 import * as loteContract from '#shared/convites/lote.contract.ts'
+import * as proprioContract from '#shared/convites/proprio.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
@@ -13,7 +14,7 @@ import * as queues from './queues.ts'
 
 export const convites: Slice = {
   name: 'convites',
-  contracts: { convites: convitesContract, lote: loteContract },
+  contracts: { convites: convitesContract, lote: loteContract, proprio: proprioContract },
   routes: convitesRoutes,
   emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],

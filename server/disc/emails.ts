@@ -17,14 +17,16 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
   const resultado = await findResultadoDoEmail(deps.db, id_licenca, id_usuario)
   // A consultor who may no longer sign in learns no more about her clients.
   if (!resultado?.ativo) return null
-  const para_consultor = id_usuario === resultado.id_consultor
+  const proprio = resultado.id_participante === resultado.id_consultor
+  const para_consultor = !proprio && id_usuario === resultado.id_consultor
   // Nor does one to whom the person keeps it closed.
   if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
   const nome = (await findNome(deps.db, resultado.id_participante)) ?? ''
   return messages.resultadoPronto({
     nome_participante: para_consultor ? nome : firstWord(nome),
     para_consultor,
-    url: `${deps.appUrl}/perfil-usuario/${resultado.id_participante}`,
+    proprio,
+    url: `${deps.appUrl}/${proprio ? 'meu-teste' : `perfil-usuario/${resultado.id_participante}`}`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }

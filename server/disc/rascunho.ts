@@ -36,6 +36,8 @@ export async function acceptByStarting(
 ): Promise<void> {
   const { id_licenca, id_consultor, atribuida_em } = licenca
   const id_participante = actor.id_usuario
+  // A licence of one's own: there is nobody to accept, and she is no client of hers.
+  if (id_consultor === id_participante) return
   await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
   const pessoa = await findPessoa(tx, id_participante)

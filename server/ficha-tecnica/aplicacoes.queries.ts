@@ -17,7 +17,7 @@ export interface PendingTest {
 
 /**
  * Finished tests of a version that this edition of the rules has not judged yet, in the order of their licences and from
- * `after` on: an answer is read once for good, not at every computation.
+ * `after` on, but a consultor's own, who knows the instrument: an answer is read once for good, not at every computation.
  */
 export async function listPending(
   db: Db,
@@ -27,6 +27,7 @@ export async function listPending(
     select t.id_licenca, p.respostas, p.ordens, p.ordens_iniciais, p.ms
       from (select r.id_licenca from resultados r
              where r.versao_instrumento = ${versao} and r.id_licenca > ${after}
+               and r.id_participante <> r.id_consultor
                and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.edicao = ${edicao})
              order by r.id_licenca limit ${limit}) t
      cross join lateral (

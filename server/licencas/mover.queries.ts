@@ -61,6 +61,8 @@ export async function atribuirLicenca(
     aceita_em: Date | null
     id_ator: number | null
     id_convite: string | null
+    /** What the ledger says besides. */
+    motivo?: string
     em: Date
   },
 ): Promise<boolean> {
@@ -72,9 +74,9 @@ export async function atribuirLicenca(
       where id_licenca = ${assign.id_licenca} and estado = ${de}
       returning id_licenca, id_consultor, id_participante
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, em)
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, em)
     select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, id_participante, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
-      ${assign.em}::timestamptz from movida
+      ${assign.motivo ?? null}::text, ${assign.em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
 }

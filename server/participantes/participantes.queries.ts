@@ -110,6 +110,8 @@ export async function listTestesPendentes(
     ])
     .where('l.id_consultor', '=', id_consultor)
     .where('l.estado', '=', 'ATRIBUIDA')
+    // Her own test waits for nobody else.
+    .whereRef('l.id_participante', '<>', 'l.id_consultor')
     .$call(query =>
       busca === undefined
         ? query
