@@ -143,6 +143,8 @@ export const THROTTLES = {
   conferir_compra: { max: 60, seconds: 10 * 60 },
   /** Mails sent again for one invite per day. */
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
+  /** Mails of one consultor to one client about their conversations. */
+  aviso_encontro: { max: 12, seconds: 24 * 60 * 60 },
 } as const
 export type Throttle = keyof typeof THROTTLES
 

@@ -17,6 +17,12 @@ export const TIPOS_EMAIL = [
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',
+  'encontro_marcado',
+  'encontro_mudado',
+  'encontro_desmarcado',
+  'encontro_lembrete',
+  'encontros_do_dia',
+  'encontro_encerrado',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 
@@ -40,6 +46,8 @@ export interface Message {
   responder_a?: { nome: string; email: string }
   /** For strangers: where they say that they want no more invites. */
   recusa?: { texto: string; url: string }
+  /** What the reader's calendar takes from it (RFC 5546). */
+  calendario?: { metodo: 'REQUEST' | 'CANCEL'; ics: string }
 }
 
 /** What a row of the outbox says of its mail. */

@@ -13,6 +13,7 @@ import { disc } from './disc/index.ts'
 import { documentacao } from './documentacao/index.ts'
 import { emails } from './emails/index.ts'
 import { empresas } from './empresas/index.ts'
+import { encontros } from './encontros/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { http } from './http/index.ts'
 import { licencas } from './licencas/index.ts'
@@ -37,6 +38,7 @@ export const slices: readonly Slice[] = [
   licencas,
   disc,
   conversas,
+  encontros,
   relatorios,
   empresas,
   localidades,

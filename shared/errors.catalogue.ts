@@ -268,6 +268,21 @@ export const autorizacao_mudou = {
 } as const
 
 // the consultor's conversation
+export const encontro_alterado = {
+  status: 409,
+  titulo: 'A conversa mudou',
+  mensagem: 'Ela foi mudada em outra aba ou aparelho. Confira como está agora e tente de novo.',
+} as const
+export const encontro_ainda_nao = {
+  status: 409,
+  titulo: 'Ainda não chegou a hora',
+  mensagem: 'Dá para contar como foi a partir da hora marcada.',
+} as const
+export const encontros_demais = {
+  status: 409,
+  titulo: 'Muitas conversas marcadas',
+  mensagem: 'Há conversas demais à frente: até 20 com a mesma pessoa e 2.000 ao todo. Desmarque alguma antes.',
+} as const
 export const conversa_alterada = {
   status: 409,
   titulo: 'As anotações mudaram',

@@ -24,6 +24,8 @@ const SIGNED_IN = '401 401 200 200 200 200 401 200'
 const SIGNED_IN_422 = '401 401 422 422 422 422 401 422'
 const CONSULTORES = '401 401 403 403 200 200 401 200'
 const CONSULTORES_422 = '401 401 403 403 422 422 401 422'
+/** No id of the sweep is one: whoever may call it hears no more than that. Whose it is, is tested where the acts are. */
+const CONSULTORES_404 = '401 401 403 403 404 404 401 404'
 const ADMINS = '401 401 403 403 403 403 401 200'
 const ADMINS_422 = '401 401 403 403 403 403 401 422'
 /** A person or what is theirs: themselves, their consultor, admins. */
@@ -126,7 +128,18 @@ export const ACCESS: Record<string, Row> = {
   convidarLote: CONSULTORES_422,
   conferirLote: CONSULTORES_422,
   listConvitesEnviados: CONSULTORES,
+  getMeuTeste: CONSULTORES,
+  fazerMeuTeste: '401 401 403 403 200 200 401 409',
   verificarConvite: { own: OPEN, foreign: OPEN, missing: OPEN },
+  // encontros: an agenda is its consultor's; one conversation is two people's, and nobody else's.
+  listAgenda: CONSULTORES,
+  listSemConversa: CONSULTORES,
+  criarEncontro: CONSULTORES_422,
+  alterarEncontro: CONSULTORES_404,
+  desmarcarEncontro: CONSULTORES_404,
+  registrarDesfecho: CONSULTORES_404,
+  listMeusEncontros: SIGNED_IN,
+  baixarConvite: NOWHERE,
   // licencas
   listLicencasParticipante: SIGNED_IN,
   listLicencasDisponiveis: CONSULTORES,

@@ -14,6 +14,8 @@ export interface Mail {
   unsubscribe?: string | undefined
   /** Where an answer goes; without it, to the sender. */
   replyTo?: { name: string; address: string } | undefined
+  /** One event for the reader's calendar, as an iCalendar file. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string } | undefined
 }
 
 export interface Mailer {
@@ -68,6 +70,7 @@ export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMIT
             subject: mail.subject,
             text: mail.text,
             html: mail.html,
+            ...(mail.calendar && { icalEvent: { filename: 'convite.ics', ...mail.calendar } }),
             messageId: `<${mail.id}@${domain}>`,
             headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
           }),
@@ -111,6 +114,7 @@ export function localMailer(db: Db, from: string, now: () => Date): Mailer {
         responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
         texto: mail.text,
         html: mail.html,
+        calendario: mail.calendar?.content ?? null,
         recebida_em: now(),
       })
     },

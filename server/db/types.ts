@@ -83,6 +83,7 @@ export interface AutorizacoesVigentes {
 
 export interface CaixaLocal {
   assunto: string;
+  calendario: string | null;
   destinatario: string;
   html: string;
   id_mensagem: string;
@@ -226,6 +227,23 @@ export interface Empresas {
   no_cadastro: Generated<boolean>;
   nome: string;
   numero: string | null;
+}
+
+export interface Encontros {
+  alterado_em: Timestamp;
+  avisar: boolean;
+  criado_em: Timestamp;
+  estado: Generated<string>;
+  id_consultor: number;
+  id_encontro: string;
+  id_participante: number;
+  lembrado_em: Timestamp | null;
+  local: string | null;
+  minutos: number;
+  modo: string;
+  quando: Timestamp;
+  sequencia: Generated<number>;
+  tipo: string;
 }
 
 export interface EnviosConvite {
@@ -567,6 +585,7 @@ export interface DB {
   debitos_licenca: DebitosLicenca;
   emails: Emails;
   empresas: Empresas;
+  encontros: Encontros;
   envios_convite: EnviosConvite;
   estados: Estados;
   excecoes_pagamento: ExcecoesPagamento;

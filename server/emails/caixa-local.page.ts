@@ -9,6 +9,7 @@ interface Row {
   texto: string
   html: string
   responder_a: string | null
+  calendario: string | null
   recebida_em: Date
 }
 
@@ -50,8 +51,12 @@ export const messagePage = (row: Row): string =>
 ${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>` : ''}<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
 <h2>Mensagem</h2>
 <iframe class="mensagem" title="Mensagem em HTML" src="/caixa-local/${row.id_mensagem}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>`,
+<h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>${calendario(row)}`,
   )
+
+/** What calendars take from it. */
+const calendario = ({ calendario }: Row): string =>
+  calendario ? `<h2>Convite para a agenda (convite.ics)</h2><pre class="texto">${escapeHtml(calendario)}</pre>` : ''
 
 /** The HTML part as it was sent; its links open beside the mailbox, for a frame is no place to register. */
 export const messageHtml = (row: Row): string => row.html.replace('<head>', '<head><base target="_blank">')

@@ -5,6 +5,7 @@ import * as consultores from '../consultores/messages.ts'
 import * as contas from '../contas/messages.ts'
 import * as convites from '../convites/messages.ts'
 import * as disc from '../disc/messages.ts'
+import * as encontros from '../encontros/messages.ts'
 import * as licencas from '../licencas/messages.ts'
 import type { Message } from '../mail.ts'
 import * as participantes from '../participantes/messages.ts'
@@ -27,6 +28,18 @@ const compra = {
   url,
   contato,
 }
+
+const encontro = {
+  nome: 'Élisa',
+  nome_consultor: 'Marina Exemplo',
+  quando: new Date('2026-11-25T13:00:00.000Z'),
+  minutos: 60,
+  modo: 'video',
+  local: 'https://meet.exemplo.com.br/sala?a=1&b=2',
+  tipo: 'devolutiva',
+  url,
+  contato,
+} as const
 
 const ALL: Record<string, Message> = {
   conviteCliente: convites.conviteCliente(convite),
@@ -57,6 +70,17 @@ const ALL: Record<string, Message> = {
   }),
   novoTesteFechado: licencas.novoTeste({ ...teste, fechado: true }),
   pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
+  encontroMarcado: encontros.encontroMarcado(encontro),
+  encontroMudado: encontros.encontroMudado({ ...encontro, modo: 'presencial', local: 'Rua Exemplo, 10' }),
+  encontroDesmarcado: encontros.encontroDesmarcado(encontro),
+  encontroLembrete: encontros.encontroLembrete({ ...encontro, modo: 'telefone', local: null }),
+  encontrosDoDia: encontros.encontrosDoDia({
+    nome: 'Marina',
+    encontros: [{ ...encontro, nome: 'Élisa <b>Exemplo</b>' }],
+    url,
+    contato,
+  }),
+  encontroEncerrado: encontros.encontroEncerrado({ nome: 'Marina', quando: encontro.quando, url, contato }),
   resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
   resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),

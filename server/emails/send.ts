@@ -48,6 +48,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       html: renderHtml(message),
       unsubscribe: message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
+      calendar: message.calendario && { method: message.calendario.metodo, content: message.calendario.ics },
     })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
+import { esquecerEncontros } from '../encontros/encontros.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
@@ -40,7 +41,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
   const id_recibo = randomUUID()
   const apagado = await inTransaction(deps.db, async tx => {
     await queries.allowErasure(tx)
-    const counts = await erase(tx, actor.id_usuario, em)
+    const counts = await erase(deps, tx, actor.id_usuario, em)
     await closeSessions(tx, { id_usuario: actor.id_usuario }, em)
     await queries.insertExclusao(tx, { id_recibo, id_usuario: actor.id_usuario, em, apagado: JSON.stringify(counts) })
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'dados_excluidos', alvo: `recibo:${id_recibo}` })
@@ -49,7 +50,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
   return { id_recibo, em, apagado, mensagem: 'Sua conta e seus dados pessoais foram excluídos.' }
 }
 
-async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
+async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
   // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
   const { email } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
@@ -61,6 +62,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
+  const encontros = await esquecerEncontros(deps, tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
   await esquecerConvidado(tx, email, em)
   const emails = await esquecerEmailsPara(tx, email)
@@ -70,7 +72,7 @@ async function erase(tx: Tx, id_usuario: number, em: Date): Promise<Record<strin
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
-  return { contas: 1, ...testes, conversas, vinculos, acessos, emails }
+  return { contas: 1, ...testes, conversas, encontros, vinculos, acessos, emails }
 }
 
 /** A test not finished goes back to the consultor who gave it: a licence is never lost. */

@@ -17,6 +17,7 @@ import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { convitesRecusadosEm } from '../emails/emails.ts'
+import { listEncontrosDaPessoa } from '../encontros/encontros.ts'
 import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
@@ -171,6 +172,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const dados = await getMeusDados(deps, actor)
   const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
+  const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
@@ -185,6 +187,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     resultados,
     ...emAndamento,
     conversas,
+    encontros,
     marca,
     compras,
     convites_recusados_em,

@@ -3,6 +3,7 @@ import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { endpoint, instant } from '../contract.ts'
+import { ESTADOS_ENCONTRO, MODOS, TIPOS_ENCONTRO } from '../encontros/encontros.rules.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
@@ -180,6 +181,18 @@ export const exportarMeusDados = endpoint({
         data_conversa: z.nullable(z.string()),
         anotacoes: z.string(),
         alterada_em: instant,
+      }),
+    ),
+    /** Conversations that consultores arranged with the caller, the earliest first. */
+    encontros: z.array(
+      z.object({
+        nome_consultor: z.string(),
+        quando: instant,
+        minutos: z.int(),
+        modo: z.enum(MODOS),
+        local: z.nullable(z.string()),
+        tipo: z.enum(TIPOS_ENCONTRO),
+        estado: z.enum(ESTADOS_ENCONTRO),
       }),
     ),
     /** A consultor's brand on reports. */

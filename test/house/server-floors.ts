@@ -30,7 +30,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['autorizacoes', 'consultores', 'licencas'],
   ['disc'],
   ['convites', 'relatorios'],
-  ['compras', 'conversas', 'empresas'],
+  ['compras', 'conversas', 'empresas', 'encontros'],
   ['meus-dados', 'participantes'],
   ['slices.ts'],
   ['app.ts', 'seed', 'start-jobs.ts', 'write-openapi.ts'],

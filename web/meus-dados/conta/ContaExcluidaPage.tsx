@@ -17,6 +17,7 @@ const APAGADO = [
   'respostas',
   'rascunhos',
   'conversas',
+  'encontros',
   'vinculos',
   'acessos',
   'emails',

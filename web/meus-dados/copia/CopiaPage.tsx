@@ -52,6 +52,7 @@ const Documento = ({
   rascunhos,
   resultados,
   conversas,
+  encontros,
   marca,
   compras,
   convites_recusados_em,
@@ -150,6 +151,24 @@ const Documento = ({
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
           </div>
         ))}
+      </Secao>
+    )}
+    {encontros.length > 0 && (
+      <Secao titulo={t('meus_dados.encontros')}>
+        <Linhas
+          vazio=""
+          linhas={encontros.map(({ quando, minutos, modo, local, estado, nome_consultor }) =>
+            [
+              `${formatDateTime(quando)}: ${t('perfil.de', { nome: nome_consultor })}`,
+              t('agenda.minutos', { n: minutos }),
+              t(`agenda.modo.${modo}`),
+              local,
+              t(`agenda.estado.${estado}`),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        />
       </Secao>
     )}
     {marca && (

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Evento, ics } from './ics.ts'
+
+const EVENTO: Evento = {
+  metodo: 'REQUEST',
+  uid: '6a1f0c1e-0000-4000-8000-000000000001@quadrante.exemplo.com.br',
+  sequencia: 2,
+  em: new Date('2026-11-21T12:00:00.000Z'),
+  inicio: new Date('2026-11-25T13:00:00.000Z'),
+  fim: new Date('2026-11-25T14:00:00.000Z'),
+  titulo: 'Conversa com Élisa; a primeira, e mais',
+  texto: 'Uma linha\nOutra linha com \\ e vírgula, que é comprida o bastante para não caber em setenta e cinco octetos',
+  local: 'Rua Exemplo, 10; sala 3',
+  url: 'https://quadrante.exemplo.com.br/agenda',
+  de: { nome: 'Marina "Nina" Exemplo', email: 'marina@exemplo.com.br' },
+  para: { nome: 'Élisa Exemplo', email: 'elisa@exemplo.com.br' },
+}
+
+/** Lines put together again as a calendar reads them. */
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+/** A TEXT value as a calendar shows it. */
+const shown = (value: string) => value.replace(/\\([\\;,nN])/g, (_, c) => (c.toLowerCase() === 'n' ? '\n' : c))
+const valueIn = (file: string, property: string) =>
+  shown(
+    unfolded(file)
+      .find(line => line.startsWith(`${property}:`))
+      ?.slice(property.length + 1) ?? '',
+  )
+
+test('says what, when in UTC, where and who, on top of which change', () => {
+  const lines = unfolded(ics(EVENTO))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      `UID:${EVENTO.uid}`,
+      'SEQUENCE:2',
+      'DTSTAMP:20261121T120000Z',
+      'DTSTART:20261125T130000Z',
+      'DTEND:20261125T140000Z',
+      'SUMMARY:Conversa com Élisa\\; a primeira\\, e mais',
+      'LOCATION:Rua Exemplo\\, 10\\; sala 3',
+      'ORGANIZER;CN="Marina  Nina  Exemplo":mailto:marina@exemplo.com.br',
+      'STATUS:CONFIRMED',
+    ]),
+  )
+  expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  expect(ics({ ...EVENTO, local: null })).not.toContain('LOCATION')
+  expect(ics({ ...EVENTO, metodo: 'CANCEL' })).toContain('STATUS:CANCELLED')
+})
+
+test('whatever is written, no line is longer than 75 octets, none begins another property, and it is read as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
+      // A carriage return is half of a line's end, and nothing by itself.
+      const titulo = text.replaceAll('\r', '')
+      const file = ics({ ...EVENTO, titulo, texto: titulo, de: { ...EVENTO.de, nome: text } })
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(valueIn(file, 'SUMMARY')).toBe(titulo)
+      expect(unfolded(file)).toHaveLength(unfolded(ics(EVENTO)).length)
+    }),
+  )
+})

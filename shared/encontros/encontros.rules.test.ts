@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { coincide, jaComecou, lembrarEm, linkDeVideoValido } from './encontros.rules.ts'
+
+test.each([
+  ['https://meet.exemplo.com.br/abc-defg', true],
+  ['http://meet.exemplo.com.br/abc', false],
+  ['javascript:alert(1)', false],
+  ['https://ana:senha@meet.exemplo.com.br', false],
+  ['https://localhost/sala', false],
+  ['meet.exemplo.com.br/abc', false],
+  ['', false],
+])('%s is a link of a video call: %s', (link, fits) => {
+  expect(linkDeVideoValido(link)).toBe(fits)
+})
+
+test.each([
+  // 10:00 on the 25th in São Paulo: 09:00 on the 24th.
+  ['2026-11-25T13:00:00Z', '2026-11-24T12:00:00.000Z'],
+  // 23:30 on the 25th in São Paulo, the 26th in London.
+  ['2026-11-26T02:30:00Z', '2026-11-24T12:00:00.000Z'],
+  ['2027-01-01T03:00:00Z', '2026-12-31T12:00:00.000Z'],
+])('of a conversation at %s both are reminded at %s', (quando, em) => {
+  expect(lembrarEm(new Date(quando)).toISOString()).toBe(em)
+})
+
+test('two coincide when they share a minute, not when one ends as the other begins', () => {
+  const at = (hour: string, minutos: number) => ({ quando: new Date(`2026-11-25T${hour}:00Z`), minutos })
+  expect(coincide(at('10:00', 60), at('10:30', 60))).toBe(true)
+  expect(coincide(at('10:30', 10), at('10:00', 60))).toBe(true)
+  expect(coincide(at('10:00', 60), at('11:00', 60))).toBe(false)
+  expect(coincide(at('11:00', 60), at('10:00', 60))).toBe(false)
+})
+
+test('there is something to say of it from its first minute', () => {
+  const quando = new Date('2026-11-25T13:00:00Z')
+  expect(jaComecou({ quando }, new Date(quando.getTime() - 1))).toBe(false)
+  expect(jaComecou({ quando }, quando)).toBe(true)
+})

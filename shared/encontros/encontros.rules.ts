@@ -1,0 +1,36 @@
+export const MODOS = ['video', 'presencial', 'telefone'] as const
+export type Modo = (typeof MODOS)[number]
+
+/** What a conversation is for: the first about a result, one that follows up, another. */
+export const TIPOS_ENCONTRO = ['devolutiva', 'acompanhamento', 'outra'] as const
+export type TipoEncontro = (typeof TIPOS_ENCONTRO)[number]
+
+export const ESTADOS_ENCONTRO = ['marcado', 'aconteceu', 'nao_aconteceu', 'desmarcado'] as const
+export type EstadoEncontro = (typeof ESTADOS_ENCONTRO)[number]
+
+export const MINUTOS_MINIMO = 10
+export const MINUTOS_MAXIMO = 480
+
+const MINUTE_MS = 60_000
+/** São Paulo keeps one time since 2019. */
+const SAO_PAULO = '-03:00'
+const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+
+/** A link that a mail may carry and a browser may follow: https, a host with a name, nobody's sign-in. */
+export const linkDeVideoValido = (link: string): boolean =>
+  /^https:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:.]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/i.test(link)
+
+/** When it is over. */
+export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: number }): Date =>
+  new Date(quando.getTime() + minutos * MINUTE_MS)
+
+/** When both are reminded of it: at nine in the morning, in São Paulo, of the day before. */
+export const lembrarEm = (quando: Date): Date =>
+  new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - 24 * 60 * MINUTE_MS)
+
+/** Whether it has begun, so that there is something to say of it. */
+export const jaComecou = ({ quando }: { quando: Date }, now: Date): boolean => quando.getTime() <= now.getTime()
+
+/** Whether two lie on the same minutes. */
+export const coincide = (a: { quando: Date; minutos: number }, b: { quando: Date; minutos: number }): boolean =>
+  a.quando < fimDoEncontro(b) && b.quando < fimDoEncontro(a)
