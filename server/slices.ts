@@ -1,3 +1,4 @@
+import { acoes } from './acoes/index.ts'
 import { adapters } from './adapters/index.ts'
 import { auditoria } from './auditoria/index.ts'
 import { autorizacoes } from './autorizacoes/index.ts'
@@ -14,6 +15,7 @@ import { documentacao } from './documentacao/index.ts'
 import { emails } from './emails/index.ts'
 import { empresas } from './empresas/index.ts'
 import { encontros } from './encontros/index.ts'
+import { etiquetas } from './etiquetas/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { http } from './http/index.ts'
 import { licencas } from './licencas/index.ts'
@@ -35,6 +37,8 @@ export const slices: readonly Slice[] = [
   consultores,
   participantes,
   convites,
+  etiquetas,
+  acoes,
   licencas,
   disc,
   conversas,

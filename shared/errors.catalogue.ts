@@ -180,6 +180,50 @@ export const limite_de_reenvios = {
   mensagem: 'Este convite já foi reenviado três vezes em 24 horas. Envie o link por outro caminho.',
 } as const
 
+// labels
+export const etiquetas_demais = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Você já tem 200 etiquetas. Una ou apague alguma antes de criar outra.',
+} as const
+export const etiquetas_demais_na_pessoa = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta pessoa já tem 30 etiquetas. Tire alguma antes.',
+} as const
+export const etiqueta_ja_existe = {
+  status: 409,
+  titulo: 'Já existe',
+  mensagem: 'Você já tem uma etiqueta com este nome. Quer unir as duas?',
+} as const
+
+// acts on many people
+export const ninguem_na_acao = {
+  status: 409,
+  titulo: 'Ninguém para esta ação',
+  mensagem: 'Nenhuma das pessoas escolhidas pode receber esta ação agora.',
+} as const
+export const selecao_grande = {
+  status: 409,
+  titulo: 'São muitas de uma vez',
+  mensagem: 'Uma ação alcança até 5.000 pessoas. Use os filtros para escolher menos.',
+} as const
+export const acoes_demais = {
+  status: 409,
+  titulo: 'Um instante',
+  mensagem: 'Você tem dez ações em andamento. Espere uma terminar antes de começar outra.',
+} as const
+export const custo_mudou = {
+  status: 409,
+  titulo: 'O custo mudou',
+  mensagem: 'Desde que você viu o custo, ele aumentou. Confira de novo antes de começar.',
+} as const
+export const lembrado_ha_pouco = {
+  status: 409,
+  titulo: 'Já lembrada',
+  mensagem: 'Esta pessoa recebeu um lembrete nas últimas 48 horas.',
+} as const
+
 // consultants
 export const convite_consultor_existente = {
   status: 409,

@@ -58,6 +58,8 @@ const CLIENT = {
   foreign: '401 401 403 403 404 200 401 404',
   missing: '401 401 403 403 404 404 401 404',
 }
+/** What is one consultor's alone, by its id: an admin has none of it. */
+const OF_CONSULTOR = CLIENT
 const NOT_FOUND = '404 404 404 404 404 404 404 404'
 const NOWHERE = '401 401 404 404 404 404 401 404'
 
@@ -140,6 +142,18 @@ export const ACCESS: Record<string, Row> = {
   registrarDesfecho: CONSULTORES_404,
   listMeusEncontros: SIGNED_IN,
   baixarConvite: NOWHERE,
+  // etiquetas, acoes
+  listEtiquetas: CONSULTORES,
+  criarEtiqueta: CONSULTORES_422,
+  alterarEtiqueta: OF_CONSULTOR,
+  unirEtiquetas: { own: CONSULTORES_422, foreign: CONSULTORES_422, missing: CONSULTORES_422 },
+  excluirEtiqueta: OF_CONSULTOR,
+  etiquetarPessoa: OF_CONSULTOR,
+  previaAcao: CONSULTORES_422,
+  quantasAcoes: CONSULTORES_422,
+  iniciarAcao: CONSULTORES_422,
+  listAcoes: CONSULTORES,
+  getAcao: OF_CONSULTOR,
   // licencas
   listLicencasParticipante: SIGNED_IN,
   listLicencasDisponiveis: CONSULTORES,

@@ -1,44 +1,46 @@
 import { fail } from '#shared/errors.ts'
-import { can } from '#shared/permissions.ts'
+import { type Actor, can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
-import { inTransaction } from '../db/connect.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { deleteRascunho } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
-import type { SessionActor } from '../http/session.ts'
 import { devolverVencidas, lockLicenca, moverLicenca } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
+
+interface Pedido {
+  id_licenca: number
+  id_convite?: string | undefined
+}
 
 /**
  * Cancels what was sent with a licence: an open invite, or a test assigned and not finished. The licence returns.
  * A finished test stays; a stale `id_convite` never cancels a newer invite (security §6).
  * @throws {Failure} nao_encontrado, convite_nao_cancelavel
  */
-export async function cancelarConvite(
-  deps: Deps,
-  actor: SessionActor,
-  { id_licenca, id_convite }: { id_licenca: number; id_convite?: string | undefined },
-): Promise<void> {
+export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
+  inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
+
+/** The same in the caller's transaction. */
+export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca, id_convite }: Pedido): Promise<void> {
   const now = deps.now()
-  await inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    const licenca = await lockLicenca(tx, id_licenca)
-    if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
-    await devolverVencidas(tx, { id_licenca }, now)
-    const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
-    if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
-    const cancelled = convite
-      ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
-        (await moverLicenca(tx, {
-          id_licenca,
-          movimento: 'cancelamento',
-          id_ator: actor.id_usuario,
-          id_convite: convite.id_convite,
-          em: now,
-        }))
-      : await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: actor.id_usuario, em: now })
-    if (!cancelled) throw fail('convite_nao_cancelavel')
-    await deleteRascunho(tx, id_licenca)
-    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
-  })
+  await lockConsultorAtivo(tx, actor.id_usuario)
+  const licenca = await lockLicenca(tx, id_licenca)
+  if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
+  await devolverVencidas(tx, { id_licenca }, now)
+  const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
+  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
+  const cancelled = convite
+    ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
+      (await moverLicenca(tx, {
+        id_licenca,
+        movimento: 'cancelamento',
+        id_ator: actor.id_usuario,
+        id_convite: convite.id_convite,
+        em: now,
+      }))
+    : await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: actor.id_usuario, em: now })
+  if (!cancelled) throw fail('convite_nao_cancelavel')
+  await deleteRascunho(tx, id_licenca)
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
 }

@@ -3,13 +3,12 @@ import type { ResultadoConvite } from '#shared/convites/convites.contract.ts'
 import { validadeDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
-import type { SessionActor } from '../http/session.ts'
 import {
   atribuirLicenca,
   avisarEstoque,
@@ -24,9 +23,11 @@ import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.que
 import { claimsOf, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
+export { cancelarNa } from './cancelar.ts'
 export { esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
-export { esquecerEnvios } from './limites.ts'
+export { contarEnvio, esquecerEnvios } from './limites.ts'
+export { estenderNa, lembrarConviteNa, reenviarNa } from './renovar.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 
 export interface ConviteEnviado {
@@ -52,7 +53,7 @@ interface Pedido extends Convidado {
  */
 export async function convidarCliente(
   deps: Deps,
-  actor: SessionActor,
+  actor: Actor,
   { email, id_tipo_licenca, id_lote, nome, reteste }: Pedido,
 ): Promise<ConviteEnviado> {
   if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
@@ -98,7 +99,7 @@ interface Destino extends Convidado {
 export async function enviarConvite(
   deps: Deps,
   tx: Tx,
-  actor: SessionActor,
+  actor: Actor,
   destino: Destino,
   now: Date,
 ): Promise<ConviteEnviado> {
@@ -117,7 +118,7 @@ export async function enviarConvite(
 const licencaPara = (tx: Tx, id_consultor: number, { id_licenca }: Destino, now: Date): Promise<number> | number =>
   id_licenca ?? reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
 
-async function convidar(deps: Deps, tx: Tx, actor: SessionActor, destino: Destino, now: Date): Promise<ConviteEnviado> {
+async function convidar(deps: Deps, tx: Tx, actor: Actor, destino: Destino, now: Date): Promise<ConviteEnviado> {
   const id_consultor = actor.id_usuario
   const { email } = destino
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
@@ -178,7 +179,7 @@ const semConvite = (deps: Deps, id_licenca: number) => ({
 async function atribuir(
   deps: Deps,
   tx: Tx,
-  actor: SessionActor,
+  actor: Actor,
   destino: Destino & { id_participante: number },
   now: Date,
 ): Promise<ConviteEnviado> {

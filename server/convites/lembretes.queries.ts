@@ -15,8 +15,8 @@ export async function listConvitesALembrar(tx: Tx, { now, since, until, limit }:
     select c.id_convite, c.email from convites c join usuarios u on u.id_usuario = c.id_consultor and u.ativo
      where ${ativo(now)} and c.email is not null
        and c.criado_em >= ${since} and c.criado_em <= ${until}
-       and not exists (select 1 from emails e where e.chave = 'lembrete_convite:' || c.id_convite)
-       and not exists (select 1 from emails e where e.id_convite = c.id_convite and e.estado in ('na_fila', 'falhou'))
+       and not exists (select 1 from emails e where e.id_convite = c.id_convite
+                        and (e.tipo = 'lembrete_convite' or e.estado in ('na_fila', 'falhou')))
        and not exists (select 1 from recusas_email r where r.email_hash = sha256(convert_to(c.email, 'UTF8')))
      order by c.criado_em limit ${limit}`.execute(tx)
   return rows

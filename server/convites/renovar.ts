@@ -1,13 +1,13 @@
 import { estadoDoConvite, validadeEstendida } from '#shared/convites/convites.rules.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
-import { can } from '#shared/permissions.ts'
+import { type Actor, can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { apressarConvite, enqueueEmail } from '../emails/emails.ts'
+import { moverEtiquetas } from '../etiquetas/etiquetas.ts'
 import { audit } from '../http/audit.ts'
-import type { SessionActor } from '../http/session.ts'
 import { throttleCall } from '../http/throttle.ts'
 import { devolverVencidas, lockLicenca, moverLicenca } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
@@ -15,7 +15,7 @@ import { answer, type ConviteEnviado, enviarConvite } from './convites.ts'
 import { contarEnvio, limiteDeReenvios } from './limites.ts'
 
 /** Locks the sender, her licence and so the invite; what has expired by this clock is written down first. */
-async function lockConviteDela(tx: Tx, actor: SessionActor, id_convite: string, now: Date) {
+async function lockConviteDela(tx: Tx, actor: Actor, id_convite: string, now: Date) {
   await lockConsultorAtivo(tx, actor.id_usuario)
   const found = await queries.findConvite(tx, id_convite)
   if (!found || !can(actor, 'gerir_licenca', found)) throw fail('nao_encontrado')
@@ -35,7 +35,7 @@ function requireAtivo(convite: ConviteDela): asserts convite is ConviteDela & { 
 
 const registrar = (
   tx: Tx,
-  actor: SessionActor,
+  actor: Actor,
   acao: 'convite_reenviado' | 'convite_estendido' | 'convite_corrigido',
   { id_licenca }: { id_licenca: number },
   em: Date,
@@ -56,40 +56,65 @@ async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<voi
  * is added, so that a second press is the same mail; one that waits for its next attempt is tried at once.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_reenvios, limite_de_convites
  */
-export const reenviarConvite = (deps: Deps, actor: SessionActor, id_convite: string): Promise<ConviteEnviado> =>
-  inTransaction(deps.db, async tx => {
-    const now = deps.now()
-    const convite = await lockConviteDela(tx, actor, id_convite, now)
-    requireAtivo(convite)
-    if (await apressarConvite(deps, tx, id_convite)) return answer(deps, convite)
-    await contarReenvio(tx, id_convite, now)
-    await contarEnvio(tx, actor.id_usuario, convite.email, now)
-    await enqueueEmail(deps, tx, {
-      tipo: 'convite_cliente',
-      chave: `${id_convite}:${now.getTime()}`,
-      destinatario: convite.email,
-      id_convite,
-      dados: {},
-    })
-    await registrar(tx, actor, 'convite_reenviado', convite, now)
-    return answer(deps, convite)
+export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
+  inTransaction(deps.db, tx => reenviarNa(deps, tx, actor, id_convite))
+
+/** The same in the caller's transaction: an act on many people writes down in it that this one is done. */
+export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
+  const now = deps.now()
+  const convite = await lockConviteDela(tx, actor, id_convite, now)
+  requireAtivo(convite)
+  if (await apressarConvite(deps, tx, id_convite)) return answer(deps, convite)
+  await contarReenvio(tx, id_convite, now)
+  await contarEnvio(tx, actor.id_usuario, convite.email, now)
+  await enqueueEmail(deps, tx, {
+    tipo: 'convite_cliente',
+    chave: `${id_convite}:${now.getTime()}`,
+    destinatario: convite.email,
+    id_convite,
+    dados: {},
   })
+  await registrar(tx, actor, 'convite_reenviado', convite, now)
+  return answer(deps, convite)
+}
 
 /**
  * Five days from now for an open invite. Its row decides, not the moment in a link, so every link sent before goes on
  * working; whoever registers, cancels or lets it expire first has the licence, as all of them lock it.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto
  */
-export const estenderConvite = (deps: Deps, actor: SessionActor, id_convite: string): Promise<ConviteEnviado> =>
-  inTransaction(deps.db, async tx => {
-    const now = deps.now()
-    const convite = await lockConviteDela(tx, actor, id_convite, now)
-    requireAtivo(convite)
-    const validade_convite = validadeEstendida(convite.validade_convite, now)
-    if (!(await queries.extendConvite(tx, id_convite, validade_convite))) throw fail('convite_nao_aberto')
-    await registrar(tx, actor, 'convite_estendido', convite, now)
-    return answer(deps, { ...convite, validade_convite })
+export const estenderConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
+  inTransaction(deps.db, tx => estenderNa(deps, tx, actor, id_convite))
+
+/** The same in the caller's transaction. */
+export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
+  const now = deps.now()
+  const convite = await lockConviteDela(tx, actor, id_convite, now)
+  requireAtivo(convite)
+  const validade_convite = validadeEstendida(convite.validade_convite, now)
+  if (!(await queries.extendConvite(tx, id_convite, validade_convite))) throw fail('convite_nao_aberto')
+  await registrar(tx, actor, 'convite_estendido', convite, now)
+  return answer(deps, { ...convite, validade_convite })
+}
+
+/**
+ * Reminds whoever holds an open invite, once more than the calendar does, in the caller's transaction. The caller has
+ * looked at when the last reminder went.
+ * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_convites
+ */
+export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<void> {
+  const now = deps.now()
+  const convite = await lockConviteDela(tx, actor, id_convite, now)
+  requireAtivo(convite)
+  await contarEnvio(tx, actor.id_usuario, convite.email, now)
+  await enqueueEmail(deps, tx, {
+    tipo: 'lembrete_convite',
+    chave: `${id_convite}:${now.getTime()}`,
+    destinatario: convite.email,
+    id_convite,
+    dados: {},
   })
+}
 
 /**
  * Moves an open invite to the address that was meant, in one act: the old invite is cancelled, so that its link dies
@@ -100,7 +125,7 @@ export const estenderConvite = (deps: Deps, actor: SessionActor, id_convite: str
  */
 export const corrigirConvite = (
   deps: Deps,
-  actor: SessionActor,
+  actor: Actor,
   { id_convite, email }: { id_convite: string; email: string },
 ): Promise<ConviteEnviado> =>
   inTransaction(deps.db, async tx => {
@@ -119,5 +144,7 @@ export const corrigirConvite = (
       (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
     if (!freed) throw fail('convite_nao_aberto')
     await registrar(tx, actor, 'convite_corrigido', convite, now)
-    return enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)
+    const enviado = await enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)
+    await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })
+    return enviado
   })

@@ -10,6 +10,22 @@ export async function listTestesALembrar(tx: Tx, { since, until, limit }: { sinc
        select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
      where l.estado = 'ATRIBUIDA' and l.id_participante <> l.id_consultor and l.atribuida_em >= ${since} and l.atribuida_em <= ${until}
        and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
+       and not exists (select 1 from emails e where e.tipo = 'lembrete_teste'
+                        and e.dados ->> 'id_licenca' = l.id_licenca::text and e.criado_em >= l.atribuida_em)
      order by l.atribuida_em limit ${limit}`.execute(tx)
   return rows
+}
+
+/** The address of whoever has this unfinished test of this consultor's. */
+export async function findALembrar(tx: Tx, { id_licenca, id_consultor }: { id_licenca: number; id_consultor: number }) {
+  return tx
+    .selectFrom('licencas')
+    .innerJoin('usuarios', join =>
+      join.onRef('usuarios.id_usuario', '=', 'licencas.id_participante').on('usuarios.ativo', '=', true),
+    )
+    .select('usuarios.email')
+    .where('id_licenca', '=', id_licenca)
+    .where('id_consultor', '=', id_consultor)
+    .where('estado', '=', 'ATRIBUIDA')
+    .executeTakeFirst()
 }

@@ -1,7 +1,8 @@
+import { fail } from '#shared/errors.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
-import { listTestesALembrar } from './lembretes.queries.ts'
+import { findALembrar, listTestesALembrar } from './lembretes.queries.ts'
 
 /** Tests given between these moments and not finished: one reminder a gift, to a person who has an account. */
 export async function lembrarTestes(
@@ -11,4 +12,26 @@ export async function lembrarTestes(
 ): Promise<void> {
   for (const { id_licenca, email, chave } of await listTestesALembrar(tx, window))
     await enqueueEmail(deps, tx, { tipo: 'lembrete_teste', chave, destinatario: email, dados: { id_licenca } })
+}
+
+/**
+ * Reminds whoever has this unfinished test, once more than the calendar does; answers where the mail goes. The caller
+ * holds the licence and has looked at when the last reminder went.
+ * @throws {Failure} nao_encontrado when it is not hers, or not open any more
+ */
+export async function lembrarTeste(
+  deps: Deps,
+  tx: Tx,
+  teste: { id_licenca: number; id_consultor: number },
+): Promise<string> {
+  const { id_licenca } = teste
+  const found = await findALembrar(tx, teste)
+  if (!found) throw fail('nao_encontrado')
+  await enqueueEmail(deps, tx, {
+    tipo: 'lembrete_teste',
+    chave: `${id_licenca}:a-mao:${deps.now().getTime()}`,
+    destinatario: found.email,
+    dados: { id_licenca },
+  })
+  return found.email
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
 import { esquecerEncontros } from '../encontros/encontros.ts'
+import { deleteEtiquetasSobre } from '../etiquetas/etiquetas.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
@@ -63,6 +64,8 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   const encontros = await esquecerEncontros(deps, tx, id_usuario)
+  // While it is still known whose they are.
+  const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
   await esquecerConvidado(tx, email, em)
   const emails = await esquecerEmailsPara(tx, email)
@@ -72,7 +75,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
-  return { contas: 1, ...testes, conversas, encontros, vinculos, acessos, emails }
+  return { contas: 1, ...testes, conversas, encontros, etiquetas, vinculos, acessos, emails }
 }
 
 /** A test not finished goes back to the consultor who gave it: a licence is never lost. */

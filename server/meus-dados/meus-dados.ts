@@ -18,6 +18,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { convitesRecusadosEm } from '../emails/emails.ts'
 import { listEncontrosDaPessoa } from '../encontros/encontros.ts'
+import { listEtiquetasSobre } from '../etiquetas/etiquetas.ts'
 import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
@@ -173,6 +174,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
   const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
+  const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
@@ -188,6 +190,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     ...emAndamento,
     conversas,
     encontros,
+    etiquetas,
     marca,
     compras,
     convites_recusados_em,

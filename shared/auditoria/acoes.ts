@@ -22,6 +22,7 @@ export const ACOES = [
   'convite_corrigido',
   'convite_cancelado',
   'convite_aceito',
+  'acao_iniciada',
   'cliente_cadastrado',
   'teste_atribuido',
   'meu_teste_iniciado',

@@ -195,6 +195,8 @@ export const exportarMeusDados = endpoint({
         estado: z.enum(ESTADOS_ENCONTRO),
       }),
     ),
+    /** What consultores call the caller among themselves: the names of the labels that stand on her. */
+    etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
     /** A consultor's brand on reports. */
     marca: z.nullable(
       z.object({

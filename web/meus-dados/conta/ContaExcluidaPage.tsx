@@ -18,6 +18,7 @@ const APAGADO = [
   'rascunhos',
   'conversas',
   'encontros',
+  'etiquetas',
   'vinculos',
   'acessos',
   'emails',

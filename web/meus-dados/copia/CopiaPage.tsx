@@ -53,6 +53,7 @@ const Documento = ({
   resultados,
   conversas,
   encontros,
+  etiquetas,
   marca,
   compras,
   convites_recusados_em,
@@ -167,6 +168,16 @@ const Documento = ({
             ]
               .filter(Boolean)
               .join(', '),
+          )}
+        />
+      </Secao>
+    )}
+    {etiquetas.length > 0 && (
+      <Secao titulo={t('meus_dados.etiquetas')} texto={t('meus_dados.etiquetasTexto')}>
+        <Linhas
+          vazio=""
+          linhas={etiquetas.map(({ nome_consultor, etiquetas: nomes }) =>
+            t('meus_dados.etiquetasDe', { nome: nome_consultor, etiquetas: nomes.join(', ') }),
           )}
         />
       </Secao>

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  convidar,
+  createConsultor,
+  createLicencas,
+  createParticipante,
+  finalizar,
+  signIn,
+} from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/races/books.ts'
+import { tidy } from '../start-jobs.ts'
+import { fazerAcao, retomarAcoes } from './fazer.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+let t: TestApp
+let ana: Conta
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  ana = await createConsultor(t, { licencas: 6 })
+})
+
+/** Time goes by, and she signs in again. */
+async function passam(ms: number) {
+  t.clock.advance(ms)
+  ana.token = await signIn(t, ana)
+}
+
+let counter = 0
+const novo = () => {
+  counter += 1
+  return `convidada${counter}@exemplo.com.br`
+}
+const pessoaDe = async (email: string, consultor = ana): Promise<number> =>
+  (
+    await t.deps.db
+      .selectFrom('pessoas')
+      .select('id_pessoa')
+      .where('id_consultor', '=', consultor.id_usuario)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id_pessoa
+/** So many open invites; answers their people. */
+async function convidadas(n: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let i = 0; i < n; i += 1) {
+    const email = novo()
+    await convidar(t, ana, email)
+    ids.push(await pessoaDe(email))
+  }
+  return ids
+}
+
+const post = (path: string, body: unknown, token = ana.token) =>
+  t.call('POST', `/consultores/acoes${path}`, { token, body })
+const previa = async (tipo: string, ids: number[], parametros = {}) =>
+  (await post('/previa', { tipo, selecao: { ids }, parametros })).json()
+const iniciar = async (tipo: string, ids: number[], more: object = {}) =>
+  (await post('', { id_acao: randomUUID(), tipo, selecao: { ids }, ...more })).json()
+const ler = async (id_acao: string, query = '') =>
+  (await t.call('GET', `/consultores/acoes/${id_acao}${query}`, { token: ana.token })).json()
+/** As the queue's workers go on with it until nothing is left. */
+async function ate(id_acao: string) {
+  for (let n = 0; n < 200; n += 1) {
+    await fazerAcao(t.deps, { id_acao })
+    const { acao } = await ler(id_acao)
+    if (acao.terminada_em) return acao
+  }
+  throw new Error('the act does not end')
+}
+const emailsDe = async (tipo: string) =>
+  (await t.deps.db.selectFrom('emails').select('destinatario').where('tipo', '=', tipo).execute()).map(
+    row => row.destinatario,
+  )
+
+describe('each act', () => {
+  test('resends open invites; a client and an address whose mail came back stay out, and say why', async () => {
+    const [ok, voltou] = await convidadas(2)
+    const cliente = await pessoaDe((await createParticipante(t, ana)).email)
+    const { id_convite } = await t.deps.db
+      .selectFrom('pessoas')
+      .select('id_convite')
+      .where('id_pessoa', '=', voltou!)
+      .executeTakeFirstOrThrow()
+    await t.deps.db
+      .updateTable('emails')
+      .set({ estado: 'falhou', motivo: 'endereco_inexistente' })
+      .where('id_convite', '=', id_convite)
+      .execute()
+    await t.deliverMail()
+    const ids = [ok!, voltou!, cliente]
+    expect(await previa('reenviar', ids)).toEqual({
+      total: 3,
+      fazem: 1,
+      ficam: expect.arrayContaining([
+        { motivo: 'email_voltou', quantas: 1 },
+        { motivo: 'sem_convite_aberto', quantas: 1 },
+      ]),
+      licencas: 0,
+      livres: 3,
+      avisos: [],
+    })
+    t.clock.advance(1000)
+    const { id_acao } = await iniciar('reenviar', ids)
+    expect(await ate(id_acao)).toMatchObject({ tipo: 'reenviar', total: 3, feitas: 1, nao_feitas: 2, interrompida: null })
+    const { results, total } = await ler(id_acao)
+    expect([total, results.map((line: { resultado: string }) => line.resultado).sort()]).toEqual([
+      3,
+      ['feito', 'nao', 'nao'],
+    ])
+    expect((await ler(id_acao, '?resultado=nao&pagina=2&limite=1')).results).toHaveLength(1)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('resending three times a day is the limit of one invite, as a result of its line', async () => {
+    const [id] = await convidadas(1)
+    for (let n = 0; n < 4; n += 1) {
+      await t.deliverMail()
+      t.clock.advance(1000)
+      const { id_acao } = await iniciar('reenviar', [id!])
+      const acao = await ate(id_acao)
+      expect(acao.feitas).toBe(n < 3 ? 1 : 0)
+      if (n < 3) continue
+      const [line] = (await ler(id_acao)).results
+      expect(line).toMatchObject({ resultado: 'nao', motivo: 'limite_de_reenvios' })
+      expect(line.mensagem).toContain('pode sair a partir de')
+    }
+  })
+
+  test('extends, and cancels: invites and unfinished tests return their licences', async () => {
+    const ids = await convidadas(2)
+    const cliente = await createParticipante(t, ana)
+    const id_cliente = await pessoaDe(cliente.email)
+    await passam(2 * DAY)
+    expect(await ate((await iniciar('estender', ids)).id_acao)).toMatchObject({ feitas: 2 })
+    const { validade } = await t.deps.db
+      .selectFrom('pessoas')
+      .select('validade')
+      .where('id_pessoa', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(validade).toEqual(new Date(t.clock.now().getTime() + 5 * DAY))
+    expect((await previa('cancelar', [...ids, id_cliente])).avisos).toEqual([{ aviso: 'teste', quantas: 1 }])
+    expect(await ate((await iniciar('cancelar', [...ids, id_cliente])).id_acao)).toMatchObject({ feitas: 3 })
+    expect((await previa('novo_teste', [id_cliente])).livres).toBe(6)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('reminds once; the person rests for 48 hours, whoever asks, and the calendar adds nothing', async () => {
+    const [convidada] = await convidadas(1)
+    const cliente = await createParticipante(t, ana)
+    const ids = [convidada!, await pessoaDe(cliente.email)]
+    await t.deliverMail()
+    expect(await ate((await iniciar('lembrar', ids)).id_acao)).toMatchObject({ feitas: 2 })
+    expect(await emailsDe('lembrete_teste')).toContain(cliente.email)
+    await passam(48 * HOUR - 1)
+    expect(await previa('lembrar', ids)).toMatchObject({
+      fazem: 0,
+      ficam: [{ motivo: 'lembrado_ha_pouco', quantas: 2 }],
+    })
+    expect(await iniciar('lembrar', ids)).toMatchObject({ codigo: 'ninguem_na_acao' })
+    await passam(1)
+    expect(await previa('lembrar', ids)).toMatchObject({ fazem: 2 })
+  })
+
+  test('a new test spends a licence each; where they do not reach, the rest is told so', async () => {
+    const pessoas = []
+    for (let n = 0; n < 3; n += 1) {
+      const cliente = await createParticipante(t, ana)
+      await finalizar(t, cliente)
+      pessoas.push(await pessoaDe(cliente.email))
+    }
+    const sem = await createParticipante(t, ana)
+    await convidar(t, ana, novo())
+    const ids = [...pessoas, await pessoaDe(sem.email)]
+    expect(await previa('novo_teste', ids)).toEqual({
+      total: 4,
+      fazem: 1,
+      ficam: [
+        { motivo: 'sem_licencas', quantas: 2 },
+        { motivo: 'teste_aberto', quantas: 1 },
+      ],
+      licencas: 1,
+      livres: 1,
+      avisos: [{ aviso: 'reteste', quantas: 3 }],
+    })
+    expect(await previa('novo_teste', ids, { reteste: false })).toMatchObject({ fazem: 0, licencas: 0 })
+    expect(await iniciar('novo_teste', ids, { licencas: 0 })).toMatchObject({ codigo: 'custo_mudou' })
+    const acao = await ate((await iniciar('novo_teste', ids, { licencas: 1 })).id_acao)
+    expect(acao).toMatchObject({ feitas: 1, nao_feitas: 3 })
+    expect(acao.motivos).toEqual([
+      { motivo: 'sem_licencas', quantas: 2 },
+      { motivo: 'teste_aberto', quantas: 1 },
+    ])
+    expect(await iniciar('novo_teste', pessoas)).toMatchObject({ codigo: 'sem_licencas' })
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('whose invite expired is invited anew by a new test', async () => {
+    const ids = await convidadas(2)
+    await passam(5 * DAY + 1)
+    expect(await previa('reenviar', ids)).toMatchObject({ ficam: [{ motivo: 'convite_vencido', quantas: 2 }] })
+    expect(await ate((await iniciar('novo_teste', ids)).id_acao)).toMatchObject({ feitas: 2 })
+    expect((await previa('reenviar', ids)).fazem).toBe(2)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('puts a label on, made by typing, and takes it off', async () => {
+    const ids = await convidadas(3)
+    const etiqueta = { parametros: { etiqueta: 'Turma de Maio' } }
+    expect(await ate((await iniciar('etiquetar', ids.slice(0, 2), etiqueta)).id_acao)).toMatchObject({
+      alvo: 'turma de maio',
+      feitas: 2,
+    })
+    expect(await previa('etiquetar', ids, etiqueta.parametros)).toMatchObject({
+      fazem: 1,
+      ficam: [{ motivo: 'ja_tem', quantas: 2 }],
+    })
+    expect(await ate((await iniciar('tirar_etiqueta', ids, etiqueta)).id_acao)).toMatchObject({ feitas: 2 })
+    expect(await previa('tirar_etiqueta', ids, { etiqueta: 'não existe' })).toMatchObject({ codigo: 'nao_encontrado' })
+    expect(await previa('etiquetar', ids)).toMatchObject({ campos: { etiqueta: 'Escolha a etiqueta' } })
+  })
+
+  test('how many of a selection each fits, in one look', async () => {
+    const ids = await convidadas(2)
+    const cliente = await createParticipante(t, ana)
+    await finalizar(t, cliente)
+    const { total, fazem } = (
+      await post('/quantas', { selecao: { ids: [...ids, await pessoaDe(cliente.email)] } })
+    ).json()
+    expect(total).toBe(3)
+    expect(fazem).toEqual({
+      reenviar: 2,
+      estender: 2,
+      cancelar: 2,
+      lembrar: 2,
+      novo_teste: 1,
+      etiquetar: 3,
+      tirar_etiqueta: 0,
+      por_em_turma: 3,
+    })
+  })
+})
+
+describe('an act', () => {
+  test('pressed twice, or again after a lost answer, is one act; an id of another is none', async () => {
+    const ids = await convidadas(2)
+    const body = { id_acao: randomUUID(), tipo: 'estender', selecao: { ids } }
+    const answers = await Promise.all([post('', body), post('', body), post('', body)])
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200])
+    await ate(body.id_acao)
+    expect((await post('', body)).json()).toMatchObject({ id_acao: body.id_acao, feitas: 2 })
+    const { results, total } = (await t.call('GET', '/consultores/acoes', { token: ana.token })).json()
+    expect([results.length, total]).toEqual([1, 1])
+
+    const bia = await createConsultor(t)
+    expect((await post('', body, bia.token)).statusCode).toBe(404)
+    const foreign = await t.call('GET', `/consultores/acoes/${body.id_acao}`, { token: bia.token })
+    expect(foreign.statusCode).toBe(404)
+  })
+
+  test("reaches one's own people only", async () => {
+    const ids = await convidadas(1)
+    const bia = await createConsultor(t)
+    const answer = await post('', { id_acao: randomUUID(), tipo: 'cancelar', selecao: { ids } }, bia.token)
+    expect(answer.json()).toMatchObject({ codigo: 'ninguem_na_acao' })
+  })
+
+  test('of all that match is for whom it found when it started', async () => {
+    await convidadas(2)
+    const body = { id_acao: randomUUID(), tipo: 'etiquetar', parametros: { etiqueta: 'a' }, selecao: { filtro: {} } }
+    expect((await post('', body)).json()).toMatchObject({ total: 2 })
+    await convidadas(1)
+    expect(await ate(body.id_acao)).toMatchObject({ total: 2, feitas: 2 })
+  })
+
+  test('goes on where it was left, however often a worker dies or two work on it', async () => {
+    const ids = await convidadas(5)
+    const { id_acao } = await iniciar('cancelar', ids)
+    await Promise.all(Array.from({ length: 4 }, () => fazerAcao(t.deps, { id_acao })))
+    const acao = await ate(id_acao)
+    expect(acao).toMatchObject({ feitas: 5, nao_feitas: 0 })
+    const moves = await t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select('evento')
+      .where('id_consultor', '=', ana.id_usuario)
+      .where('evento', '=', 'cancelamento')
+      .execute()
+    expect(moves).toHaveLength(5)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('that lost its job is found again after twenty seconds', async () => {
+    const { id_acao } = await iniciar('estender', await convidadas(1))
+    expect(await retomarAcoes(t.deps)).toBe(0)
+    t.clock.advance(20_001)
+    expect(await retomarAcoes(t.deps)).toBe(1)
+    expect(await retomarAcoes(t.deps)).toBe(0)
+    await ate(id_acao)
+    t.clock.advance(60_000)
+    expect(await retomarAcoes(t.deps)).toBe(0)
+  })
+
+  test('of a consultor who was deactivated meanwhile stops, and says so', async () => {
+    const ids = await convidadas(2)
+    const { id_acao } = await iniciar('cancelar', ids)
+    const ativo = (value: boolean) =>
+      t.deps.db.updateTable('usuarios').set({ ativo: value }).where('id_usuario', '=', ana.id_usuario).execute()
+    await ativo(false)
+    await fazerAcao(t.deps, { id_acao })
+    await ativo(true)
+    const { acao } = await ler(id_acao)
+    expect(acao).toMatchObject({ interrompida: 'usuario_inativo', feitas: 0, nao_feitas: 0, total: 2 })
+    await fazerAcao(t.deps, { id_acao })
+    expect((await ler(id_acao)).acao).toMatchObject({ feitas: 0 })
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('does what is true when a line has its turn, not what was when it started', async () => {
+    const [a, b] = await convidadas(2)
+    const { id_acao } = await iniciar('cancelar', [a!, b!])
+    const { id_licenca } = await t.deps.db
+      .selectFrom('pessoas')
+      .select('id_licenca')
+      .where('id_pessoa', '=', a!)
+      .executeTakeFirstOrThrow()
+    await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token })
+    const acao = await ate(id_acao)
+    expect(acao).toMatchObject({ feitas: 1, motivos: [{ motivo: 'nada_aberto', quantas: 1 }] })
+  })
+
+  test('begins no more than ten at once, and is forgotten after 180 days', async () => {
+    const ids = await convidadas(1)
+    for (let n = 0; n < 10; n += 1) await iniciar('estender', ids)
+    expect(await iniciar('estender', ids)).toMatchObject({ codigo: 'acoes_demais' })
+    t.clock.advance(181 * DAY)
+    await tidy(t.deps)
+    const list = await t.call('GET', '/consultores/acoes', { token: (await createConsultor(t)).token })
+    expect(list.json()).toEqual({ results: [], total: 0 })
+    const left = await t.deps.db.selectFrom('acoes').select('id_acao').where('id_consultor', '=', ana.id_usuario).execute()
+    expect(left).toEqual([])
+  })
+
+  test('of a person who erased her account meanwhile shows nobody', async () => {
+    await createLicencas(t, ana, { quantidade: 2 })
+    const cliente = await createParticipante(t, ana)
+    const { id_acao } = await iniciar('etiquetar', [await pessoaDe(cliente.email)], { parametros: { etiqueta: 'x' } })
+    const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: cliente.token,
+      body: { senha_atual: 'senha-de-teste' },
+    })
+    expect(erased.statusCode).toBe(200)
+    expect(await ate(id_acao)).toMatchObject({ motivos: [{ motivo: 'pessoa_saiu', quantas: 1 }] })
+    expect((await ler(id_acao)).results[0]).toMatchObject({ nome: null, email: null })
+  })
+})

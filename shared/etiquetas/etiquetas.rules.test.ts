@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cabemEtiquetas, nomeDaEtiqueta } from './etiquetas.rules.ts'
+
+test.each([
+  ['Liderança', 'liderança'],
+  ['  turma   de \t março ', 'turma de março'],
+  ['vendas,sul', 'vendas sul'],
+  ['ÁÉÍ', 'áéí'],
+  ['a\u200bb\u202e', 'ab'],
+  ['x'.repeat(24), 'x'.repeat(24)],
+  ['😀'.repeat(24), '😀'.repeat(24)],
+  ['x'.repeat(25), null],
+  ['', null],
+  [' , ; ', null],
+  ['\u0000', null],
+])('%j is kept as %j', (typed, kept) => {
+  expect(nomeDaEtiqueta(typed)).toBe(kept)
+})
+
+test('a composed and a decomposed accent are one label', () => {
+  expect(nomeDaEtiqueta('lideranc\u0327a')).toBe(nomeDaEtiqueta('liderança'))
+})
+
+test.each([
+  [199, 1, true],
+  [199, 2, false],
+  [200, 0, true],
+])('beside %i labels, %i more fit: %s', (has, more, fits) => {
+  expect(cabemEtiquetas(has, more)).toBe(fits)
+})
