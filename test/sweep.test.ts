@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/contract.ts'
@@ -33,6 +34,8 @@ let cast: {
   finalizadas: { own: number; foreign: number }
   /** One of each consultor's. */
   empresas: { own: number; foreign: number }
+  /** A person, a label that stands on her, and an act, of each consultor's. */
+  marcadas: { own: Marcada; foreign: Marcada }
   /** Only for calls that may end a whole account's sessions. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -71,6 +74,7 @@ beforeAll(async () => {
     convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
     finalizadas,
     empresas: { own: await empresa(consultor), foreign: await empresa(outro_consultor) },
+    marcadas: { own: await marcada(consultor), foreign: await marcada(outro_consultor) },
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 })
@@ -79,6 +83,28 @@ afterAll(() => t.close())
 const empresa = async ({ token }: Conta): Promise<number> => {
   const body = { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000' }
   return (await t.call('POST', '/empresas', { token, body })).json().id_empresa
+}
+
+interface Marcada {
+  id_pessoa: number
+  id_etiqueta: number
+  id_acao: string
+}
+const marcada = async ({ token, id_usuario }: Conta): Promise<Marcada> => {
+  const { id_pessoa } = await t.deps.db
+    .selectFrom('pessoas')
+    .select('id_pessoa')
+    .where('id_consultor', '=', id_usuario)
+    .where('id_participante', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const id_acao = randomUUID()
+  const parametros = { etiqueta: 'varredura' }
+  const body = { id_acao, tipo: 'etiquetar', selecao: { ids: [id_pessoa] }, parametros }
+  const started = await t.call('POST', '/consultores/acoes', { token, body })
+  if (started.statusCode !== 200) throw new Error(`acoes answered ${started.statusCode}: ${started.body}`)
+  const { results } = (await t.call('GET', '/consultores/etiquetas', { token })).json()
+  return { id_pessoa, id_acao, id_etiqueta: results[0].id_etiqueta }
 }
 
 const fill = (path: string, value: string | number = 1) =>
@@ -173,6 +199,9 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
       id_licenca: MISSING,
       id_convite: '00000000-0000-4000-8000-000000000000',
       id_empresa: MISSING,
+      id_pessoa: MISSING,
+      id_etiqueta: MISSING,
+      id_acao: '00000000-0000-4000-8000-000000000000',
       nome_relatorio: 'x',
     }
   const mine = target === 'own'
@@ -182,6 +211,7 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
     id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
     id_convite: '00000000-0000-4000-8000-000000000000',
     id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
+    ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
 }

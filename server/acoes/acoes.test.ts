@@ -109,7 +109,13 @@ describe('each act', () => {
     })
     t.clock.advance(1000)
     const { id_acao } = await iniciar('reenviar', ids)
-    expect(await ate(id_acao)).toMatchObject({ tipo: 'reenviar', total: 3, feitas: 1, nao_feitas: 2, interrompida: null })
+    expect(await ate(id_acao)).toMatchObject({
+      tipo: 'reenviar',
+      total: 3,
+      feitas: 1,
+      nao_feitas: 2,
+      interrompida: null,
+    })
     const { results, total } = await ler(id_acao)
     expect([total, results.map((line: { resultado: string }) => line.resultado).sort()]).toEqual([
       3,
@@ -343,7 +349,11 @@ describe('an act', () => {
     await tidy(t.deps)
     const list = await t.call('GET', '/consultores/acoes', { token: (await createConsultor(t)).token })
     expect(list.json()).toEqual({ results: [], total: 0 })
-    const left = await t.deps.db.selectFrom('acoes').select('id_acao').where('id_consultor', '=', ana.id_usuario).execute()
+    const left = await t.deps.db
+      .selectFrom('acoes')
+      .select('id_acao')
+      .where('id_consultor', '=', ana.id_usuario)
+      .execute()
     expect(left).toEqual([])
   })
 
