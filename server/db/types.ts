@@ -37,6 +37,28 @@ export interface AcessosResultado {
   papel: string;
 }
 
+export interface Acoes {
+  criada_em: Timestamp;
+  id_acao: string;
+  id_consultor: number;
+  interrompida: string | null;
+  parametros: Generated<Json>;
+  terminada_em: Timestamp | null;
+  tipo: string;
+  vista_em: Timestamp;
+}
+
+export interface AcoesLinhas {
+  em: Timestamp | null;
+  falhas: Generated<number>;
+  id_acao: string;
+  id_pessoa: number;
+  mensagem: string | null;
+  motivo: string | null;
+  posicao: number;
+  resultado: string | null;
+}
+
 export interface Aplicacoes {
   demonstracao: boolean;
   edicao: number;
@@ -259,6 +281,20 @@ export interface Estados {
   id_estado: number;
   nome: string;
   uf: string;
+}
+
+export interface Etiquetas {
+  cor: string;
+  criada_em: Timestamp;
+  id_consultor: number;
+  id_etiqueta: Generated<number>;
+  nome: string;
+}
+
+export interface EtiquetasPessoa {
+  em: Timestamp;
+  id_etiqueta: number;
+  id_pessoa: number;
 }
 
 export interface ExcecoesPagamento {
@@ -567,6 +603,8 @@ export interface Usuarios {
 
 export interface DB {
   acessos_resultado: AcessosResultado;
+  acoes: Acoes;
+  acoes_linhas: AcoesLinhas;
   aplicacoes: Aplicacoes;
   auditoria: Auditoria;
   autorizacoes: Autorizacoes;
@@ -588,6 +626,8 @@ export interface DB {
   encontros: Encontros;
   envios_convite: EnviosConvite;
   estados: Estados;
+  etiquetas: Etiquetas;
+  etiquetas_pessoa: EtiquetasPessoa;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
   fichas_tecnicas: FichasTecnicas;
