@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, abrirSessao, get, prepararConsultorNovo, type Sessao } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, licencasIndividuais, usarSessao } from './support/screens.ts'
+import { aviso, licencasIndividuais, linhas, usarSessao } from './support/screens.ts'
 
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const plano = (page: Page, nome: string) =>
@@ -224,7 +224,7 @@ test('the admin settles a payment that nobody ordered, and finds every sale', as
   await page.getByRole('main').getByRole('link', { name: 'Vendas', exact: true }).click()
   await expect(titulo(page, 'Vendas')).toBeVisible()
   await page.getByRole('searchbox').fill(idCompra)
-  const vendas = page.getByRole('list', { name: 'Vendas' }).getByRole('listitem')
+  const vendas = linhas(page, 'Vendas')
   await expect(vendas).toHaveCount(1)
   await expect(vendas).toContainText('Paga')
   const downloading = page.waitForEvent('download')

@@ -11,7 +11,7 @@ import {
 import { preencherCadastro } from './support/cadastro.ts'
 import { clockAhead } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, entrar, licencasIndividuais, sair, usarSessao } from './support/screens.ts'
+import { aviso, entrar, licencasIndividuais, linhas, sair, usarSessao } from './support/screens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -69,7 +69,7 @@ test('a deactivated consultor loses the open session at once, and has access aga
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
   await page.goto('/criar-consultor')
   await buscar(page, consultor.email)
-  const row = page.getByRole('list', { name: 'Consultores' }).getByRole('listitem')
+  const row = linhas(page, 'Consultores')
   await expect(row).toHaveCount(1)
   await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
   await row.getByRole('button', { name: /^Inativar / }).click()

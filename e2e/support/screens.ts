@@ -22,6 +22,22 @@ export async function usarSessao(page: Page, { id_usuario, token, email }: Sessa
   )
 }
 
+/** The rows of a list by its name: of a table where there is room, else of a list. */
+export const linhas = (page: Page, nome: string): Locator =>
+  page
+    .getByRole('list', { name: nome, exact: true })
+    .getByRole('listitem')
+    .or(page.getByRole('table', { name: nome, exact: true }).locator('tbody').getByRole('row'))
+
+/** Chooses or lets go a value of a filter chip. */
+export async function filtrar(page: Page, chip: string, valor: string | RegExp): Promise<void> {
+  await page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name: chip }).first().click()
+  const valores = page.getByRole('dialog', { name: `Filtrar por ${chip}` })
+  await valores.getByRole('checkbox', { name: valor }).click()
+  await page.keyboard.press('Escape')
+  await expect(valores).toBeHidden()
+}
+
 /** Opens the header's menu of one's own account; on a narrow screen it is the menu of everything. */
 export async function abrirMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: isNarrow(page) ? 'Abrir menu' : /^Bem vindo/ }).click()

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { EstadoCompra, FormaPagamento } from '#shared/compras/compras.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { midnight } from '../db/days.queries.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 import type { Compras } from '../db/types.ts'
@@ -75,12 +76,22 @@ const PROCURADO = sql`para_busca(concat_ws(' ', u.nome, u.email, c.id_compra,
 /** Purchases, newest first: one buyer's, or all. */
 export function listCompras(
   db: Db,
-  of: { id_usuario?: number; estado?: EstadoCompra | undefined; busca?: readonly string[] | undefined; now: Date },
+  of: {
+    id_usuario?: number
+    estado?: EstadoCompra | undefined
+    /** Days of America/Sao_Paulo on which it was ordered, both included. */
+    de?: string | undefined
+    ate?: string | undefined
+    busca?: readonly string[] | undefined
+    now: Date
+  },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const where = sql`
     (${of.id_usuario ?? null}::int is null or c.id_usuario = ${of.id_usuario ?? null})
     and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
+    and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
+    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}
     and ${of.busca ? hasWords(PROCURADO, of.busca) : sql`true`}`
   return paged<CompraRow>(db, {
     total: sql`select count(*) as total from compras c join usuarios u on u.id_usuario = c.id_usuario where ${where}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { midnight } from '../db/days.queries.ts'
 
 export interface LinhaDaNota {
   id_compra: string
@@ -23,10 +24,6 @@ export interface LinhaDaNota {
   uf: string | null
 }
 
-/** When a day begins in São Paulo, or the one after it. */
-const midnight = (dia: string, later: number) =>
-  sql`((${dia}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
-
 /** Credited purchases whose payment falls on these days of São Paulo, both included, oldest first. */
 export async function listParaNota(db: Db, { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
   const { rows } = await sql<LinhaDaNota>`
@@ -40,7 +37,7 @@ export async function listParaNota(db: Db, { de, ate }: { de?: string | undefine
     join usuarios u on u.id_usuario = c.id_usuario
     left join cidades m on m.id_cidade = u.id_cidade
     left join estados e on e.id_estado = m.id_estado
-    where ${de ? sql`c.paga_em >= ${midnight(de, 0)}` : sql`true`}
+    where ${de ? sql`c.paga_em >= ${midnight(de)}` : sql`true`}
       and ${ate ? sql`c.paga_em < ${midnight(ate, 1)}` : sql`true`}
     order by c.paga_em, c.id_compra`.execute(db)
   return rows

@@ -70,6 +70,12 @@ test('sales are every purchase, found by buyer, payment and state', async () => 
   expect(await ids('estado=pendente')).toEqual([open.idCompra])
   expect(await ids('estado=expirada')).toEqual([])
   expect(await ids('busca=%25')).toEqual([])
+  // Days as people in São Paulo count them, both included.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+  expect(await ids(`de=${day}&ate=${day}&estado=paga`)).toEqual([paid.idCompra])
+  expect(await ids('ate=2020-12-31')).toEqual([])
+  expect(await ids('de=2999-01-01')).toEqual([])
+  expect((await get('/compra/vendas?de=ontem')).statusCode).toBe(422)
   expect((await get('/compra/vendas', paid.consultor.token)).statusCode).toBe(403)
 })
 

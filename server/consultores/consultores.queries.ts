@@ -7,8 +7,16 @@ import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 type Page = { limit: number; offset: number }
 
-/** Consultores and admins by name; erased accounts are gone. */
-export async function listConsultores(db: Db, busca: readonly string[] | undefined, page: Page) {
+/** Consultores and admins by name; erased accounts are gone. `tipo` and `ativo` narrow where they are said. */
+export async function listConsultores(
+  db: Db,
+  {
+    busca,
+    tipo,
+    ativo,
+  }: { busca: readonly string[] | undefined; tipo: number | undefined; ativo: boolean | undefined },
+  page: Page,
+) {
   const rows = await db
     .selectFrom('usuarios')
     .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
@@ -16,6 +24,8 @@ export async function listConsultores(db: Db, busca: readonly string[] | undefin
     .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
     .where('excluido_em', 'is', null)
     .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(nome || ' ' || email)`, busca))))
+    .$call(query => (tipo === undefined ? query : query.where('id_tipo_usuario', '=', tipo)))
+    .$call(query => (ativo === undefined ? query : query.where('ativo', '=', ativo)))
     .orderBy('nome')
     .orderBy('id_usuario')
     .limit(page.limit)

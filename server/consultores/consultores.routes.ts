@@ -14,7 +14,15 @@ import * as marca from './marca.ts'
 
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, async ({ query }) => {
-    const { rows, total } = await consultores.listConsultores(deps.db, searchWords(query.busca), pageOf(query))
+    const { rows, total } = await consultores.listConsultores(
+      deps.db,
+      {
+        busca: searchWords(query.busca),
+        tipo: query.tipo && Number(query.tipo),
+        ativo: query.situacao && query.situacao === 'ativos',
+      },
+      pageOf(query),
+    )
     return { response: rows, total }
   })
 

@@ -239,3 +239,18 @@ describe('switching someone off', () => {
     ])
   })
 })
+
+test('the list is narrowed by type and by who may sign in; what it does not know narrows nothing', async () => {
+  const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
+  await setAtivo(bia.id_usuario, 0)
+  const ids = async (query: string): Promise<number[]> => {
+    const answer = await t.call('GET', `/consultores?limite=1000&${query}`, { token: admin.token })
+    return answer.json().response.map((row: { id_usuario: number }) => row.id_usuario)
+  }
+  const active = await ids('situacao=ativos')
+  expect([active.includes(ana.id_usuario), active.includes(bia.id_usuario)]).toEqual([true, false])
+  expect(await ids(`situacao=inativos&busca=${encodeURIComponent(bia.email)}`)).toEqual([bia.id_usuario])
+  const admins = await ids('tipo=1')
+  expect([admins.includes(admin.id_usuario), admins.includes(ana.id_usuario)]).toEqual([true, false])
+  expect(await ids('tipo=9&situacao=outros')).toEqual(await ids(''))
+})

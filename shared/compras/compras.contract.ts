@@ -209,16 +209,17 @@ export const notificarCompra = endpoint({
   response: z.object({ recebida: z.boolean() }),
 })
 
+const dia = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data')))
+
 export const listVendas = endpoint({
   method: 'GET',
   path: '/compra/vendas',
   access: 'permite_inativar_consultor',
   summary: 'Every purchase, newest first; for admins. `busca` looks at name, e-mail, purchase and payment number',
-  query: z.extend(pageQuery, { estado: z.optional(z.enum(ESTADO_COMPRA)) }),
+  // Days in São Paulo on which it was ordered, both included.
+  query: z.extend(pageQuery, { estado: z.optional(z.enum(ESTADO_COMPRA)), de: dia, ate: dia }),
   response: list(venda),
 })
-
-const dia = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data')))
 
 export const exportarVendas = endpoint({
   method: 'GET',

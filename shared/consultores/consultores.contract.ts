@@ -19,7 +19,10 @@ export const listConsultores = endpoint({
   path: '/consultores',
   access: 'permite_cadastrar_consultor',
   summary: 'Consultores and admins by name',
-  query: pageQuery,
+  query: z.extend(pageQuery, {
+    tipo: z.catch(z.optional(z.enum(['1', '2'])), undefined),
+    situacao: z.catch(z.optional(z.enum(['ativos', 'inativos'])), undefined),
+  }),
   response: z.object({ response: z.array(consultor), total: z.int() }),
 })
 

@@ -3,9 +3,11 @@ import type { Consultor } from '#shared/consultores/consultores.contract.ts'
 import { celular } from '#shared/fields/celular.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { useCurrentUser } from '../currentUser.ts'
-import { t } from '../i18n/i18n.ts'
+import { t, tn } from '../i18n/i18n.ts'
 import { LancamentoButton } from '../licencas/LancamentoButton.tsx'
+import type { Chip } from '../lists/chips/chip.types.ts'
 import { Lista } from '../lists/Lista.tsx'
+import type { Column } from '../lists/rows/columns.ts'
 import { useListState } from '../lists/useListState.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { Button, ButtonAnchor } from '../ui/Button.tsx'
@@ -13,10 +15,38 @@ import { Pill } from '../ui/Pill.tsx'
 import { consultoresQuery } from './consultores.queries.ts'
 import { useAtivarPerguntando } from './useAtivarPerguntando.ts'
 
+const FILTROS = { tipo: ['1', '2'], situacao: ['ativos', 'inativos'] } as const
+
+const chips = (): Chip[] => [
+  {
+    kind: 'values',
+    single: true,
+    name: 'situacao',
+    label: t('consultores.situacao'),
+    options: FILTROS.situacao.map(value => ({ value, label: t(`consultores.situacao.${value}`) })),
+  },
+  {
+    kind: 'values',
+    single: true,
+    name: 'tipo',
+    label: t('consultores.tipo'),
+    options: [
+      { value: String(TIPO_USUARIO.consultor), label: t('consultores.tipoConsultor') },
+      { value: String(TIPO_USUARIO.admin), label: t('consultores.tipoAdmin') },
+    ],
+  },
+]
+
+const columns = (): Column<Consultor>[] => [
+  { id: 'nome', title: t('consultores.coluna.nome'), cell: consultor => <Quem {...consultor} /> },
+  { id: 'email', title: t('consultores.coluna.email'), optional: true, cell: ({ email }) => <Email email={email} /> },
+  { id: 'acoes', title: t('lista.acoes'), width: '1%', cell: consultor => <Acoes {...consultor} /> },
+]
+
 /** Everyone with a consultor's or an admin's access, by name. */
 export function ConsultoresTab() {
-  const control = useListState()
-  const query = useQuery(consultoresQuery(control.state))
+  const control = useListState(FILTROS)
+  const query = useQuery(consultoresQuery(control.state, control.filtro))
   return (
     <Lista
       label={t('consultores.titulo')}
@@ -24,41 +54,54 @@ export function ConsultoresTab() {
       query={query}
       keyOf={consultor => consultor.id_usuario}
       buscar={t('convites.buscarPessoa')}
+      chips={chips()}
+      found={{ noun: n => tn('lista.coisa.pessoa', n) }}
+      columns={{ name: 'consultores', all: columns() }}
       vazio={{ titulo: t('consultores.vazio'), texto: t('consultores.vazioTexto') }}
     >
-      {consultor => <ConsultorRow {...consultor} />}
+      {consultor => (
+        <>
+          <Quem {...consultor} />
+          <Email email={consultor.email} />
+          <Acoes {...consultor} />
+        </>
+      )}
     </Lista>
   )
 }
 
-function ConsultorRow(consultor: Consultor) {
-  const { id_usuario, nome, email, celular: digits, id_tipo_usuario, ativo } = consultor
+const Quem = ({ nome, id_tipo_usuario, ativo }: Consultor) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-semibold">
+    <span className="min-w-0 break-words">{nome}</span>
+    {id_tipo_usuario === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+    {!ativo && <Pill tone="warn">{t('consultores.inativo')}</Pill>}
+  </span>
+)
+
+const Email = ({ email }: { email: string }) => (
+  <a className="justify-self-start text-sm break-all" href={`mailto:${email}`}>
+    {email}
+  </a>
+)
+
+function Acoes({ id_usuario, nome, celular: digits, ativo }: Consultor) {
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <span className="min-w-0 break-words">{nome}</span>
-        {id_tipo_usuario === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
-        {!ativo && <Pill tone="warn">{t('consultores.inativo')}</Pill>}
-      </span>
-      <a className="justify-self-start text-sm break-all" href={`mailto:${email}`}>
-        {email}
-      </a>
-      <span className="rows-acts">
-        {digits && (
-          <ButtonAnchor
-            small
-            href={celular.whatsapp(digits)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('consultores.whatsappDe', { nome })}
-          >
-            {t('consultores.whatsapp')}
-          </ButtonAnchor>
-        )}
-        <LancamentoButton id_usuario={id_usuario} nome={nome} />
-        <AtivacaoButton id_usuario={id_usuario} nome={nome} ativo={ativo} />
-      </span>
-    </>
+    <span className="rows-acts md:justify-end md:py-0">
+      {digits && (
+        <ButtonAnchor
+          small
+          look="text"
+          href={celular.whatsapp(digits)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('consultores.whatsappDe', { nome })}
+        >
+          {t('consultores.whatsapp')}
+        </ButtonAnchor>
+      )}
+      <LancamentoButton id_usuario={id_usuario} nome={nome} />
+      <AtivacaoButton id_usuario={id_usuario} nome={nome} ativo={ativo} />
+    </span>
   )
 }
 
@@ -72,7 +115,8 @@ function AtivacaoButton({ id_usuario, nome, ativo }: Pick<Consultor, 'id_usuario
   return (
     <Button
       small
-      look={ativo ? 'danger' : 'quiet'}
+      look="text"
+      className={ativo ? 'text-error' : undefined}
       busy={isPending}
       aria-label={t(ativo ? 'consultores.inativarNome' : 'consultores.ativarNome', { nome })}
       onClick={() => perguntar({ id_usuario, ativo: !ativo })}

@@ -9,17 +9,21 @@ import {
   reenviarConviteConsultor,
 } from '#shared/consultores/consultores.contract.ts'
 import { api } from '../api.ts'
-import { LIMITE, type ListState } from '../lists/page.ts'
+import { type ListState, pageOf } from '../lists/page.ts'
 
 const ROOT = 'consultores'
-const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
 
 /** Consultores and admins by name; the wire's `response` becomes the `results` of every other list. */
-export const consultoresQuery = (state: ListState) =>
+export const consultoresQuery = (
+  state: ListState,
+  { tipo = '', situacao = '' }: { tipo?: '1' | '2' | ''; situacao?: 'ativos' | 'inativos' | '' } = {},
+) =>
   queryOptions({
-    queryKey: [ROOT, 'lista', state],
+    queryKey: [ROOT, 'lista', state, tipo, situacao],
     queryFn: async () => {
-      const { response, total } = await api(listConsultores, { query: page(state) })
+      const { response, total } = await api(listConsultores, {
+        query: { ...pageOf(state), ...(tipo && { tipo }), ...(situacao && { situacao }) },
+      })
       return { results: response, total }
     },
     placeholderData: keepPreviousData,
@@ -29,7 +33,7 @@ export const consultoresQuery = (state: ListState) =>
 export const convitesConsultorQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, 'convites', state],
-    queryFn: () => api(listConvitesConsultor, { query: page(state) }),
+    queryFn: () => api(listConvitesConsultor, { query: pageOf(state) }),
     placeholderData: keepPreviousData,
   })
 

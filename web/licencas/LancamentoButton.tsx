@@ -13,7 +13,7 @@ export function LancamentoButton({ id_usuario, nome }: { id_usuario: number; nom
   if (!privilegios?.permite_cadastrar_consultor) return null
   return (
     <>
-      <Button small aria-label={t('lancamento.abrirDe', { nome })} onClick={() => setOpen(true)}>
+      <Button small look="text" aria-label={t('lancamento.abrirDe', { nome })} onClick={() => setOpen(true)}>
         {t('lancamento.abrir')}
       </Button>
       {open && (

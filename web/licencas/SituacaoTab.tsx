@@ -2,63 +2,48 @@ import { useQuery } from '@tanstack/react-query'
 import type { SituacaoDaLicenca } from '#shared/licencas/extrato.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { ESTADO_LICENCA, type EstadoLicenca } from '#shared/licencas/licencas.rules.ts'
-import { t } from '../i18n/i18n.ts'
+import { t, tn } from '../i18n/i18n.ts'
 import { Lista } from '../lists/Lista.tsx'
 import { useListState } from '../lists/useListState.ts'
-import { Button } from '../ui/Button.tsx'
-import { SelectField } from '../ui/fields/SelectField.tsx'
-import { formatDateTime, formatLicencaId, formatNumber } from '../ui/format.ts'
+import { formatDateTime, formatLicencaId } from '../ui/format.ts'
 import { Pill, type PillTone } from '../ui/Pill.tsx'
 import { situacaoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './MovimentosTab.tsx'
 
 const FILTROS = { estado: ESTADO_LICENCA } as const
 
+const total = (contagem: Record<EstadoLicenca, number>) => Object.values(contagem).reduce((a, b) => a + b, 0)
+
 /** Every licence with its state now, since when, and with whom; newest licence first. */
 export function SituacaoTab() {
   const control = useListState(FILTROS)
-  const { estado } = control.filtro
-  const query = useQuery(situacaoQuery(control.state, estado))
+  const query = useQuery(situacaoQuery(control.state, control.filtro.estado))
   const contagem = query.data?.contagem
-  const optionOf = (label: string, n: number | undefined) =>
-    n === undefined ? label : t('extrato.estadoContado', { estado: label, n: formatNumber(n) })
-  const narrow = (next: EstadoLicenca | '') => control.narrow({ estado: next })
   return (
-    <>
-      <SelectField
-        className="max-w-[360px] pt-5"
-        label={t('extrato.filtroEstado')}
-        value={estado}
-        onChange={event => narrow(event.target.value as EstadoLicenca | '')}
-      >
-        <option value="">
-          {optionOf(t('extrato.todosEstados'), contagem && Object.values(contagem).reduce((a, b) => a + b, 0))}
-        </option>
-        {ESTADO_LICENCA.map(name => (
-          <option key={name} value={name}>
-            {optionOf(t(`extrato.estado.${name}`), contagem?.[name])}
-          </option>
-        ))}
-      </SelectField>
-      <Lista
-        label={t('extrato.abaLicencas')}
-        control={control}
-        query={query}
-        keyOf={licenca => licenca.id_licenca}
-        buscar={t('extrato.buscar')}
-        vazio={
-          estado === ''
-            ? { titulo: t('extrato.semLicencas'), texto: t('extrato.semLicencasTexto') }
-            : {
-                titulo: t('extrato.estadoVazio', { estado: t(`extrato.estado.${estado}`) }),
-                texto: t('extrato.filtroVazioTexto'),
-                act: <Button onClick={() => narrow('')}>{t('extrato.limparFiltro')}</Button>,
-              }
-        }
-      >
-        {licenca => <LicencaRow {...licenca} />}
-      </Lista>
-    </>
+    <Lista
+      label={t('extrato.abaLicencas')}
+      control={control}
+      query={query}
+      keyOf={licenca => licenca.id_licenca}
+      buscar={t('extrato.buscar')}
+      chips={[
+        {
+          kind: 'values',
+          single: true,
+          name: 'estado',
+          label: t('extrato.filtroEstado'),
+          options: ESTADO_LICENCA.map(value => ({
+            value,
+            label: t(`extrato.estado.${value}`),
+            n: contagem?.[value],
+          })),
+        },
+      ]}
+      found={{ noun: n => tn('lista.coisa.licenca', n), of: contagem && total(contagem) }}
+      vazio={{ titulo: t('extrato.semLicencas'), texto: t('extrato.semLicencasTexto') }}
+    >
+      {licenca => <LicencaRow {...licenca} />}
+    </Lista>
   )
 }
 

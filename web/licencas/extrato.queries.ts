@@ -9,7 +9,7 @@ import {
 } from '#shared/licencas/extrato.contract.ts'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas.rules.ts'
 import { api, apiFile } from '../api.ts'
-import { LIMITE, type ListState } from '../lists/page.ts'
+import { type ListState, pageOf } from '../lists/page.ts'
 
 const ROOT = 'extrato'
 
@@ -22,19 +22,19 @@ export interface Filtro {
 export const SEM_FILTRO: Filtro = { evento: '', de: '', ate: '' }
 
 /** The statement, newest first. Asked again whenever it is opened: every act elsewhere adds to it. */
-export const extratoQuery = ({ pagina, busca }: ListState, filtro: Filtro) =>
+export const extratoQuery = (state: ListState, filtro: Filtro) =>
   queryOptions({
-    queryKey: [ROOT, 'movimentos', { pagina, busca, ...filtro }],
-    queryFn: () => api(listExtrato, { query: { pagina, limite: LIMITE, busca, ...filtro } }),
+    queryKey: [ROOT, 'movimentos', { ...state, ...filtro }],
+    queryFn: () => api(listExtrato, { query: { ...pageOf(state), ...filtro } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** Where each licence is; `contagem` counts every state, whatever is filtered. */
-export const situacaoQuery = ({ pagina, busca }: ListState, estado: EstadoLicenca | '') =>
+export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
   queryOptions({
-    queryKey: [ROOT, 'situacao', { pagina, busca, estado }],
-    queryFn: () => api(listSituacaoLicencas, { query: { pagina, limite: LIMITE, busca, estado } }),
+    queryKey: [ROOT, 'situacao', { ...state, estado }],
+    queryFn: () => api(listSituacaoLicencas, { query: { ...pageOf(state), estado } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,56 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Venda } from '#shared/compras/compras.contract.ts'
-import { ESTADO_COMPRA, type EstadoCompra } from '#shared/compras/compras.rules.ts'
-import { t } from '../../i18n/i18n.ts'
+import { ESTADO_COMPRA } from '#shared/compras/compras.rules.ts'
+import { t, tn } from '../../i18n/i18n.ts'
+import type { Chip } from '../../lists/chips/chip.types.ts'
+import { DIA } from '../../lists/chips/period.ts'
 import { Lista } from '../../lists/Lista.tsx'
+import type { Column } from '../../lists/rows/columns.ts'
 import { useListState } from '../../lists/useListState.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { formatDateTime, formatReais } from '../../ui/format.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { Administracao } from './Administracao.tsx'
 import { vendasQuery } from './administracao.queries.ts'
 import { ExportarVendas } from './ExportarVendas.tsx'
 
-const FILTROS = { estado: ESTADO_COMPRA } as const
+const FILTROS = { estado: ESTADO_COMPRA, de: DIA, ate: DIA } as const
+
+const chips = (): Chip[] => [
+  {
+    kind: 'values',
+    single: true,
+    name: 'estado',
+    label: t('vendas.coluna.estado'),
+    options: ESTADO_COMPRA.map(value => ({ value, label: t(`compras.estado.${value}`) })),
+  },
+  { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') },
+]
+
+const columns = (): Column<Venda>[] => [
+  {
+    id: 'comprador',
+    title: t('vendas.coluna.comprador'),
+    width: '26%',
+    cell: ({ nome, email }) => (
+      <>
+        <span className="row-name">{nome}</span>
+        <span className="row-line">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'compra',
+    title: t('vendas.coluna.compra'),
+    cell: venda => (
+      <>
+        {venda.nome_plano} · {t('compras.usuariosCurto', { n: venda.n_usuarios })}
+        <span className="row-line">{numerosDe(venda)}</span>
+      </>
+    ),
+  },
+  { id: 'estado', title: t('vendas.coluna.estado'), width: '16%', cell: venda => <EstadoDaCompra {...venda} /> },
+  {
+    id: 'data',
+    title: t('vendas.coluna.data'),
+    from: 'lg',
+    width: '15%',
+    optional: true,
+    cell: ({ criada_em }) => <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>,
+  },
+  {
+    id: 'valor',
+    title: t('vendas.coluna.valor'),
+    number: true,
+    width: '12%',
+    cell: ({ preco }) => <span className="whitespace-nowrap">{formatReais(preco)}</span>,
+  },
+]
 
 /** Every purchase of everybody, for admins, and what the town's invoice needs (behaviour §5). */
 export default function VendasPage() {
   const control = useListState(FILTROS)
-  const { estado } = control.filtro
-  const query = useQuery(vendasQuery(control.state, estado))
-  const narrow = (next: EstadoCompra | '') => control.narrow({ estado: next })
+  const query = useQuery(vendasQuery(control.state, control.filtro))
   return (
     <Administracao titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
       <ExportarVendas />
-      <SelectField
-        className="max-w-[360px] pt-5"
-        label={t('vendas.filtro')}
-        value={estado}
-        onChange={event => narrow(event.target.value as EstadoCompra | '')}
-      >
-        <option value="">{t('vendas.todas')}</option>
-        {ESTADO_COMPRA.map(name => (
-          <option key={name} value={name}>
-            {t(`compras.estado.${name}`)}
-          </option>
-        ))}
-      </SelectField>
       <Lista
         label={t('vendas.titulo')}
         control={control}
         query={query}
         keyOf={venda => venda.idCompra}
         buscar={t('vendas.buscar')}
-        vazio={
-          estado === ''
-            ? { titulo: t('vendas.vazio'), texto: t('vendas.vazioTexto') }
-            : {
-                titulo: t('extrato.filtroVazio'),
-                texto: t('extrato.filtroVazioTexto'),
-                act: <Button onClick={() => narrow('')}>{t('extrato.limparFiltro')}</Button>,
-              }
-        }
+        chips={chips()}
+        found={{ noun: n => tn('lista.coisa.compra', n) }}
+        columns={{ name: 'vendas', all: columns() }}
+        vazio={{ titulo: t('vendas.vazio'), texto: t('vendas.vazioTexto') }}
       >
         {venda => <VendaRow {...venda} />}
       </Lista>
@@ -58,13 +90,19 @@ export default function VendasPage() {
   )
 }
 
-function VendaRow(venda: Venda) {
-  const { nome, email, nome_plano, n_usuarios, preco, criada_em, estado, forma_pagamento, numero_pagamento } = venda
-  const pagamento = [
+/** How it was paid, what went back, and the numbers by which it is found. */
+const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
+  [
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
     numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
-    venda.valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(venda.valor_estornado) }),
-  ].filter(Boolean)
+    valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),
+    t('vendas.compra', { id: idCompra }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function VendaRow(venda: Venda) {
+  const { nome, email, nome_plano, n_usuarios, preco, criada_em, estado } = venda
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -72,11 +110,11 @@ function VendaRow(venda: Venda) {
         <EstadoDaCompra estado={estado} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {[nome_plano, t('compras.usuariosCurto', { n: n_usuarios }), formatReais(preco), ...pagamento].join(' · ')}
+        {[nome_plano, t('compras.usuariosCurto', { n: n_usuarios }), formatReais(preco), email].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
-        {` · ${email} · ${t('vendas.compra', { id: venda.idCompra })}`}
+        {` · ${numerosDe(venda)}`}
       </span>
     </>
   )

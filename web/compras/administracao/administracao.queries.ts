@@ -12,9 +12,7 @@ import {
 } from '#shared/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/compras/compras.rules.ts'
 import { api, apiFile } from '../../api.ts'
-import { LIMITE, type ListState } from '../../lists/page.ts'
-
-const page = ({ pagina, busca }: ListState) => ({ pagina, limite: LIMITE, ...(busca && { busca }) })
+import { type ListState, pageOf } from '../../lists/page.ts'
 
 /** Every plan, on sale or not, in the order of the page that sells them. */
 export const todosPlanosQuery = queryOptions({
@@ -33,11 +31,17 @@ export function useSalvarPlano() {
   })
 }
 
-/** Every purchase, newest first; an empty `estado` means all. */
-export const vendasQuery = (state: ListState, estado: EstadoCompra | '') =>
+/** Every purchase, newest first; what is empty narrows nothing. Days as aaaa-mm-dd. */
+export const vendasQuery = (
+  state: ListState,
+  { estado, de, ate }: { estado: EstadoCompra | ''; de: string; ate: string },
+) =>
   queryOptions({
-    queryKey: ['vendas', state, estado],
-    queryFn: () => api(listVendas, { query: { ...page(state), ...(estado && { estado }) } }),
+    queryKey: ['vendas', state, estado, de, ate],
+    queryFn: () =>
+      api(listVendas, {
+        query: { ...pageOf(state), ...(estado && { estado }), ...(de && { de }), ...(ate && { ate }) },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -53,7 +57,7 @@ export const useExportarVendas = () =>
 export const excecoesQuery = (state: ListState, resolvida: boolean) =>
   queryOptions({
     queryKey: ['excecoes', state, resolvida],
-    queryFn: () => api(listExcecoes, { query: { ...page(state), resolvida: resolvida ? 'true' : 'false' } }),
+    queryFn: () => api(listExcecoes, { query: { ...pageOf(state), resolvida: resolvida ? 'true' : 'false' } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
