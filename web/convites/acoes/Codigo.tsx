@@ -1,4 +1,4 @@
-import '../../ui/shapes.css'
+import '../../ui/shapes/shapes.css'
 import { LETRAS, type Letra, ROTULOS } from '#shared/disc/disc.types.ts'
 import { t } from '../../i18n/i18n.ts'
 
