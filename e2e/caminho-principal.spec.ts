@@ -109,7 +109,7 @@ async function convidar(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Convite enviado!' })
   await expect(dialog.getByRole('button', { name: 'Acessar como convidado' })).toBeVisible()
   const link = await dialog.getByRole('textbox', { name: 'Link do convite' }).inputValue()
-  expect(new URL(link).pathname).toMatch(/^\/cadastro-cliente\/[\w-]+\.[\w-]+\.[\w-]+$/)
+  expect(new URL(link).pathname).toMatch(/^\/c\/[0-9a-z]{16}$/)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
   expect(await licencasIndividuais(page)).toBe(before - 1)

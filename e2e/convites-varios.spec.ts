@@ -87,7 +87,7 @@ for (const width of [390, 1280]) {
         [ana, beto, caio].toSorted(),
       )
       const { html } = await esperarMensagem(request, caio)
-      expect(html).toContain('/cadastro-cliente/')
+      expect(html).toMatch(/\/c\/[0-9a-z]{16}/)
 
       await botao(page, 'Nova lista').click()
       await expect(campo(page)).toBeVisible()

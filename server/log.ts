@@ -6,7 +6,7 @@ export type { Logger } from 'pino'
 /** Invite tokens, report names and e-mails that travel in a path or query (security §13 and §29). */
 const SCRUB: [RegExp, string][] = [
   [
-    /(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha|nao-quero-receber|recusa-convites)\/)[^/?]+/i,
+    /(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha|nao-quero-receber|recusa-convites|c)\/)[^/?]+/i,
     '$1…',
   ],
   [/(\/relatorios_disc\/)[^/?]+/i, '$1….pdf'],

@@ -29,6 +29,20 @@ export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 /** Ids from which a message is made when it is sent, as they were enqueued. */
 export type Dados = Readonly<Record<string, string | number | string[]>>
 
+/** A picture that travels inside the mail: nothing is loaded from anywhere, so nobody learns that it was opened. */
+export interface Imagem {
+  formato: 'png' | 'jpeg'
+  bytes: Buffer
+}
+
+/** For whom a mail is sent, and how she signs it. */
+export interface Remetente {
+  nome: string
+  logo: Imagem | null
+  /** Square. */
+  foto: Imagem | null
+}
+
 /** A message in words, from which both its HTML and its text part are made. */
 export interface Message {
   assunto: string
@@ -42,6 +56,10 @@ export interface Message {
   /** Beneath the button: what is for a few. */
   outros?: { texto: string; url: string }[]
   rodape: string[]
+  /** For whom it is sent: her logo above it, her portrait beneath. */
+  remetente?: Remetente | undefined
+  /** A few words of hers, which stand beneath ours and above her name. */
+  recado?: string | undefined
   /** Where an answer goes; without it, to the sender. */
   responder_a?: { nome: string; email: string }
   /** For strangers: where they say that they want no more invites. */

@@ -25,6 +25,7 @@ import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
 import { pessoas } from './pessoas/index.ts'
 import { relatorios } from './relatorios/index.ts'
+import { remetente } from './remetente/index.ts'
 import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
 import { vivo } from './vivo/index.ts'
@@ -54,7 +55,17 @@ export const slices: readonly Slice[] = [
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
-export const parts: readonly Part[] = [...slices, documentacao, clientes, pessoas, http, secrets, db, adapters]
+export const parts: readonly Part[] = [
+  ...slices,
+  documentacao,
+  remetente,
+  clientes,
+  pessoas,
+  http,
+  secrets,
+  db,
+  adapters,
+]
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)

@@ -108,6 +108,8 @@ export const ACCESS: Record<string, Row> = {
   putMarca: CONSULTORES,
   putLogo: CONSULTORES_422,
   deleteLogo: CONSULTORES,
+  putFoto: CONSULTORES_422,
+  deleteFoto: CONSULTORES,
   // participantes
   cadastrarParticipante: OPEN_422,
   aceitarConvite: SIGNED_IN_422,

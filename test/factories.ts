@@ -120,14 +120,14 @@ export async function convidar(
   test: TestApp,
   consultor: Conta,
   email: string,
-): Promise<{ token: string; url: string; id_licenca: number }> {
+): Promise<{ token: string; url: string; url_curta: string; id_licenca: number }> {
   const answer = await test.call('POST', '/consultores/convidar', {
     token: consultor.token,
     body: { id_tipo_licenca: 1, email_participante: email },
   })
   if (answer.statusCode !== 200) throw new Error(`convidar answered ${answer.statusCode}: ${answer.body}`)
-  const { url, id_licenca } = answer.json()
-  return { url, id_licenca, token: url.split('/').at(-1) }
+  const { url, url_curta, id_licenca } = answer.json()
+  return { url, url_curta, id_licenca, token: url.split('/').at(-1) }
 }
 
 export interface Participante extends Conta {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signNotification, verifyNotification } from '#server/adapters/payment-signature.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/consultores/token.ts'
+import { codigoDoConvite, lerCodigo } from '#server/convites/codigo.ts'
 import { readConvite, signConvite } from '#server/convites/token.ts'
 import { urlDaRecusa } from '#server/emails/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/http/report-name.ts'
@@ -29,6 +30,11 @@ describe('what was signed once stays signed', () => {
     expect(await signConvite(secrets, convite)).toBe(CONVITE)
     expect(await readConvite(secrets, CONVITE)).toEqual(convite)
     expect(await readConviteConsultor(secrets, CONVITE)).toBeNull()
+  })
+
+  test('the short code of an invite', () => {
+    expect(codigoDoConvite(secrets, convite.jti)).toBe('ag6ys693ch1wwevf')
+    expect(lerCodigo('ag6ys693ch1wwevf')).toBe('ag6ys693ch1wwevf')
   })
 
   const consultor = {

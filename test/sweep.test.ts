@@ -310,6 +310,7 @@ describe('an invite token', () => {
         licenca_disponivel: false,
         motivo: 'codigo_invalido',
         email: null,
+        empresa: null,
         nome: null,
         nome_consultor: null,
         validade_convite: null,

@@ -259,6 +259,7 @@ const DO_CONSULTOR: Tela[] = [
         route.fulfill({
           json: {
             url: new URL('/cadastro-cliente/exemplo.de.convite', request.url()).href,
+            url_curta: new URL('/c/k7m29qxt4hvw3bnp', request.url()).href,
             mensagem: 'Convite enviado.',
             id_licenca: 1,
             id_convite: '00000000-0000-4000-8000-000000000000',

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML part shows by their `cid`: they travel inside the mail. */
+  images: readonly { cid: string; formato: 'png' | 'jpeg'; bytes: Buffer }[]
   /** For strangers: the address where a GET shows the choice and a POST unsubscribes at once (RFC 8058). */
   unsubscribe?: string | undefined
   /** Where an answer goes; without it, to the sender. */
@@ -71,6 +73,13 @@ export function smtpMailer(url: string, from: string, limits: SmtpLimits = LIMIT
             text: mail.text,
             html: mail.html,
             ...(mail.calendar && { icalEvent: { filename: 'convite.ics', ...mail.calendar } }),
+            attachments: mail.images.map(({ cid, formato, bytes }) => ({
+              cid,
+              filename: `${cid}.${formato}`,
+              contentType: `image/${formato}`,
+              contentDisposition: 'inline' as const,
+              content: bytes,
+            })),
             messageId: `<${mail.id}@${domain}>`,
             headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
           }),
@@ -101,6 +110,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** The HTML part with its pictures inside it, for readers that get no attachments. */
+export const withImages = (html: string, images: Mail['images']): string =>
+  images.reduce(
+    (page, { cid, formato, bytes }) =>
+      page.replaceAll(`src="cid:${cid}"`, `src="data:image/${formato};base64,${bytes.toString('base64')}"`),
+    html,
+  )
+
 /** The stand-in without accounts: mail lands in the database, where /caixa-local shows it. */
 export function localMailer(db: Db, from: string, now: () => Date): Mailer {
   return {
@@ -113,8 +130,8 @@ export function localMailer(db: Db, from: string, now: () => Date): Mailer {
         assunto: mail.subject,
         responder_a: mail.replyTo ? `${mail.replyTo.name} <${mail.replyTo.address}>` : null,
         texto: mail.text,
-        html: mail.html,
         calendario: mail.calendar?.content ?? null,
+        html: withImages(mail.html, mail.images),
         recebida_em: now(),
       })
     },

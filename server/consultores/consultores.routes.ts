@@ -81,6 +81,11 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     bodyLimit: marcaContract.CORPO_LOGO,
     heavy: () => true,
   })
+  route(marcaContract.putFoto, ({ actor, body }) => marca.putFoto(deps, actor, body.base64), {
+    bodyLimit: marcaContract.CORPO_FOTO,
+    heavy: () => true,
+  })
+  route(marcaContract.deleteFoto, ({ actor }) => marca.deleteFoto(deps, actor))
   route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
 
   route(contract.alterarStatusAtivacao, async ({ actor, params }) => {

@@ -8,7 +8,7 @@ export const findMarca = (db: Db | Tx, id_consultor: number) =>
     .selectFrom('usuarios as u')
     .leftJoin('marcas as m', 'm.id_consultor', 'u.id_usuario')
     .select(['u.nome as nome_proprio', 'u.email', 'u.celular'])
-    .select(['m.nome', 'm.contato', 'm.logo', 'm.logo_formato'])
+    .select(['m.nome', 'm.contato', 'm.logo', 'm.logo_formato', 'm.foto'])
     .where('u.id_usuario', '=', id_consultor)
     .executeTakeFirstOrThrow()
 export type MarcaRow = Awaited<ReturnType<typeof findMarca>>

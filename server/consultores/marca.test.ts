@@ -33,12 +33,13 @@ describe('name and contact', () => {
       .where('id_usuario', '=', consultor.id_usuario)
       .executeTakeFirstOrThrow()
     const padrao = { nome, contato: [consultor.email] }
-    expect(await get(consultor)).toEqual({ nome: '', contato: [], logo: null, padrao })
+    expect(await get(consultor)).toEqual({ nome: '', contato: [], logo: null, foto: null, padrao })
     const contato = ['contato@exemplo.com.br', '', '  exemplo.com.br ']
     const chosen = {
       nome: 'Exemplo Consultoria',
       contato: ['contato@exemplo.com.br', 'exemplo.com.br'],
       logo: null,
+      foto: null,
       padrao,
     }
     expect((await put(consultor, { nome: ' Exemplo Consultoria ', contato })).json()).toEqual(chosen)
@@ -163,7 +164,12 @@ test("the consultor's own copy holds her brand, and each change leaves a trace w
     (await t.call('GET', '/usuarios/meus-dados/exportar', { token: consultor.token })).json().marca
   expect(await copy()).toBeNull()
   await put(consultor, { nome: 'Exemplo Consultoria', contato: ['exemplo.com.br'] })
-  expect(await copy()).toEqual({ nome: 'Exemplo Consultoria', contato: ['exemplo.com.br'], logo: null })
+  expect(await copy()).toEqual({
+    nome: 'Exemplo Consultoria',
+    contato: ['exemplo.com.br'],
+    logo: null,
+    foto: null,
+  })
   const rows = await t.deps.db
     .selectFrom('auditoria')
     .select(['acao', 'detalhes'])

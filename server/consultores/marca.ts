@@ -1,7 +1,10 @@
 import { textosDa } from '#content/index.ts'
 import {
   type Assinatura,
+  FOTO_GRANDE,
   LOGO_GRANDE,
+  MAXIMO_FOTO_BYTES,
+  MAXIMO_FOTO_PX,
   MAXIMO_LOGO_BYTES,
   MAXIMO_LOGO_PX,
   type Marca,
@@ -16,12 +19,14 @@ import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { readLogo } from './logo.ts'
 import * as queries from './marca.queries.ts'
-import { reencode } from './reencode.ts'
+import { quadrada, reduzida, reencode } from './reencode.ts'
 
 const logoOf = (row: queries.MarcaRow): Logo | null =>
   row.logo && row.logo_formato
     ? { formato: row.logo_formato as Logo['formato'], base64: row.logo.toString('base64') }
     : null
+
+const fotoOf = ({ foto }: queries.MarcaRow): string | null => foto?.toString('base64') ?? null
 
 const contatoOf = ({ email, celular: number }: queries.MarcaRow): string[] =>
   [email, number ? celular.format(number) : ''].filter(Boolean)
@@ -33,6 +38,7 @@ export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promis
     nome: row.nome ?? '',
     contato: row.contato ?? [],
     logo: logoOf(row),
+    foto: fotoOf(row),
     padrao: { nome: row.nome_proprio, contato: contatoOf(row) },
   }
 }
@@ -51,7 +57,7 @@ export async function consultorDoRelatorio(db: Db, id_consultor: number): Promis
 export async function marcaParaCopia(db: Db, id_consultor: number) {
   const row = await queries.findMarca(db, id_consultor)
   if (!row.contato) return null
-  return { nome: row.nome, contato: row.contato, logo: logoOf(row) }
+  return { nome: row.nome, contato: row.contato, logo: logoOf(row), foto: fotoOf(row) }
 }
 
 /** Changes name and contact; empty goes back to the own ones. */
@@ -78,16 +84,45 @@ export async function putLogo(deps: Deps, actor: SessionActor, base64: string): 
     },
   )
   await requireDrawable(deps, { formato, base64: logo.toString('base64') })
+  const small = await reduzida(logo, formato, LOGO_NO_EMAIL)
+  const logo_email = small.length <= MAXIMO_NO_EMAIL ? small : null
   return change(deps, actor, (tx, em) =>
-    queries.upsertMarca(tx, actor.id_usuario, { logo, logo_formato: formato, alterada_em: em }),
+    queries.upsertMarca(tx, actor.id_usuario, { logo, logo_formato: formato, logo_email, alterada_em: em }),
   )
 }
 
 /** Takes the logo off; name and contact stay. */
 export const deleteLogo = (deps: Deps, actor: SessionActor): Promise<Marca> =>
   change(deps, actor, (tx, em) =>
-    queries.upsertMarca(tx, actor.id_usuario, { logo: null, logo_formato: null, alterada_em: em }),
+    queries.upsertMarca(tx, actor.id_usuario, { logo: null, logo_formato: null, logo_email: null, alterada_em: em }),
   )
+
+/** In pixels, twice what a mail shows. */
+const LOGO_NO_EMAIL = { altura: 112, largura: 560, pixels: MAXIMO_LOGO_PX ** 2 }
+const LADO_DA_FOTO = 224
+/** Heavier than this a picture does not go along with every mail. */
+const MAXIMO_NO_EMAIL = 60_000
+
+/**
+ * Sets the portrait in her mails: the middle of the picture, square, written anew.
+ * @throws {Failure} dados_invalidos
+ */
+export async function putFoto(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
+  const given = Buffer.from(base64, 'base64')
+  if (given.length > MAXIMO_FOTO_BYTES) throw refuse(FOTO_GRANDE)
+  const read = readLogo(given)
+  if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
+  if (Math.min(read.largura, read.altura) < 1 || Math.max(read.largura, read.altura) > MAXIMO_FOTO_PX)
+    throw refuse(`A imagem pode ter até ${MAXIMO_FOTO_PX} pixels de lado`)
+  const foto = await quadrada(given, { lado: LADO_DA_FOTO, pixels: MAXIMO_FOTO_PX ** 2 }).catch(() => {
+    throw refuse(ILEGIVEL)
+  })
+  return change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto, alterada_em: em }))
+}
+
+/** Takes the portrait off. */
+export const deleteFoto = (deps: Deps, actor: SessionActor): Promise<Marca> =>
+  change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto: null, alterada_em: em }))
 
 const ILEGIVEL = 'Não conseguimos ler a imagem'
 const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })

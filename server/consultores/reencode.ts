@@ -28,6 +28,46 @@ async function load(): Promise<Library> {
   return sharp
 }
 
+const openImage = async (bytes: Buffer, pixels: number) => {
+  library ??= load()
+  const sharp = await library
+  return sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated' })
+}
+
+/**
+ * A portrait: the middle of a picture, square, turned as its camera said, as JPEG without anything that tells where or by
+ * whom it was taken.
+ * @throws {Error} when it cannot be read
+ */
+export const quadrada = async (bytes: Buffer, { lado, pixels }: { lado: number; pixels: number }): Promise<Buffer> =>
+  (await openImage(bytes, pixels))
+    .autoOrient()
+    .resize(lado, lado, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 82, mozjpeg: true })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+
+/**
+ * A logo as small as a mail wants it, in its own format; never larger than it was.
+ * @throws {Error} when it cannot be read
+ */
+export const reduzida = async (
+  bytes: Buffer,
+  formato: Formato,
+  { altura, largura, pixels }: { altura: number; largura: number; pixels: number },
+): Promise<Buffer> => {
+  const image = (await openImage(bytes, pixels))
+    .autoOrient()
+    .resize({ height: altura, width: largura, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+  return formato === 'png'
+    ? image.png({ compressionLevel: 9, palette: true }).toBuffer()
+    : image.jpeg({ quality: 85, mozjpeg: true }).toBuffer()
+}
+
 /**
  * The same picture, written anew in its own format: what a report and a browser show stays, and nothing else does. Gone
  * are where and by whom it was taken, other files in its folds, a second frame; turned as its camera said, and in the
@@ -41,9 +81,7 @@ export async function reencode(
   formato: Formato,
   limits: { pixels: number; bytes: number },
 ): Promise<Buffer> {
-  library ??= load()
-  const sharp = await library
-  const source = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'truncated' })
+  const source = await openImage(bytes, limits.pixels)
   const { space, isPalette } = await source.metadata()
   const image = source
     .autoOrient()

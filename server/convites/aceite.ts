@@ -25,6 +25,7 @@ const REFUSED: VerificacaoConvite = {
   nome_consultor: null,
   nome: null,
   validade_convite: null,
+  empresa: null,
   ja_cadastrado: false,
 }
 
@@ -53,6 +54,7 @@ export async function verificarConvite(
     email: claims.email,
     nome_consultor: consultor.nome,
     nome: ja_cadastrado ? null : convite.nome,
+    empresa: (!ja_cadastrado && (await queries.findEmpresaDoConvite(deps.db, convite.id_convite))) || null,
     validade_convite: convite.validade_convite,
     ja_cadastrado,
     situacao: estado,

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasWords } from '../db/search.ts'
-import type { DB } from '../db/types.ts'
+import type { Convites, DB } from '../db/types.ts'
 import { ativo, prazoPassou, semFim } from '../prazo/prazo.queries.ts'
 
 const OPEN = semFim('convites')
@@ -12,6 +12,32 @@ export const findRemetente = (db: Db, id_consultor: number) =>
 
 export const findConvite = (db: Db | Tx, id_convite: string) =>
   db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
+
+/** The invite whose short link has this code, whatever became of it. */
+export const findConvitePorCodigo = (db: Db, codigo_hash: Buffer) =>
+  db.selectFrom('convites').selectAll().where('codigo_hash', '=', codigo_hash).executeTakeFirst()
+
+/** Of these companies, those of this consultor. */
+export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empresas: readonly number[]) {
+  const rows = await db
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_empresa', 'in', empresas)
+    .execute()
+  return rows.map(({ id_empresa }) => id_empresa)
+}
+
+/** The company that goes with an invite, as its registration shows it. */
+export const findEmpresaDoConvite = (db: Db, id_convite: string) =>
+  db
+    .selectFrom('convites as c')
+    .innerJoin('empresas as e', join =>
+      join.onRef('e.id_empresa', '=', 'c.id_empresa').onRef('e.id_consultor', '=', 'c.id_consultor'),
+    )
+    .select(['e.id_empresa', 'e.nome'])
+    .where('c.id_convite', '=', id_convite)
+    .executeTakeFirst()
 
 /** An open invite of this consultor to this address that has not expired. */
 export const findConviteAtivo = (
@@ -29,18 +55,8 @@ export const findConviteAtivo = (
 export const findConviteAbertoDaLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('convites').selectAll().where('id_licenca', '=', id_licenca).where(OPEN).executeTakeFirst()
 
-export const insertConvite = (
-  tx: Tx,
-  convite: {
-    id_convite: string
-    id_licenca: number
-    id_consultor: number
-    email: string
-    nome: string | null
-    criado_em: Date
-    validade_convite: Date
-  },
-) => tx.insertInto('convites').values(convite).execute()
+export const insertConvite = (tx: Tx, convite: Insertable<Convites>) =>
+  tx.insertInto('convites').values(convite).execute()
 
 /** Closes an open invite one way or the other; answers whether it was still open. */
 export async function closeConvite(
@@ -130,6 +146,9 @@ export async function listConvites(
       'id_consultor',
       'email',
       'convites.nome',
+      'convites.id_empresa',
+      'convites.recado',
+      'convites.codigo_hash',
       'convites.criado_em',
       'validade_convite',
     ])

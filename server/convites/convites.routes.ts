@@ -21,18 +21,17 @@ import {
 import { conferirLote, convidarLote } from './lote.ts'
 import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
 import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
+import { urlCurta } from './token.ts'
 
 export function convitesRoutes(route: Register, deps: Deps): void {
-  const convidar = async (actor: SessionActor, email: string, id_tipo_licenca: number, nome: string | null) => ({
-    ...(await convidarCliente(deps, actor, { email, id_tipo_licenca, nome })),
+  const convidar = async (actor: SessionActor, pedido: Parameters<typeof convidarCliente>[2]) => ({
+    ...(await convidarCliente(deps, actor, pedido)),
     mensagem: successes.convite_enviado.mensagem,
   })
-  route(contract.convidarCliente, ({ actor, body }) =>
-    convidar(actor, body.email_participante, body.id_tipo_licenca, body.nome),
+  route(contract.convidarCliente, ({ actor, body: { email_participante: email, ...body } }) =>
+    convidar(actor, { ...body, email }),
   )
-  route(contract.convidarParticipante, ({ actor, body }) =>
-    convidar(actor, body.email, body.id_tipo_licenca, body.nome),
-  )
+  route(contract.convidarParticipante, ({ actor, body }) => convidar(actor, body))
 
   route(lote.convidarLote, async ({ actor, body }) => ({
     results: await convidarLote(deps, actor, body),
@@ -75,9 +74,12 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         id_convite: row.id_convite,
         email: row.email ?? '',
         nome: row.nome,
+        id_empresa: row.id_empresa,
+        recado: row.recado,
         created: row.criado_em,
         validade_convite: row.validade_convite,
         url: await urlDoConvite(deps, claimsOf(row)),
+        url_curta: await urlCurta(deps, row),
         ...entregaOf(row),
       })),
     )

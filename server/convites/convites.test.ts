@@ -53,7 +53,7 @@ describe('inviting', () => {
 
   test('the mail carries the link and the state beside the invite follows it', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { url } = await convidar(t, consultor, 'correio@exemplo.com.br')
+    const { url_curta: url } = await convidar(t, consultor, 'correio@exemplo.com.br')
     await t.deliverMail()
     const mail = await t.deps.db
       .selectFrom('caixa_local')

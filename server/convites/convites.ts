@@ -5,7 +5,7 @@ import { fail } from '#shared/errors.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/permissions.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
@@ -17,13 +17,15 @@ import {
   moverLicenca,
   reservar,
 } from '../licencas/licencas.ts'
+import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
 import * as queries from './convites.queries.ts'
 import { contarEnvio } from './limites.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote, temResultado } from './lote.queries.ts'
-import { claimsOf, urlDoConvite } from './token.ts'
+import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
 
 export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvite } from './aceite.ts'
 export { cancelarNa } from './cancelar.ts'
+export { findEmpresaDoConvite } from './convites.queries.ts'
 export { esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
 export { contarEnvio, esquecerEnvios } from './limites.ts'
@@ -33,6 +35,8 @@ export { claimsOf, readConvite, urlDoConvite } from './token.ts'
 export interface ConviteEnviado {
   resultado: ResultadoConvite
   url: string
+  /** Leads to the same, for mails, messages and codes; of an invite from before there were any, the long one. */
+  url_curta: string
   id_licenca: number
   /** Null, like its validity, for someone who has an account. */
   id_convite: string | null
@@ -54,16 +58,16 @@ interface Pedido extends Convidado {
 export async function convidarCliente(
   deps: Deps,
   actor: Actor,
-  { email, id_tipo_licenca, id_lote, nome, reteste }: Pedido,
+  { id_tipo_licenca, id_lote, ...convidado }: Pedido,
 ): Promise<ConviteEnviado> {
   if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email }
+    const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email: convidado.email }
     const before = linha && (await findEnviadoNoLote(tx, linha))
     if (before) return repeat(deps, tx, before)
-    const enviado = await enviarConvite(deps, tx, actor, { email, nome, reteste }, now)
+    const enviado = await enviarConvite(deps, tx, actor, convidado, now)
     if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
     return enviado
   })
@@ -79,10 +83,14 @@ async function repeat(
   return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
 }
 
-interface Convidado {
+export interface Convidado {
   email: string
   /** As it stood beside the address. */
   nome?: string | null | undefined
+  /** A company of hers, which the registration then offers alone. */
+  id_empresa?: number | null | undefined
+  /** A few words of hers in the mail: plain text without links (`textoSemLinks`). */
+  recado?: string | null | undefined
   /** `false`: nobody who has a result of hers gets another test (`ja_tem_resultado`). */
   reteste?: boolean | undefined
 }
@@ -92,9 +100,22 @@ interface Destino extends Convidado {
   id_licenca?: number
 }
 
+/** @throws {Failure} dados_invalidos when one of these companies is not hers */
+export async function requireEmpresasDela(
+  db: Db | Tx,
+  id_consultor: number,
+  empresas: readonly (number | null | undefined)[],
+): Promise<void> {
+  const asked = [...new Set(empresas.filter(id => id !== null && id !== undefined))]
+  if (asked.length === 0) return
+  const hers = await queries.listEmpresasDela(db, id_consultor, asked)
+  if (hers.length < asked.length)
+    throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+}
+
 /**
  * Sends one invite inside the caller's transaction, in which the consultor is locked already.
- * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites
+ * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos
  */
 export async function enviarConvite(
   deps: Deps,
@@ -103,6 +124,7 @@ export async function enviarConvite(
   destino: Destino,
   now: Date,
 ): Promise<ConviteEnviado> {
+  await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
   if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
   // Held until the licence is theirs, and looked at again: an account erased at this moment is nobody's any more.
@@ -125,12 +147,16 @@ async function convidar(deps: Deps, tx: Tx, actor: Actor, destino: Destino, now:
   if (open) return answer(deps, open)
   await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
+  const id_convite = randomUUID()
   const convite = {
-    id_convite: randomUUID(),
+    id_convite,
+    codigo_hash: hashDoCodigo(codigoDoConvite(deps.secrets, id_convite)),
     id_licenca,
     id_consultor,
     email,
     nome: destino.nome ?? null,
+    id_empresa: destino.id_empresa ?? null,
+    recado: destino.recado ?? null,
     criado_em: now,
     validade_convite: validadeDoConvite(now),
   }
@@ -157,11 +183,12 @@ async function convidar(deps: Deps, tx: Tx, actor: Actor, destino: Destino, now:
 /** An invite as its sender gets it: the newest link of its row. */
 export const answer = async (
   deps: Deps,
-  convite: Parameters<typeof claimsOf>[0],
+  convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
   resultado: ResultadoConvite = 'ja_convidado',
 ): Promise<ConviteEnviado> => ({
   resultado,
   url: await urlDoConvite(deps, claimsOf(convite)),
+  url_curta: await urlCurta(deps, convite),
   id_licenca: convite.id_licenca,
   id_convite: convite.id_convite,
   validade_convite: convite.validade_convite,
@@ -170,6 +197,7 @@ export const answer = async (
 /** Someone with an account has no link of their own: they sign in. */
 const semConvite = (deps: Deps, id_licenca: number) => ({
   url: `${deps.appUrl}/login`,
+  url_curta: `${deps.appUrl}/login`,
   id_licenca,
   id_convite: null,
   validade_convite: null,
@@ -207,7 +235,7 @@ async function atribuir(
     tipo: 'novo_teste',
     chave: `${id_licenca}:${now.getTime()}`,
     destinatario: email,
-    dados: { id_licenca, id_consultor },
+    dados: { id_licenca, id_consultor, ...(destino.recado && { recado: destino.recado }) },
   })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
   return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }

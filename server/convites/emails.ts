@@ -3,18 +3,21 @@ import { findContaAtiva } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { comResposta, type Mails, type Message, urlDaRecusa } from '../emails/emails.ts'
 import { firstWord } from '../format.ts'
-import { claimsOf, urlDoConvite } from './convites.ts'
+import { emNomeDela, modeloDe } from '../remetente/remetente.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
 import * as messages from './messages.ts'
+import { urlCurta } from './token.ts'
+
+const MESSAGES = { convite_cliente: messages.conviteCliente, lembrete_convite: messages.lembreteConvite } as const
 
 /** The mails that an invite makes. */
 export const emails: Partial<Mails> = {
   convite_cliente: {
-    render: (deps, row) => conviteCliente(deps, row, messages.conviteCliente),
+    render: (deps, row) => conviteCliente(deps, row, 'convite_cliente'),
     aDesconhecidos: true,
   },
   lembrete_convite: {
-    render: (deps, row) => conviteCliente(deps, row, messages.lembreteConvite),
+    render: (deps, row) => conviteCliente(deps, row, 'lembrete_convite'),
     aDesconhecidos: true,
   },
   convite_expirado: {
@@ -25,19 +28,20 @@ export const emails: Partial<Mails> = {
 async function conviteCliente(
   deps: Deps,
   { id_convite, destinatario }: { id_convite: string | null; destinatario: string },
-  message: typeof messages.conviteCliente,
+  tipo: keyof typeof MESSAGES,
 ): Promise<Message | null> {
   const convite = await findConviteDoEmail(deps.db, id_convite)
   if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
-  const sent = message({
+  const sent = MESSAGES[tipo]({
+    modelo: await modeloDe(deps.db, convite.id_consultor, tipo),
     nome: convite.nome && firstWord(convite.nome),
     nome_consultor: convite.nome_consultor,
-    url: await urlDoConvite(deps, claimsOf(convite)),
+    url: await urlCurta(deps, convite),
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
     contato: deps.env.CONTATO_EMAIL,
   })
-  return comResposta(sent, convite)
+  return emNomeDela(deps.db, comResposta(sent, convite), convite)
 }
 
 /** Only addresses that nobody invited again since, and whose owner has not become a client meanwhile. */

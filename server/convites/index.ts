@@ -9,6 +9,7 @@ import { esquecerEnvios } from './convites.ts'
 import { emails } from './emails.ts'
 import { esquecerEncerrados } from './esquecer.queries.ts'
 import { lembrar } from './lembretes.ts'
+import { linkCurto } from './link-curto.ts'
 import { esquecerLotes } from './lote.ts'
 import * as queues from './queues.ts'
 
@@ -16,6 +17,7 @@ export const convites: Slice = {
   name: 'convites',
   contracts: { convites: convitesContract, lote: loteContract, proprio: proprioContract },
   routes: convitesRoutes,
+  pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
   emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
   jobs: [job(queues.lembrar, lembrar, { every: '* * * * *' })],

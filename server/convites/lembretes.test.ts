@@ -47,7 +47,7 @@ describe('the reminder of an invite', () => {
 
   test('goes on the third day, once, and links to the same invite', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    const { url } = await convidar(t, consultor, convidada)
+    const { url_curta: url } = await convidar(t, consultor, convidada)
     await t.deliverMail()
     t.clock.advance(3 * DAY - 1)
     await look()

@@ -5,7 +5,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
-import { convidarCliente } from './convites.ts'
+import { convidarCliente, requireEmpresasDela } from './convites.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
 const INVALIDO = 'E-mail inválido'
@@ -23,23 +23,36 @@ const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
 interface LinhaAEnviar {
   email: string
   nome?: string | null | undefined
+  id_empresa?: number | null | undefined
   reteste?: boolean | undefined
+}
+
+interface Lote {
+  id_lote: string
+  emails: readonly (string | LinhaAEnviar)[]
+  /** A few words of hers in every mail of the list. */
+  recado?: string | null | undefined
 }
 
 /**
  * Invites a list, line by line: each is the one use case `convidarCliente` in a transaction of its own, so that a list
  * cut off in the middle has sent exactly its first lines. The same `id_lote` again sends nothing twice and answers what
  * it answered; lines that found no licence are tried anew.
- * @throws {Failure} usuario_inativo
+ * @throws {Failure} usuario_inativo, dados_invalidos when a company is not hers: then no line is sent
  */
 export async function convidarLote(
   deps: Deps,
   actor: SessionActor,
-  { id_lote, emails }: { id_lote: string; emails: readonly (string | LinhaAEnviar)[] },
+  { id_lote, emails, recado }: Lote,
 ): Promise<LinhaEnviada[]> {
+  const linhas = emails.map(linha => ({ ...(typeof linha === 'string' ? { email: linha } : linha), recado }))
+  await requireEmpresasDela(
+    deps.db,
+    actor.id_usuario,
+    linhas.map(linha => linha.id_empresa),
+  )
   const results: LinhaEnviada[] = []
-  for (const linha of emails)
-    results.push(await convidarLinha(deps, actor, id_lote, typeof linha === 'string' ? { email: linha } : linha))
+  for (const linha of linhas) results.push(await convidarLinha(deps, actor, id_lote, linha))
   return results
 }
 
@@ -47,7 +60,7 @@ async function convidarLinha(
   deps: Deps,
   actor: SessionActor,
   id_lote: string,
-  { email: typed, nome, reteste }: LinhaAEnviar,
+  { email: typed, ...linha }: LinhaAEnviar & { recado?: string | null | undefined },
 ): Promise<LinhaEnviada> {
   const refused = (resultado: LinhaEnviada['resultado'], mensagem: string): LinhaEnviada => ({
     email: typed,
@@ -59,11 +72,10 @@ async function convidarLinha(
   if (address === null) return refused('invalido', INVALIDO)
   try {
     const { resultado, ...convite } = await convidarCliente(deps, actor, {
+      ...linha,
       email: address,
       id_tipo_licenca: TIPO_LICENCA.individual,
       id_lote,
-      nome,
-      reteste,
     })
     return { email: typed, resultado, mensagem: null, convite }
   } catch (error) {

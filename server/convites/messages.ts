@@ -1,3 +1,4 @@
+import { type Modelo, paragrafosDe, preencher } from '#shared/emails/modelos.rules.ts'
 import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
 import { dateTime } from '../format.ts'
 
@@ -9,48 +10,71 @@ interface Convite {
   /** What the invited person is called, where whoever invites knows. */
   nome: string | null
   nome_consultor: string
+  /** Her own words; what is not hers to change stands in every invite. */
+  modelo: Modelo
   url: string
   url_recusa: string
   validade_convite: Date
   contato: string
 }
 
-const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
+/** Words of hers that greet by name greet alone. */
+const saudacao = ({ nome, modelo }: Convite): string[] =>
+  nome && !modelo.abertura.includes('{nome}') ? [`Olá, ${nome}!`] : []
 
-export const conviteCliente = (data: Convite): Message => ({
-  assunto: `${data.nome_consultor} convidou você para responder ao DISC`,
-  resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
-  titulo: 'Você recebeu um convite',
-  paragrafos: [
-    ...saudacao(data.nome),
-    `${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
-    'São 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
-    anuncio(data.nome_consultor),
-    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
-  ],
-  botao: { texto: 'Aceitar o convite', url: data.url },
-  rodape: [
-    AVISO_DISC,
-    `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
-  ],
-  recusa: linkDaRecusa(data.url_recusa),
-})
+/** Until when, who sees the result: in every invite, whatever its words. */
+const sempre = (data: Convite): string[] => [
+  anuncio(data.nome_consultor),
+  `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+]
 
-export const lembreteConvite = (data: Convite): Message => ({
-  assunto: `O convite de ${data.nome_consultor} ainda espera por você`,
-  resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
-  titulo: 'Seu convite ainda está aberto',
-  paragrafos: [
-    ...saudacao(data.nome),
-    `Há alguns dias, ${data.nome_consultor} convidou você para responder ao inventário DISC no Quadrante.`,
-    `São 15 questões, uns dez minutos com o cadastro. O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
-    anuncio(data.nome_consultor),
-    'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
-  ],
-  botao: { texto: 'Aceitar o convite', url: data.url },
-  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
-  recusa: linkDaRecusa(data.url_recusa),
-})
+const palavras = (data: Convite) => {
+  const campos = {
+    nome: data.nome,
+    consultora: data.nome_consultor,
+    prazo: dateTime(data.validade_convite),
+  }
+  return {
+    assunto: preencher(data.modelo.assunto, campos),
+    abertura: paragrafosDe(preencher(data.modelo.abertura, campos)),
+    fechamento: paragrafosDe(preencher(data.modelo.fechamento, campos)),
+  }
+}
+
+export function conviteCliente(data: Convite): Message {
+  const { assunto, abertura, fechamento } = palavras(data)
+  return {
+    assunto,
+    resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
+    titulo: 'Você recebeu um convite',
+    paragrafos: [...saudacao(data), ...abertura, ...sempre(data), ...fechamento],
+    botao: { texto: 'Aceitar o convite', url: data.url },
+    rodape: [
+      AVISO_DISC,
+      `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
+    ],
+    recusa: linkDaRecusa(data.url_recusa),
+  }
+}
+
+export function lembreteConvite(data: Convite): Message {
+  const { assunto, abertura, fechamento } = palavras(data)
+  return {
+    assunto,
+    resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
+    titulo: 'Seu convite ainda está aberto',
+    paragrafos: [
+      ...saudacao(data),
+      ...abertura,
+      ...sempre(data),
+      'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
+      ...fechamento,
+    ],
+    botao: { texto: 'Aceitar o convite', url: data.url },
+    rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+    recusa: linkDaRecusa(data.url_recusa),
+  }
+}
 
 /** How many addresses a notice about invites names; the rest is a number. */
 const NAMED = 20

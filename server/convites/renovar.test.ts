@@ -67,7 +67,7 @@ async function convite(email: string, licencas = 1) {
 
 describe('sending again', () => {
   test('is a second mail with the same link, and the list says when the newest left', async () => {
-    const { consultor, id_convite, url, id_licenca } = await convite('reenvio@exemplo.com.br')
+    const { consultor, id_convite, url, url_curta, id_licenca } = await convite('reenvio@exemplo.com.br')
     await t.deliverMail()
     const first = (await lista(consultor)).results[0].enviado_em
     t.clock.advance(60_000)
@@ -76,7 +76,7 @@ describe('sending again', () => {
     expect((await lista(consultor)).results[0].entrega).toBe('na_fila')
     await t.deliverMail()
     const received = await mails('reenvio@exemplo.com.br')
-    expect(received.map(mail => mail.texto.includes(url))).toEqual([true, true])
+    expect(received.map(mail => mail.texto.includes(url_curta))).toEqual([true, true])
     const [row] = (await lista(consultor)).results
     expect([row.entrega, Date.parse(row.enviado_em) - Date.parse(first)]).toEqual(['enviado', 60_000])
     expect(await trace('convite_reenviado', id_licenca)).toBe(1)

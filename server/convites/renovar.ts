@@ -144,7 +144,8 @@ export const corrigirConvite = (
       (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
     if (!freed) throw fail('convite_nao_aberto')
     await registrar(tx, actor, 'convite_corrigido', convite, now)
-    const enviado = await enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)
+    const { nome, id_empresa, recado } = convite
+    const enviado = await enviarConvite(deps, tx, actor, { email, id_licenca, nome, id_empresa, recado }, now)
     await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })
     return enviado
   })

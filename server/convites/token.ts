@@ -2,6 +2,7 @@ import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.con
 import type { Deps } from '../deps.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { tokenOf } from '../secrets/signed.ts'
+import { codigoDoConvite } from './codigo.ts'
 
 const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 
@@ -27,6 +28,15 @@ export const claimsOf = (convite: {
   validade_convite: convite.validade_convite.getTime(),
   jti: convite.id_convite,
 })
+
+/** The short link of an invite; one from before there were any has its long one. */
+export const urlCurta = async (
+  deps: Deps,
+  convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
+): Promise<string> =>
+  convite.codigo_hash
+    ? `${deps.appUrl}/c/${codigoDoConvite(deps.secrets, convite.id_convite)}`
+    : urlDoConvite(deps, claimsOf(convite))
 
 export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
   `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`

@@ -8,7 +8,8 @@ import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
 
 const LIMIT = 100
 /** The message shows its own inline styles, and nothing that could run or load. */
-const MESSAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'"
+const MESSAGE_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'"
 
 const listQuery = z.object({
   para: z.optional(z.string().check(z.maxLength(320))),

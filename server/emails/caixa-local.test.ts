@@ -17,7 +17,7 @@ test('shows a mail as a mail program does, in a frame that can run nothing, and 
   const { id_usuario, token } = await createConta(t, TIPO_USUARIO.consultor, { nome: 'Zé <b>Exemplo</b>' })
   const consultor = { ...(await createConsultor(t, { licencas: 1 })), id_usuario, token }
   await t.deps.db.updateTable('licencas').set({ id_consultor: id_usuario }).execute()
-  const { url } = await convidar(t, consultor, 'aberta@exemplo.com.br')
+  const { url_curta: url } = await convidar(t, consultor, 'aberta@exemplo.com.br')
   await t.deliverMail()
   const { id_mensagem } = await newest(' ABERTA@exemplo.com.br ')
   const shown = await page(`/caixa-local/${id_mensagem}`)
@@ -26,7 +26,7 @@ test('shows a mail as a mail program does, in a frame that can run nothing, and 
   expect(shown.body).toContain(`<a href="${url}">${url}</a>`)
   const framed = await page(`/caixa-local/${id_mensagem}/html`)
   expect(framed.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'",
   )
   expect(framed.body).toContain('<base target="_blank">')
   expect(framed.body).toContain(url)

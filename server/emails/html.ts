@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
-import type { Message } from '../mail.ts'
+import type { Imagem, Message } from '../mail.ts'
 
 /** The plain-text part. */
 export function renderText(message: Message): string {
@@ -7,13 +7,36 @@ export function renderText(message: Message): string {
   const others = (message.outros ?? []).map(({ texto, url }) => `${texto}: ${url}`)
   const refusal = message.recusa ? [`${message.recusa.texto}: ${message.recusa.url}`] : []
   const [first, ...rest] = message.paragrafos
+  const signed = message.recado ? [message.recado, `— ${message.remetente?.nome ?? ''}`.trim()] : []
   const items = message.lista ? [message.lista.map(item => `- ${item}`).join('\n')] : []
-  return [message.titulo, first, ...items, ...rest, ...button, ...others, '--', ...message.rodape, ...refusal].join(
-    '\n\n',
-  )
+  return [
+    message.titulo,
+    first,
+    ...items,
+    ...rest,
+    ...signed,
+    ...button,
+    ...others,
+    '--',
+    ...message.rodape,
+    ...refusal,
+  ].join('\n\n')
 }
 
-const p = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+/** A picture of the message: the name under which the mail carries it. */
+export interface ImagemDoEmail extends Imagem {
+  cid: 'logo' | 'foto'
+}
+
+/** The pictures that a message shows, each once. */
+export const imagensDe = ({ remetente }: Message): ImagemDoEmail[] =>
+  (['logo', 'foto'] as const).flatMap(cid => {
+    const imagem = remetente?.[cid]
+    return imagem ? [{ cid, ...imagem }] : []
+  })
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+const p = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
 const ul = (items: readonly string[]) => `<ul style="margin:0 0 16px;padding:0 0 0 20px">
 ${items.map(item => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('\n')}</ul>`
 
@@ -37,7 +60,26 @@ const button = ({ texto, url }: { texto: string; url: string }) => `<p style="ma
 <a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url)}</p>`
 
-/** The HTML part: one column, phone first, readable in dark mode, nothing loaded from anywhere. */
+const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
+
+/** Her logo where she has one; it says her name to whoever sees no pictures. On white, for logos are drawn for it. */
+const head = ({ remetente }: Message) =>
+  remetente?.logo
+    ? `<p style="margin:0 0 28px"><img src="cid:logo" height="56" alt="${escapeHtml(remetente.nome)}" style="display:inline-block;height:56px;width:auto;max-width:100%;background:#ffffff;border-radius:6px;padding:4px"></p>`
+    : `<p style="margin:0 0 28px;${WORDMARK}">Quadrante</p>`
+
+/** Her note above her name, her portrait beside them. */
+function signature({ remetente, recado }: Message): string {
+  if (!remetente || (!recado && !remetente.foto)) return ''
+  const photo = remetente.foto
+    ? '<td style="vertical-align:top;padding:0 14px 0 0;width:56px"><img src="cid:foto" width="56" height="56" alt="" style="display:block;border-radius:28px"></td>'
+    : ''
+  const note = recado ? `<p class="recado" style="margin:0 0 6px">${lines(recado)}</p>` : ''
+  return `<table role="presentation" style="border-collapse:collapse;margin:24px 0"><tr>${photo}<td style="vertical-align:middle;padding:0">
+${note}<p style="margin:0;font-weight:600">${escapeHtml(remetente.nome)}</p></td></tr></table>`
+}
+
+/** The HTML part: one column, phone first, readable in dark mode, nothing loaded from anywhere: pictures travel inside it. */
 export function renderHtml(message: Message): string {
   const [first, ...rest] = message.paragrafos
   return `<!doctype html>
@@ -50,15 +92,17 @@ export function renderHtml(message: Message): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(message.resumo)}</div>
 <div class="pagina" style="background:#faf8f5;color:#1e2a30;font:17px/1.5 'Source Sans 3',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
-<p style="margin:0 0 28px;font:600 20px/1 Fraunces,Georgia,serif">Quadrante</p>
+${head(message)}
 <h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
 ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}
 ${rest.map(p).join('\n')}
+${signature(message)}
 ${message.botao ? button(message.botao) : ''}
 ${(message.outros ?? []).map(({ texto, url }) => `<p style="margin:0 0 16px">${link(url, texto)}</p>`).join('\n')}
 <div class="rodape" style="border-top:1px solid #e2dcd2;margin-top:32px;padding-top:16px;font-size:14px;color:#55626a">
 ${message.rodape.map(p).join('\n')}
+${message.remetente?.logo ? p('Enviado pelo Quadrante.') : ''}
 ${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto)}</p>` : ''}
 </div></div></div></body></html>`
 }

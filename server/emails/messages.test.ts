@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MODELO_PADRAO } from '#shared/emails/modelos.rules.ts'
 import * as autorizacoes from '../autorizacoes/messages.ts'
 import * as compras from '../compras/messages.ts'
 import * as consultores from '../consultores/messages.ts'
@@ -42,9 +43,9 @@ const encontro = {
 } as const
 
 const ALL: Record<string, Message> = {
-  conviteCliente: convites.conviteCliente(convite),
-  lembreteConvite: convites.lembreteConvite(convite),
-  novoTeste: licencas.novoTeste(teste),
+  conviteCliente: convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente }),
+  lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite }),
+  novoTeste: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste }),
   lembreteTeste: licencas.lembreteTeste(teste),
   lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true }),
   contaCriada: participantes.contaCriada({
@@ -68,7 +69,7 @@ const ALL: Record<string, Message> = {
     url_senha: `${url}&senha`,
     contato,
   }),
-  novoTesteFechado: licencas.novoTeste({ ...teste, fechado: true }),
+  novoTesteFechado: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste, fechado: true }),
   pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
   encontroMarcado: encontros.encontroMarcado(encontro),
   encontroMudado: encontros.encontroMudado({ ...encontro, modo: 'presencial', local: 'Rua Exemplo, 10' }),

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail, type TipoEmail } from '../mail.ts'
 import { CONVIDADA } from './demonstracao.ts'
-import { renderHtml, renderText } from './html.ts'
+import { imagensDe, renderHtml, renderText } from './html.ts'
 import {
   deleteNaFila,
   findNaFila,
@@ -46,6 +46,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       subject: message.assunto,
       text: renderText(message),
       html: renderHtml(message),
+      images: imagensDe(message),
       unsubscribe: message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
       calendar: message.calendario && { method: message.calendario.metodo, content: message.calendario.ics },

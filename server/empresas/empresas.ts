@@ -3,7 +3,7 @@ import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/empr
 import { fail } from '#shared/errors.ts'
 import { type Actor, can } from '#shared/permissions.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
-import { readConvite } from '../convites/convites.ts'
+import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
 import { type Db, inTransaction, violatedConstraint } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
@@ -15,7 +15,8 @@ type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
  * The companies a caller may see: an admin all, a consultor hers, an invite token by id and name those of the inviter's
- * that she shows at registration (behaviour §21), anybody else none (security §26).
+ * that she shows at registration (behaviour §21), anybody else none (security §26). The company that
+ * goes with an invite is offered alone.
  */
 export async function listEmpresas(
   deps: Deps,
@@ -34,6 +35,8 @@ export async function listEmpresas(
   }
   const claims = await readConvite(deps.secrets, bearer)
   if (!claims) return { results: [], total: 0 }
+  const alone = await findEmpresaDoConvite(deps.db, claims.jti)
+  if (alone) return { results: [alone], total: 1 }
   const { rows, total } = await queries.listNoCadastro(deps.db, { id_consultor: claims.id_consultor, busca }, page)
   return { results: rows, total }
 }
@@ -85,15 +88,18 @@ export const alterarEmpresa = (
     })
   })
 
-/** A company chosen at registration must be one that the inviting consultor shows there (security §4); none is fine.
+/** A company chosen at registration must be one that was offered there (security §4); none is fine.
  * @throws {Failure} dados_invalidos */
 export async function requireEmpresaDe(
   db: Db,
-  id_consultor: number,
+  { id_consultor, jti }: { id_consultor: number; jti: string },
   id_empresa: number | undefined,
 ): Promise<number | null> {
   if (id_empresa === undefined) return null
-  const row = await queries.findNoCadastro(db, id_consultor, id_empresa)
+  const alone = await findEmpresaDoConvite(db, jti)
+  const row = alone
+    ? alone.id_empresa === id_empresa && alone
+    : await queries.findNoCadastro(db, id_consultor, id_empresa)
   if (!row) throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
   return row.id_empresa
 }

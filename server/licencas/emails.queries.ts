@@ -14,7 +14,7 @@ export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number
         .onRef('a.id_destino', '=', 'licencas.id_consultor'),
     )
     .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho', 'a.escopo'])
-    .select(['consultor.email as email_consultor', 'consultor.respostas_desde'])
+    .select(['consultor.email as email_consultor', 'consultor.respostas_desde', 'licencas.id_consultor'])
     .where('licencas.id_licenca', '=', id_licenca)
     .where('estado', '=', 'ATRIBUIDA')
     .where('pessoa.email', '=', destinatario)

@@ -3,6 +3,7 @@ import { findContaAtiva } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { comResposta, type Mails, type Message } from '../emails/emails.ts'
 import { firstWord } from '../format.ts'
+import { emNomeDela, modeloDe } from '../remetente/remetente.ts'
 import * as queries from './emails.queries.ts'
 import { listDisponiveis, urlDoTeste } from './licencas.ts'
 import * as messages from './messages.ts'
@@ -10,9 +11,12 @@ import * as messages from './messages.ts'
 /** The mails of a licence that somebody got, and of a stock that runs out. */
 export const emails: Partial<Mails> = {
   novo_teste: {
-    render: async (deps, row, { id_licenca }) => {
+    render: async (deps, row, { id_licenca, recado }) => {
       const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
-      return teste ? comResposta(messages.novoTeste(teste), teste) : null
+      if (!teste) return null
+      const modelo = await modeloDe(deps.db, teste.id_consultor, 'novo_teste')
+      const message = comResposta(messages.novoTeste({ ...teste, modelo }), teste)
+      return emNomeDela(deps.db, message, { ...teste, recado: typeof recado === 'string' ? recado : null })
     },
   },
   lembrete_teste: {

@@ -1,21 +1,28 @@
+import { type Modelo, paragrafosDe, preencher } from '#shared/emails/modelos.rules.ts'
 import { AVISO_DISC, type Message } from '../emails/emails.ts'
+
+const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
+  paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
 
 export const novoTeste = (data: {
   nome: string
   nome_consultor: string
   /** The person keeps the results closed to this consultor: starting leaves them so. */
   fechado: boolean
+  /** Her own words; what is not hers to change stands in every such mail. */
+  modelo: Modelo
   url: string
   contato: string
 }): Message => ({
-  assunto: `${data.nome_consultor} enviou um novo teste DISC para você`,
+  assunto: palavras(data, 'assunto').join(' '),
   resumo: 'Entre com a sua conta para responder.',
   titulo: `Um novo teste espera por você, ${data.nome}`,
   paragrafos: [
-    `${data.nome_consultor} enviou um novo teste DISC para a sua conta no Quadrante.`,
+    ...palavras(data, 'abertura'),
     data.fechado
       ? `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
       : `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`,
+    ...palavras(data, 'fechamento'),
   ],
   botao: { texto: 'Entrar e responder', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],

@@ -104,9 +104,10 @@ test('every ended invite loses it at once, whoever sent it: cancelled, expired a
 describe("another consultor's open invite", () => {
   let person: Conta
   let id_licenca: number
+  let url_curta: string
   let token: string
   beforeEach(async () => {
-    ;({ id_licenca, token } = await convidar(t, other, email))
+    ;({ id_licenca, url_curta, token } = await convidar(t, other, email))
     person = await createParticipante(t, host, email)
   })
 
@@ -115,7 +116,7 @@ describe("another consultor's open invite", () => {
     expect(await get(other, '/consultores/convites-enviados')).toContain(email)
     await t.deliverMail()
     const inbox = await t.deps.db.selectFrom('caixa_local').select('texto').where('destinatario', '=', email).execute()
-    expect(inbox.map(mail => mail.texto.includes(token))).toEqual([true])
+    expect(inbox.map(mail => mail.texto.includes(url_curta))).toEqual([true])
 
     await cancel(other, id_licenca)
     expect(await seen(other)).not.toContain(email)

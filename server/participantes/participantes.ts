@@ -34,7 +34,7 @@ export async function cadastrarParticipante(
   if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
     throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
   const { id_consultor, id_licenca, email } = claims
-  const id_empresa = await requireEmpresaDe(deps.db, id_consultor, body.id_empresa)
+  const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
   const nome = body.nome_participante
   const session = await cadastrarConta(deps, {
     dados: { ...body, complemento: body.complementos },

@@ -9,6 +9,11 @@ export const MAXIMO_LOGO_BYTES = 300_000
 export const MAXIMO_LOGO_PX = 2_000
 /** Largest body of `putLogo`: the bytes in base64 and what JSON puts around them. */
 export const CORPO_LOGO = Math.ceil(MAXIMO_LOGO_BYTES / 3) * 4 + 1_000
+/** Bytes of a portrait as a phone takes it, and its longest side in pixels; what is kept is small. */
+export const MAXIMO_FOTO_BYTES = 5_000_000
+export const MAXIMO_FOTO_PX = 6_000
+export const CORPO_FOTO = Math.ceil(MAXIMO_FOTO_BYTES / 3) * 4 + 1_000
+export const FOTO_GRANDE = 'A foto pode ter até 5 MB'
 export const LOGO_GRANDE = 'A imagem pode ter até 300 kB'
 
 const logo = z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })
@@ -19,6 +24,8 @@ const marca = z.object({
   contato: z.array(z.string()),
   /** In JSON and not under an address of its own: nothing that was uploaded is ever served as a document. */
   logo: z.nullable(logo),
+  /** Her portrait in mails: a square JPEG as base64. */
+  foto: z.nullable(z.string()),
   padrao: z.object({ nome: z.string(), contato: z.array(z.string()) }),
 })
 export type Marca = z.infer<typeof marca>
@@ -64,6 +71,27 @@ export const putLogo = endpoint({
       .base64('Não conseguimos ler a imagem')
       .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_LOGO, LOGO_GRANDE)),
   }),
+  response: marca,
+})
+
+export const putFoto = endpoint({
+  method: 'PUT',
+  path: '/consultores/marca/foto',
+  access: 'permite_cadastrar_participante',
+  summary: "Sets the portrait in the caller's mails: PNG or JPEG up to 5 MB, as base64; its middle is kept, square",
+  body: z.object({
+    base64: z
+      .base64('Não conseguimos ler a imagem')
+      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_FOTO, FOTO_GRANDE)),
+  }),
+  response: marca,
+})
+
+export const deleteFoto = endpoint({
+  method: 'DELETE',
+  path: '/consultores/marca/foto',
+  access: 'permite_cadastrar_participante',
+  summary: 'Takes the portrait off the mails',
   response: marca,
 })
 

@@ -203,6 +203,8 @@ export const exportarMeusDados = endpoint({
         nome: z.nullable(z.string()),
         contato: z.array(z.string()),
         logo: z.nullable(z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })),
+        /** Her portrait in mails, a JPEG as base64. */
+        foto: z.nullable(z.string()),
       }),
     ),
     /** What a consultor bought. */

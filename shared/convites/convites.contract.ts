@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { emailSchema } from '../fields/email.ts'
+import { RECADO_MAX, textoSemLinks } from '../fields/recado.ts'
 import { nomeDoConvite } from './convites.rules.ts'
 
 const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
@@ -11,6 +12,15 @@ export const nomeConvidado = z.pipe(
   z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
   z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
 )
+
+/** What may go along with an invite, all optional: none of it is asked of the invited person. */
+export const junto = {
+  nome: nomeConvidado,
+  /** A company of the caller's: the registration offers it alone, chosen. */
+  id_empresa: z.nullish(z.int().check(z.positive())),
+  /** A few words of hers in the mail. */
+  recado: textoSemLinks(RECADO_MAX),
+}
 
 /**
  * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
@@ -22,6 +32,8 @@ export type ResultadoConvite = z.infer<typeof resultadoConvite>
 export const conviteEnviado = z.object({
   /** The link that the invited person opens; the login page for someone who already has an account. */
   url: z.string(),
+  /** A short link to the same, for mails, messages and codes. */
+  url_curta: z.string(),
   mensagem: z.string(),
   id_licenca: z.int(),
   /** Null for someone who already has an account: there is no convite then. */
@@ -38,7 +50,7 @@ export const convidarCliente = endpoint({
   body: z.object({
     id_tipo_licenca,
     email_participante: emailSchema('E-mail inválido', 'Preencha o e-mail'),
-    nome: nomeConvidado,
+    ...junto,
   }),
   response: conviteEnviado,
 })
@@ -48,7 +60,7 @@ export const convidarParticipante = endpoint({
   path: '/participantes/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'The same act under its second path',
-  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail'), nome: nomeConvidado }),
+  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail'), ...junto }),
   response: conviteEnviado,
 })
 
@@ -68,9 +80,12 @@ export const convite = z.object({
   email: z.string(),
   /** As it stood beside the address; null where none did. */
   nome: z.nullable(z.string()),
+  id_empresa: z.nullable(z.int()),
+  recado: z.nullable(z.string()),
   created: instant,
   validade_convite: instant,
   url: z.string(),
+  url_curta: z.string(),
   ...entregaDoEmail,
 })
 export type Convite = z.infer<typeof convite>

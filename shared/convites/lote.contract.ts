@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
-import { conviteEnviado, nomeConvidado, resultadoConvite } from './convites.contract.ts'
+import { RECADO_MAX, textoSemLinks } from '../fields/recado.ts'
+import { conviteEnviado, junto, resultadoConvite } from './convites.contract.ts'
 
 /** How many lines one call takes. */
 export const LOTE_MAX = 200
@@ -17,7 +18,8 @@ const linha = z.union([
   z.string().check(z.maxLength(320)),
   z.object({
     email: z.string().check(z.maxLength(320)),
-    nome: nomeConvidado,
+    nome: junto.nome,
+    id_empresa: junto.id_empresa,
     /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
     reteste: z.optional(z.boolean()),
   }),
@@ -51,7 +53,12 @@ export const convidarLote = endpoint({
   path: '/participantes/convidar-lote',
   access: 'permite_cadastrar_participante',
   summary: 'Invite many at once; each line on its own, and the same lote again gives the same answers',
-  body: z.object({ id_lote: z.uuid('Lote inválido'), emails: linhas }),
+  body: z.object({
+    id_lote: z.uuid('Lote inválido'),
+    emails: linhas,
+    /** The same few words of hers in every mail of the list. */
+    recado: textoSemLinks(RECADO_MAX),
+  }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 

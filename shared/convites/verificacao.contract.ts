@@ -28,6 +28,8 @@ export const verificarConvite = endpoint({
     nome_consultor: z.nullable(z.string()),
     /** The invited person's name, where it stood beside the address: offered to the form, never required. */
     nome: z.nullable(z.string()),
+    /** The company that goes with the invite: the form offers it alone, chosen. */
+    empresa: z.nullable(z.object({ id_empresa: z.int(), nome: z.string() })),
     validade_convite: z.nullable(instant),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),

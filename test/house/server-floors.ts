@@ -25,6 +25,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'localidades',
     'pessoas',
     'vivo',
+    'remetente',
   ],
   ['contas'],
   ['autorizacoes', 'consultores', 'etiquetas', 'licencas'],

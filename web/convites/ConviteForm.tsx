@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { convidarCliente } from '#shared/convites/convites.contract.ts'
+import { nomeDoConvite } from '#shared/convites/convites.rules.ts'
 import type { Conferido } from '#shared/convites/lote.contract.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError, wordsOf } from '../apiError.ts'
@@ -19,11 +20,21 @@ import { toast } from '../ui/overlays/toast.ts'
 import { type ConviteEnviado, ConviteEnviadoDialog } from './acoes/ConviteEnviadoDialog.tsx'
 import { type ACorrigir, CorrigirDialog } from './acoes/CorrigirDialog.tsx'
 import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
+import { JuntoFields, type JuntoValues } from './JuntoFields.tsx'
 
 /** Otherwise the person had an invite or a test already, and the dialog says so. */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
-const schema = z.object({ email: convidarCliente.body.shape.email_participante })
+const { email_participante: email, recado } = convidarCliente.body.shape
+const schema = z.object({
+  email,
+  nome: z
+    .string()
+    .check(z.refine(typed => typed.trim() === '' || nomeDoConvite(typed) !== null, t('convites.nomeInvalido'))),
+  id_empresa: z.string(),
+  recado: z.pipe(z.string(), recado),
+})
+const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '' }
 
 /** The question about somebody she knows already: with whom, since when, and what this would cost. */
 function existing(email: string, found: Conferido | undefined) {
@@ -48,22 +59,28 @@ export function ConviteForm() {
   const conferir = useConferir()
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '' },
+    defaultValues: EMPTY,
   })
-  const { register, formState } = form
+  const { register, formState, watch } = form
+  const [junto, setJunto] = useState(false)
   useNovo(() => form.setFocus('email'))
 
   const submit = useSubmit(form, {
-    fields: ['email'],
-    camposOf: ({ email_participante: email }) => (email ? { email } : {}),
-    async send({ email }) {
+    fields: ['email', 'id_empresa', 'recado'],
+    camposOf: ({ email_participante: email, ...campos }) => ({ ...campos, ...(email && { email }) }),
+    async send({ email, nome, id_empresa, recado }) {
       const n = licencas.data?.individual
       if (n === 0) return toast.warning(errors.sem_licencas)
       // What exists already is said before a licence is spent.
       const { results } = await conferir.mutateAsync(email)
       const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
       if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto, ...existing(email, results[0]) }))) return
-      const answer = await convidar.mutateAsync({ email })
+      const answer = await convidar.mutateAsync({
+        email,
+        nome: nome || null,
+        id_empresa: id_empresa ? Number(id_empresa) : null,
+        recado,
+      })
       if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
       form.reset()
       setSent({ ...answer, email })
@@ -103,6 +120,12 @@ export function ConviteForm() {
         >
           {t('convites.convidar')}
         </Button>
+        <div className="md:col-span-2">
+          <Button look="text" aria-expanded={junto} className="-ml-3" onClick={() => setJunto(!junto)}>
+            {t(junto ? 'convites.juntoFechar' : 'convites.juntoAbrir')}
+          </Button>
+          {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
+        </div>
       </form>
       <ConviteEnviadoDialog
         sent={sent}

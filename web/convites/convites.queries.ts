@@ -8,9 +8,11 @@ import {
   reenviarConvite,
 } from '#shared/convites/convites.contract.ts'
 import { conferirLote } from '#shared/convites/lote.contract.ts'
+import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { listClientes, listTestesPendentes } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
+import { currentUser } from '../currentUser.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 
 /** The first part of every key of these lists and counters. */
@@ -20,6 +22,14 @@ export const CARTEIRA = 'carteira'
 export const licencasQuery = queryOptions({
   queryKey: [CARTEIRA, 'licencas'],
   queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
+})
+
+/** Her own companies by name, to choose from. */
+export const minhasEmpresasQuery = queryOptions({
+  queryKey: ['empresas', 'minhas'],
+  // The call is open, for registrations; what it shows depends on who asks.
+  queryFn: async () => (await api(listEmpresas, {}, { bearer: currentUser()?.token })).results,
+  staleTime: 60_000,
 })
 
 export const clientesQuery = (state: ListState, ordem: '' | '-nome' | 'recentes' = '') =>
@@ -56,11 +66,18 @@ function useRefresh() {
 export const useConferir = () =>
   useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
 
+interface Convidado {
+  email: string
+  nome?: string | null
+  id_empresa?: number | null
+  recado?: string | null
+}
+
 export function useConvidar() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ email, nome = null }: { email: string; nome?: string | null }) =>
-      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, nome } }),
+    mutationFn: ({ email, ...junto }: Convidado) =>
+      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, ...junto } }),
     onSettled: refresh,
   })
 }

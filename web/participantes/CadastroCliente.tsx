@@ -12,17 +12,19 @@ interface Props {
   consultor: string
   /** The invited person's name, where it is known. */
   nome: string | null
+  /** The company that goes with the invite. */
+  id_empresa: number | null
 }
 
 /** The client's registration: the common form, plus the company and the sharing of the result. */
-export function CadastroCliente({ token, claims, consultor, nome }: Props) {
+export function CadastroCliente({ token, claims, consultor, nome, id_empresa }: Props) {
   return (
     <CadastroForm
       email={claims.email}
       nome={nome}
       estadoObrigatorio
       envio={useCadastrar(token, claims)}
-      sobreVoce={<EmpresaField token={token} />}
+      sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
       aceites={
         <Aceites>
           <QuemVeField consultor={consultor} />

@@ -47,7 +47,13 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
           <ParaQuem email={claims.email} />
         </Boasvindas>
         <Later fallback={<FormularioChegando />}>
-          <CadastroCliente token={token} claims={claims} consultor={consultor} nome={data.nome} />
+          <CadastroCliente
+            token={token}
+            claims={claims}
+            consultor={consultor}
+            nome={data.nome}
+            id_empresa={data.empresa?.id_empresa ?? null}
+          />
         </Later>
       </>
     )

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { MarcaForm } from './MarcaForm.tsx'
-import { MarcaLogo } from './MarcaLogo.tsx'
+import { MarcaFoto, MarcaLogo } from './MarcaLogo.tsx'
 import { marcaQuery } from './marca.queries.ts'
 
 /** Name, contact and logo of a consultor as the reports of her clients show them. */
@@ -18,6 +18,7 @@ export default function MarcaSecao() {
       {data && (
         <>
           <MarcaLogo logo={data.logo} />
+          <MarcaFoto foto={data.foto} />
           <MarcaForm marca={data} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { LOGO_GRANDE, MAXIMO_LOGO_BYTES, type Marca } from '#shared/consultores/marca.contract.ts'
+import type { Marca } from '#shared/consultores/marca.contract.ts'
 
 /** What the file dialog offers; the server goes by the bytes. */
 export const TIPOS_DE_LOGO = 'image/png,image/jpeg'
@@ -6,10 +6,6 @@ export const TIPOS_DE_LOGO = 'image/png,image/jpeg'
 /** The logo as an address for <img>: it exists nowhere else, so nobody else can ask for it. */
 export const urlDoLogo = ({ formato, base64 }: NonNullable<Marca['logo']>): string =>
   `data:image/${formato};base64,${base64}`
-
-/** Why a file is refused before it travels, or null. */
-export const refusalOf = ({ size }: Pick<File, 'size'>): string | null =>
-  size > MAXIMO_LOGO_BYTES ? LOGO_GRANDE : null
 
 /** A file's bytes as base64. */
 export function readBase64(file: Blob): Promise<string> {

@@ -1,6 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { deleteLogo, getMarca, type Marca, putLogo, putMarca } from '#shared/consultores/marca.contract.ts'
+import {
+  deleteFoto,
+  deleteLogo,
+  getMarca,
+  type Marca,
+  putFoto,
+  putLogo,
+  putMarca,
+} from '#shared/consultores/marca.contract.ts'
 import { api } from '../../api.ts'
 
 /** How the signed-in consultor signs her reports. */
@@ -24,3 +32,8 @@ export const usePutLogo = () =>
   useMutation({ mutationFn: (base64: string) => api(putLogo, { body: { base64 } }), onSuccess: useWrite() })
 
 export const useDeleteLogo = () => useMutation({ mutationFn: () => api(deleteLogo, {}), onSuccess: useWrite() })
+
+export const usePutFoto = () =>
+  useMutation({ mutationFn: (base64: string) => api(putFoto, { body: { base64 } }), onSuccess: useWrite() })
+
+export const useDeleteFoto = () => useMutation({ mutationFn: () => api(deleteFoto, {}), onSuccess: useWrite() })

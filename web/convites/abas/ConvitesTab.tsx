@@ -60,7 +60,7 @@ function Abertos() {
             />
             <ConviteAcoes
               convite={convite}
-              onQr={() => setQr({ url: convite.url, nome: convite.email })}
+              onQr={() => setQr({ url: convite.url_curta, nome: convite.email })}
               onCorrigir={() => setCorrigir(convite)}
             />
           </>

@@ -9,7 +9,7 @@ import { whatsappDoConvite } from './whatsapp.ts'
 
 /** What a phone needs stands open; the rest is one press away. */
 export function ConviteAcoes({ convite, onQr, onCorrigir }: { convite: Convite; onQr(): void; onCorrigir(): void }) {
-  const { email, url } = convite
+  const { email, url_curta: url } = convite
   const cancelar = useCancelarConvite()
   const { reenviar, estender } = useConviteActs()
   // Whoever asked for no more mail gets none; the link can still be handed over.

@@ -55,7 +55,7 @@ export function ConviteEnviadoDialog({
         )
       }
     >
-      <LinkBox url={shown.url} label={t(shown.validade_convite ? 'convites.link' : 'convites.linkLogin')} />
+      <LinkBox url={shown.url_curta} label={t(shown.validade_convite ? 'convites.link' : 'convites.linkLogin')} />
       {!leaving && <Entregar sent={shown} onCorrigir={onCorrigir} />}
     </Dialog>
   )
@@ -77,7 +77,7 @@ function textOf({ email, validade_convite, resultado }: ConviteEnviado): string 
 
 /** Other ways to hand the link over, and what to do when the address was mistyped. */
 function Entregar({
-  sent: { email, url, id_convite, validade_convite },
+  sent: { email, url_curta: url, id_convite, validade_convite },
   onCorrigir,
 }: {
   sent: ConviteEnviado
@@ -89,7 +89,7 @@ function Entregar({
       <div className="flex flex-wrap gap-2">
         <ButtonAnchor
           small
-          href={validade_convite ? whatsappDoConvite({ url, validade_convite }) : whatsappDoTeste({ url })}
+          href={validade_convite ? whatsappDoConvite({ url_curta: url, validade_convite }) : whatsappDoTeste({ url })}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('convites.whatsappPara', { nome: email })}

@@ -10,12 +10,12 @@ const QUIET = 4
 const PNG_PX = 1200
 
 /**
- * A link's code as SVG, one unit a module, with sharp edges. An invite's link is long: little error correction keeps
- * its modules large enough for a screen.
+ * A link's code as SVG, one unit a module, with sharp edges. Its links are short: a quarter of it may be torn or shine,
+ * and modules are still large enough for a screen.
  */
 function svgOf(url: string): { svg: string; size: number } {
   let size = 0
-  const svg = renderSVG(url, { ecc: 'L', border: QUIET, pixelSize: 1, onEncoded: code => (size = code.size) })
+  const svg = renderSVG(url, { ecc: 'Q', border: QUIET, pixelSize: 1, onEncoded: code => (size = code.size) })
   return {
     svg: svg.replace(' viewBox', ` width="${size}" height="${size}" shape-rendering="crispEdges" viewBox`),
     size,

@@ -9,8 +9,13 @@ import { formatDate } from '../../ui/format.ts'
 const conversa = (texto: string, digits = ''): string =>
   digits ? celular.whatsapp(digits, texto) : `https://wa.me/?text=${encodeURIComponent(texto)}`
 
-export const whatsappDoConvite = ({ url, validade_convite }: { url: string; validade_convite: Date }): string =>
-  conversa(t('convites.whatsappConvite', { data: formatDate(validade_convite), url }))
+export const whatsappDoConvite = ({
+  url_curta,
+  validade_convite,
+}: {
+  url_curta: string
+  validade_convite: Date
+}): string => conversa(t('convites.whatsappConvite', { data: formatDate(validade_convite), url: url_curta }))
 
 /** For someone who has an account: where to sign in. */
 export const whatsappDoTeste = ({ url, celular: digits }: { url: string; celular?: string | null }): string =>

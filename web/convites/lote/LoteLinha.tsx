@@ -54,7 +54,7 @@ export function LoteLinha({
         {convite && (
           <span className="rows-acts">
             <CopyButton
-              url={convite.url}
+              url={convite.url_curta}
               label={t('convites.copiarLink')}
               name={t('convites.copiarLinkDe', { email })}
             />

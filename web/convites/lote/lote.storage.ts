@@ -26,7 +26,8 @@ const rascunho = kept(
               email: z.string(),
               nome: z._default(z.nullable(z.string()), null),
               reteste: z.optional(z.boolean()),
-              enviada: z.nullable(z.omit(linhaEnviada, { email: true })),
+              // An answer of an earlier version is asked for again: the list has its id.
+              enviada: z.catch(z.nullable(z.omit(linhaEnviada, { email: true })), null),
             }),
           ),
         ),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  CAMPOS_MODELO,
+  camposDesconhecidos,
+  MODELO_MAX,
+  MODELO_PADRAO,
+  paragrafosDe,
+  preencher,
+  TIPOS_MODELO,
+} from './modelos.rules.ts'
+
+const consultora = 'Marina'
+
+test.each([
+  ['Olá, {nome}! Tudo bem?', 'Olá, Beto! Tudo bem?', 'Olá! Tudo bem?'],
+  ['{nome}, um convite', 'Beto, um convite', 'Um convite'],
+  ['Um convite para {nome}', 'Um convite para Beto', 'Um convite para'],
+  ['Oi. {nome}, venha.\n\n{nome}: até logo', 'Oi. Beto, venha.\n\nBeto: até logo', 'Oi. Venha.\n\nAté logo'],
+  ['Sem nome', 'Sem nome', 'Sem nome'],
+])('%j with and without a name', (text, named, unnamed) => {
+  expect(preencher(text, { nome: 'Beto', consultora })).toBe(named)
+  expect(preencher(text, { nome: null, consultora })).toBe(unnamed)
+})
+
+test('names are put in as they are, whatever is in them', () => {
+  expect(preencher('{consultora}: {nome}', { nome: '$& {prazo}', consultora: '$1', prazo: 'sexta' })).toBe(
+    '$1: $& sexta',
+  )
+})
+
+test('only the words that a mail knows may stand in braces', () => {
+  expect(camposDesconhecidos('convite_cliente', '{nome} {consultora} {prazo}')).toEqual([])
+  expect(camposDesconhecidos('novo_teste', '{nome} até {prazo} { } {senha} }')).toEqual([
+    '{prazo}',
+    '{ }',
+    '{senha}',
+    '}',
+  ])
+})
+
+test.each(TIPOS_MODELO)('our own words of %s keep the limits that hers have', tipo => {
+  const padrao = MODELO_PADRAO[tipo]
+  for (const part of ['assunto', 'abertura', 'fechamento'] as const) {
+    expect(padrao[part].length).toBeLessThanOrEqual(MODELO_MAX[part])
+    expect(camposDesconhecidos(tipo, padrao[part])).toEqual([])
+  }
+  expect(CAMPOS_MODELO[tipo]).toContain('nome')
+})
+
+test('an empty line makes a paragraph', () => {
+  expect(paragrafosDe('um\ndois\n\ntrês\n\n\n')).toEqual(['um\ndois', 'três'])
+})

@@ -1,0 +1,75 @@
+/** Mails whose words a consultor may choose, as `TIPOS_EMAIL` names them. */
+export const TIPOS_MODELO = ['convite_cliente', 'lembrete_convite', 'novo_teste'] as const
+export type TipoModelo = (typeof TIPOS_MODELO)[number]
+
+/** What a consultor may write in a mail that goes out in her name; all else in it stays as it is. */
+export interface Modelo {
+  assunto: string
+  abertura: string
+  /** Empty: none. */
+  fechamento: string
+}
+
+export const MODELO_MAX = { assunto: 80, abertura: 600, fechamento: 300 } as const
+
+/** Our own words. */
+export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
+  convite_cliente: {
+    assunto: '{consultora} convidou você para responder ao DISC',
+    abertura:
+      '{consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+    fechamento: '',
+  },
+  lembrete_convite: {
+    assunto: 'O convite de {consultora} ainda espera por você',
+    abertura:
+      'Há alguns dias, {consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões, uns dez minutos com o cadastro.',
+    fechamento: '',
+  },
+  novo_teste: {
+    assunto: '{consultora} enviou um novo teste DISC para você',
+    abertura: '{consultora} enviou um novo teste DISC para a sua conta no Quadrante.',
+    fechamento: '',
+  },
+}
+
+/** Words in braces that a template may use, by mail; anything else in braces is refused. */
+export const CAMPOS_MODELO: Readonly<Record<TipoModelo, readonly Campo[]>> = {
+  convite_cliente: ['nome', 'consultora', 'prazo'],
+  lembrete_convite: ['nome', 'consultora', 'prazo'],
+  novo_teste: ['nome', 'consultora'],
+}
+export type Campo = 'nome' | 'consultora' | 'prazo'
+
+/** The braces of a text that mean nothing in this mail, as they were typed. */
+export const camposDesconhecidos = (tipo: TipoModelo, text: string): string[] =>
+  [...text.matchAll(/\{[^{}]*\}|[{}]/g)]
+    .map(([found]) => found)
+    .filter(found => !CAMPOS_MODELO[tipo].some(campo => found === `{${campo}}`))
+
+/** What the braces become. An unknown name goes with the comma that set it off, and leaves no gap. */
+export function preencher(
+  text: string,
+  campos: { nome: string | null; consultora: string; prazo?: string | undefined },
+): string {
+  const named =
+    campos.nome === null
+      ? text
+          .replace(
+            /(^|\n|[.!?] )\{nome\}[,;:]? *(\p{L}?)/gu,
+            (_, before: string, first: string) => before + first.toUpperCase(),
+          )
+          .replace(/,? *\{nome\}/g, '')
+      : text.replaceAll('{nome}', () => campos.nome ?? '')
+  return named
+    .replaceAll('{consultora}', () => campos.consultora)
+    .replaceAll('{prazo}', () => campos.prazo ?? '')
+    .trim()
+}
+
+/** The paragraphs of a text: empty lines stand between them. */
+export const paragrafosDe = (text: string): string[] =>
+  text
+    .split(/\n{2,}/)
+    .map(paragraph => paragraph.trim())
+    .filter(Boolean)
