@@ -115,6 +115,14 @@ describe('a company', () => {
     const outra = await criarEmpresa(consultor, 'Outra')
     const dela = await criarEmpresa(consultor, 'Oficina', false)
     const { token, id_licenca } = await convidar(consultor, 'com.empresa@exemplo.com.br', { id_empresa: dela })
+    const pessoa = () =>
+      t.deps.db
+        .selectFrom('pessoas')
+        .select('id_empresa')
+        .where('id_consultor', '=', consultor.id_usuario)
+        .where('email', '=', 'com.empresa@exemplo.com.br')
+        .executeTakeFirst()
+    expect(await pessoa()).toEqual({ id_empresa: dela })
     const verified = (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
     expect(verified.empresa).toEqual({ id_empresa: dela, nome: 'Oficina' })
     const offered = await t.call('GET', '/empresas', { token })
