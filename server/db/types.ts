@@ -182,6 +182,7 @@ export interface Convites {
   aceito_em: Timestamp | null;
   busca: Generated<string>;
   cancelado_em: Timestamp | null;
+  codigo_hash: Buffer | null;
   criado_em: Timestamp;
   devolvido_em: Timestamp | null;
   email: string | null;
@@ -190,8 +191,10 @@ export interface Convites {
   id_compra_estorno: string | null;
   id_consultor: number;
   id_convite: string;
+  id_empresa: number | null;
   id_licenca: number;
   nome: string | null;
+  recado: string | null;
   validade_convite: Timestamp;
 }
 
@@ -266,6 +269,14 @@ export interface Encontros {
   quando: Timestamp;
   sequencia: Generated<number>;
   tipo: string;
+}
+
+export interface EnderecosResposta {
+  confirmado_em: Timestamp | null;
+  email: string;
+  id_consultor: number;
+  pedido_em: Timestamp;
+  token_hash: Buffer | null;
 }
 
 export interface EnviosConvite {
@@ -363,8 +374,10 @@ export interface LotesConvite {
 export interface Marcas {
   alterada_em: Timestamp;
   contato: Generated<string[]>;
+  foto: Buffer | null;
   id_consultor: number;
   logo: Buffer | null;
+  logo_email: Buffer | null;
   logo_formato: string | null;
   nome: string | null;
 }
@@ -372,6 +385,15 @@ export interface Marcas {
 export interface Migracoes {
   aplicada_em: Generated<Timestamp>;
   arquivo: string;
+}
+
+export interface ModelosEmail {
+  abertura: string | null;
+  alterado_em: Timestamp;
+  assunto: string | null;
+  fechamento: string | null;
+  id_consultor: number;
+  tipo: string;
 }
 
 export interface MovimentosLicenca {
@@ -624,6 +646,7 @@ export interface DB {
   emails: Emails;
   empresas: Empresas;
   encontros: Encontros;
+  enderecos_resposta: EnderecosResposta;
   envios_convite: EnviosConvite;
   estados: Estados;
   etiquetas: Etiquetas;
@@ -637,6 +660,7 @@ export interface DB {
   lotes_convite: LotesConvite;
   marcas: Marcas;
   migracoes: Migracoes;
+  modelos_email: ModelosEmail;
   movimentos_licenca: MovimentosLicenca;
   movimentos_somados: MovimentosSomados;
   notificacoes_pagamento: NotificacoesPagamento;
