@@ -32,7 +32,13 @@ const schema = z.object({
     .string()
     .check(z.refine(typed => typed.trim() === '' || nomeDoConvite(typed) !== null, t('convites.nomeInvalido'))),
   id_empresa: z.string(),
-  recado: z.pipe(z.string(), recado),
+  recado: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed): string | null | undefined => typed),
+    ),
+    recado,
+  ),
 })
 const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '' }
 
