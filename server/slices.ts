@@ -49,23 +49,14 @@ export const slices: readonly Slice[] = [
   localidades,
   compras,
   auditoria,
+  pessoas,
   fichaTecnica,
   emails,
   vivo,
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
-export const parts: readonly Part[] = [
-  ...slices,
-  documentacao,
-  remetente,
-  clientes,
-  pessoas,
-  http,
-  secrets,
-  db,
-  adapters,
-]
+export const parts: readonly Part[] = [...slices, documentacao, remetente, clientes, http, secrets, db, adapters]
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)

@@ -25,7 +25,12 @@ export interface Endpoint<
   /** The output allow-list: what is not declared here never leaves the server. */
   response: R
   /** Set when the answer is not JSON; `response` is then ignored, but of a stream of events it is what each event's data may say. */
-  produces?: 'application/pdf' | 'text/csv' | 'text/calendar' | 'text/event-stream'
+  produces?:
+    | 'application/pdf'
+    | 'text/csv'
+    | 'text/calendar'
+    | 'text/event-stream'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
 /** What was declared is there: a form reads `login.body` without asking whether there is one. */

@@ -344,6 +344,12 @@ export const lancamento_repetido = {
   titulo: 'Ops!',
   mensagem: 'Este lançamento já foi feito com outros dados. Abra de novo e confira.',
 } as const
+export const lista_grande = {
+  status: 422,
+  titulo: 'Ops!',
+  mensagem: 'São pessoas demais para um arquivo só. Use um filtro.',
+} as const
+
 export const extrato_grande = {
   status: 422,
   titulo: 'Ops!',

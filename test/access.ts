@@ -114,6 +114,12 @@ export const ACCESS: Record<string, Row> = {
   cadastrarParticipante: OPEN_422,
   aceitarConvite: SIGNED_IN_422,
   listClientes: CONSULTORES,
+  // pessoas: a consultor's own list; a row by its number is hers or nobody's.
+  listPessoas: CONSULTORES,
+  getPessoa: CLIENT,
+  getPessoaDaConta: CLIENT,
+  exportarPessoasCsv: CONSULTORES,
+  exportarPessoasXlsx: CONSULTORES,
   listTestesPendentes: CONSULTORES,
   verificarTestePendente: { own: SIGNED_IN, foreign: SIGNED_IN, missing: SIGNED_IN },
   // convites

@@ -200,6 +200,7 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
       id_convite: '00000000-0000-4000-8000-000000000000',
       id_empresa: MISSING,
       id_pessoa: MISSING,
+      id_participante: MISSING,
       id_etiqueta: MISSING,
       id_acao: '00000000-0000-4000-8000-000000000000',
       nome_relatorio: 'x',
@@ -211,6 +212,7 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
     id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
     id_convite: '00000000-0000-4000-8000-000000000000',
     id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
+    id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
     ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
@@ -278,6 +280,7 @@ describe('the access matrix', () => {
       '/consultores/convites-enviados',
       '/consultores/testes-pendentes',
       '/consultores/licencas',
+      '/consultores/pessoas',
     ]) {
       const [mine, others, admin] = await Promise.all(
         (['consultor', 'outro_consultor', 'admin'] as const).map(async who =>

@@ -23,7 +23,7 @@ const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
   where m.id_convite = p.id_convite and m.tipo = 'convite_cliente' order by m.criado_em desc limit 1), false)`
 
 /** What needs somebody, each as a question to one row (`p`) at this clock. */
-const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
+export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
   vence: now => sql<boolean>`(p.estado = 'convidado' and p.validade >= ${now} and p.validade < ${before(now, -48)})`,
@@ -58,13 +58,12 @@ const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> =
   pendentes: sql<boolean>`p.id_licenca_aberta is not null`,
 }
 
-/** The chips that count their values. */
-export const CHIPS = ['estado', 'alerta', 'empresa'] as const
-export type Chip = (typeof CHIPS)[number]
+/** A chip that may be left out, to count what each of its values would find. */
+export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
 /** The conditions of a filter on a row `p` of `pessoas`; `without` leaves one chip out, to count its values. */
 export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, without?: Chip): RawBuilder<boolean> {
-  const { grupo, estado = [], alerta = [], empresa = [], de, ate } = filtro
+  const { grupo, estado = [], alerta = [], etiqueta = [], empresa = [], turma = [], de, ate } = filtro
   const words = searchWords(filtro.busca)
   const anyEnded = without === 'estado' || estado.includes('encerrado')
   const parts: RawBuilder<boolean>[] = [
@@ -77,18 +76,36 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, w
   if (estado.length > 0 && without !== 'estado') parts.push(temEstado(estado, now))
   if (alerta.length > 0 && without !== 'alerta') parts.push(or(alerta.map(name => ALERTAS[name](now))))
   if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
+  // Neither has a table yet: nobody carries one.
+  if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(sql<boolean>`false`)
+  if (turma.length > 0 && without !== 'turma') parts.push(sql<boolean>`false`)
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
   if (words) parts.push(hasWords(sql`p.busca`, words))
   return and(parts)
 }
 
-/** Each order as its index keeps it; ties by the row's number. */
-export const ORDENS: Record<OrdemPessoas, RawBuilder<unknown>> = {
-  nome: sql`coalesce(p.nome, p.email), p.id_pessoa`,
-  '-nome': sql`coalesce(p.nome, p.email) desc, p.id_pessoa desc`,
-  novidade: sql`p.novidade_em desc, p.id_pessoa desc`,
-  resultado: sql`p.resultado_em desc nulls last, p.id_pessoa desc`,
-  prazo: sql`p.validade, p.id_pessoa`,
+/** Each order's key as its index has it, and which way it runs; ties by the row's number, the same way. */
+const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }> = {
+  nome: { chave: sql`coalesce(p.nome, p.email)`, desc: false },
+  '-nome': { chave: sql`coalesce(p.nome, p.email)`, desc: true },
+  novidade: { chave: sql`p.novidade_em`, desc: true },
+  resultado: { chave: sql`coalesce(p.resultado_em, '-infinity')`, desc: true },
+  prazo: { chave: sql`coalesce(p.validade, 'infinity')`, desc: false },
 }
-export const ORDEM_PADRAO: OrdemPessoas = 'novidade'
+const ORDEM_PADRAO: OrdemPessoas = 'novidade'
+
+/** `order by` of an order, or of its reverse. */
+export function ordenadas(ordem: OrdemPessoas = ORDEM_PADRAO, reverse = false): RawBuilder<unknown> {
+  const { chave, desc } = CHAVES[ordem]
+  return desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
+}
+
+/** Whether a row stands after that one in an order, or before it. */
+export function alemDe(id_pessoa: number, ordem: OrdemPessoas = ORDEM_PADRAO, side: 'after' | 'before' = 'after') {
+  const { chave, desc } = CHAVES[ordem]
+  const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`
+  return desc === (side === 'after')
+    ? sql<boolean>`(${chave}, p.id_pessoa) < ${there}`
+    : sql<boolean>`(${chave}, p.id_pessoa) > ${there}`
+}

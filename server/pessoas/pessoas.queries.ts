@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selecao } from '#shared/pessoas/pessoas.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { alertaAgora, condicoes, estadoAgora, type Olhar, ORDEM_PADRAO, ORDENS } from './filtro.queries.ts'
+import { alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
 /** One person, locked until the caller's transaction ends. */
 export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
@@ -86,6 +86,6 @@ export async function selecionar(
            p.id_licenca_aberta, p.id_licenca_resultado, ${estadoAgora(olhar.now)} as estado,
            ${alertaAgora(olhar.now)} as alerta, p.validade
       from pessoas p where ${among} and ${only}
-     order by ${ORDENS[filtro?.ordem ?? ORDEM_PADRAO]} limit ${limit}`.execute(db)
+     order by ${ordenadas(filtro?.ordem)} limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
-import { instant } from '../contract.ts'
-import { idEscolhido } from '../fields/number.ts'
+import { endpoint, id, instant, list } from '../contract.ts'
+import { idEscolhido, numeroDaConsulta } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
 
 /** How far a person is with a consultor, in the order of the path; `encerrado`: the invite ended, and there is no account. */
@@ -116,3 +116,89 @@ export const pessoa = z.object({
   proximo_encontro: z.nullable(z.object({ id_encontro: z.string(), quando: instant })),
 })
 export type Pessoa = z.infer<typeof pessoa>
+
+/** A chip's values that have an id: how many people each would find. */
+const porId = z.array(z.object({ id: z.union([z.int(), z.string()]), nome: z.string(), n: z.int() }))
+/** What each value of each chip would find, the other chips standing as they are; a value without anybody may be left out. */
+export const contagensPessoas = z.object({
+  estado: z.partialRecord(estadoPessoa, z.int()),
+  alerta: z.partialRecord(alertaPessoa, z.int()),
+  etiqueta: porId,
+  empresa: porId,
+  turma: porId,
+})
+export type ContagensPessoas = z.infer<typeof contagensPessoas>
+
+/** How many people one page shows. */
+export const LIMITES_PESSOAS = [25, 50, 100] as const
+
+export const listPessoas = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas',
+  access: 'permite_cadastrar_participante',
+  summary: 'Everybody the caller deals with, one row a person; filters, orders, counts per chip value',
+  query: z.extend(filtroPessoas, {
+    pagina: z.optional(numeroDaConsulta(1_000_000)),
+    limite: z.optional(numeroDaConsulta(100)),
+    /** `1`: with `contagens`. */
+    contagens: z.optional(z.literal('1')),
+  }),
+  response: z.extend(list(pessoa), { contagens: z.optional(contagensPessoas) }),
+})
+
+/** Who stands beside a person in a list; `id_participante` is null where there is no page of that person to open. */
+const vizinha = z.nullable(
+  z.object({ id_pessoa: z.int(), id_participante: z.nullable(z.int()), /** Or the address. */ nome: z.string() }),
+)
+export const pessoaNaLista = z.extend(pessoa, {
+  anterior: vizinha,
+  proxima: vizinha,
+  /** From 1; null without a filter, and once the filter no longer finds this person. */
+  posicao: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+})
+export type PessoaNaLista = z.infer<typeof pessoaNaLista>
+
+export const getPessoa = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/:id_pessoa',
+  access: 'permite_cadastrar_participante',
+  summary: 'One person; with the parameters of a list also who stands before and after in it',
+  params: z.object({ id_pessoa: id }),
+  query: filtroPessoas,
+  response: pessoaNaLista,
+})
+
+export const getPessoaDaConta = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/conta/:id_participante',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same by the account of a client',
+  params: z.object({ id_participante: id }),
+  query: filtroPessoas,
+  response: pessoaNaLista,
+})
+
+/** Rows that one file holds. */
+export const EXPORTAR_MAX = 100_000
+
+export const exportarPessoasCsv = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/exportar.csv',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
+  query: filtroPessoas,
+  /** Sent as it is read. */
+  response: z.custom<AsyncIterable<string>>(),
+  produces: 'text/csv',
+})
+
+export const exportarPessoasXlsx = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/exportar.xlsx',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same list with the same filters as a workbook (Office Open XML)',
+  query: filtroPessoas,
+  response: z.custom<AsyncIterable<Uint8Array>>(),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})

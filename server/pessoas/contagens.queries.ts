@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ALERTA_PESSOA, type ContagensPessoas, type FiltroPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import type { Db } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
+import { ALERTAS, condicoes, estadoAgora, type Olhar } from './filtro.queries.ts'
+
+/** Companies that a chip offers; the rest are found by words. */
+const OFFERED = 100
+
+/** Each chip's values with how many people each would find, the other chips standing as they are. */
+export async function countPorValor(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<ContagensPessoas> {
+  const { now } = olhar
+  const alerta = (name: (typeof ALERTA_PESSOA)[number]): RawBuilder<unknown> => sql`
+    ${sql.lit(name)}::text, (select count(*) from pessoas p where ${condicoes(olhar, filtro, 'alerta')} and ${ALERTAS[name](now)})`
+  const { rows } = await sql<ContagensPessoas>`
+    select coalesce((select jsonb_object_agg(estado, n) from (
+             select ${estadoAgora(now)} as estado, count(*) as n from pessoas p
+              where ${condicoes(olhar, filtro, 'estado')} group by 1) e), '{}') as estado,
+           jsonb_build_object(${sql.join(ALERTA_PESSOA.map(alerta), sql`, `)}) as alerta,
+           coalesce((select jsonb_agg(jsonb_build_object('id', id_empresa, 'nome', nome, 'n', n) order by n desc, nome) from (
+             select p.id_empresa, e.nome, count(*) as n from pessoas p join empresas e using (id_empresa)
+              where ${condicoes(olhar, filtro, 'empresa')} and p.id_empresa is not null
+              group by p.id_empresa, e.nome order by n desc, e.nome limit ${OFFERED}) e), '[]') as empresa,
+           '[]'::jsonb as etiqueta, '[]'::jsonb as turma`.execute(db)
+  return one(rows)
+}
