@@ -1,6 +1,6 @@
 /*
  * Pages, filters, counts and neighbours of `GET /consultores/pessoas` for a consultor with 100 people beside one with
- * 100,000, in one run, interleaved, and a page of today's clients for comparison. With EXPLICAR=1 the plans are printed too.
+ * 100,000, in one run, interleaved, and a page of today's clients for comparison.
  * `npm run bench:pessoas`
  */
 
@@ -24,7 +24,6 @@ await withDatabase(async (connectionString, client) => {
   const server = await startServer(connectionString)
   const tokens = []
   for (const id of ids) tokens.push(await signInAs(client, id))
-  if (process.env.EXPLICAR) await explain(connectionString, ids[1])
   await client.end()
 
   for (const [name, pathOf, rounds = ROUNDS] of [
@@ -148,30 +147,4 @@ async function seed(client, n, size) {
     [id],
   )
   return id
-}
-
-/** The plans of the list's own statements. */
-async function explain(connectionString, id_consultor) {
-  const { sql } = await import('kysely')
-  const { createDb, createPool } = await import('../server/db/connect.ts')
-  const { condicoes, ordenadas } = await import('../server/pessoas/filtro.queries.ts')
-  const db = createDb(createPool(connectionString, { max: 1 }))
-  const olhar = { id_consultor, now: new Date() }
-  for (const filtro of [
-    {},
-    { ordem: 'nome' },
-    { grupo: 'convites', ordem: 'prazo' },
-    { estado: ['respondendo'] },
-    { alerta: ['parou'] },
-    { busca: 'exemplo 99' },
-    { empresa: [1] },
-  ]) {
-    const { rows } =
-      await sql`explain (analyze, buffers, costs off) select p.* from pessoas p where ${condicoes(olhar, filtro)} order by ${ordenadas(filtro.ordem)} limit 50`.execute(
-        db,
-      )
-    console.log(JSON.stringify(filtro))
-    for (const row of rows) console.log(`  ${row['QUERY PLAN']}`)
-  }
-  await db.destroy()
 }
