@@ -26,7 +26,8 @@ await withDatabase(async (connectionString, client) => {
   for (const id of ids) tokens.push(await signInAs(client, id))
   await client.end()
 
-  for (const [name, pathOf, rounds = ROUNDS] of [
+  /** @type {[string, (i: number) => string, number?][]} */
+  const asked = [
     ['clients today, first page', () => '/consultores/clientes?pagina=1&limite=50'],
     ['people, first page', () => '/consultores/pessoas?pagina=1'],
     ['people, by name', () => '/consultores/pessoas?pagina=4&ordem=nome'],
@@ -40,7 +41,8 @@ await withDatabase(async (connectionString, client) => {
     ['two words', () => '/consultores/pessoas?busca=exemplo%2099'],
     ['counts of every chip', () => '/consultores/pessoas?contagens=1', 15],
     ['last page', i => `/consultores/pessoas?pagina=${[SMALL, LARGE][i] / 50}`, 15],
-  ]) {
+  ]
+  for (const [name, pathOf, rounds = ROUNDS] of asked) {
     /** @type {number[][]} */
     const times = [[], []]
     for (let i = 0; i < rounds; i += 1)
@@ -55,12 +57,11 @@ await withDatabase(async (connectionString, client) => {
     const answer = await fetch(`${server.url}/consultores/pessoas/exportar.${kind}`, {
       headers: { authorization: `Bearer ${tokens[1]}` },
     })
-    const reader = answer.body.getReader()
     let first
     let bytes = 0
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for await (const part of answer.body ?? []) {
       first ??= performance.now() - began
-      bytes += part.value.length
+      bytes += part.length
     }
     console.log(
       `${kind} of ${LARGE}: ${answer.status}, first byte ${first?.toFixed(0)} ms, whole ${((performance.now() - began) / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB`,
