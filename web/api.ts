@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/contract.ts'
 import { ApiError } from './apiError.ts'
-import { currentUser, endSession } from './currentUser.ts'
+import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from './currentUser.ts'
 
 type Part<S extends z.ZodMiniType, Name extends string> = S extends None
   ? unknown
@@ -56,16 +56,20 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a declared call and answers what came back well.
- * @throws {ApiError} on refusal or no connection. A dead session (401 on a call that needs one) ends here first, so
- * that login and profile never send each other around (behaviour §39).
+ * Makes a declared call and answers what came back well. Where the session ended meanwhile (401 on a call that needs one)
+ * the call waits for its person to sign in again, and is made once more; a session that was dead on arrival ends here
+ * first, so that login and profile never send each other around (behaviour §39).
+ * @throws {ApiError} on refusal or no connection
  */
 async function call(
   { method, access, path }: Pick<Endpoint, 'method' | 'access' | 'path'>,
   loose: LooseInput,
   { bearer, signal, keepalive = false }: CallOptions = {},
 ): Promise<Response> {
-  const usedToken = bearer ? undefined : currentUser()?.token
+  const own = !bearer && access !== 'open'
+  if (own && !keepalive) await depoisDaPausa()
+  const user = own ? currentUser() : null
+  signal?.throwIfAborted()
   const response = await send(urlOf(path, loose), {
     method,
     headers: headersOf(method, access, loose.body !== undefined, bearer),
@@ -73,10 +77,11 @@ async function call(
     keepalive,
     signal: signal ?? null,
   })
+  if (response.status !== 401 && user) sessaoRespondeu(user.token)
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
-  const sameSession = usedToken !== undefined && usedToken === currentUser()?.token
-  if (response.status === 401 && access !== 'open' && sameSession) endSession()
+  if (response.status === 401 && user && !keepalive && (await sessaoTerminou(user)))
+    return call({ method, access, path }, loose, { signal, keepalive })
   throw new ApiError(response.status, (data ?? {}) as object)
 }
 

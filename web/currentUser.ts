@@ -50,7 +50,58 @@ window.addEventListener('storage', event => {
   const next = read()
   if (user && !next) fim = { user, encerrada: false }
   store.set(next)
+  settle()
 })
+
+/** A session that ended while its page was in use: the page stands still until the same person signs in again, or leaves. */
+const parada = createStore<(CurrentUser & { done: Promise<void>; settled(): void }) | null>(null)
+/** The session of which this page has had an answer. One that was dead on arrival has nothing to be kept for. */
+let viva: string | undefined
+
+/** Ends the wait where it has an outcome: another session of the same person, or none. */
+function settle(): void {
+  const waiting = parada.get()
+  if (!waiting || store.get()?.token === waiting.token) return
+  parada.set(null)
+  waiting.settled()
+}
+
+/** Whose session ended under the page, while it waits for them; null most of the time. */
+export const useSessaoParada = () => useStore(parada)
+export const sessaoParada = (): boolean => parada.get() !== null
+
+/** An answer came to this token: the page that shows it is worth keeping. */
+export function sessaoRespondeu(token: string): void {
+  viva = token
+}
+
+/** Waits while the page stands still; at once otherwise. */
+export const depoisDaPausa = (): Promise<void> | undefined => parada.get()?.done
+
+/**
+ * The server no longer knows the session that a call was made with. A page that was alive with it waits for its person;
+ * any other one ends here.
+ * @returns whether the call may be made again: the same person has another session by now
+ */
+export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {
+  const { id_usuario, token } = used
+  if (store.get()?.token === token) {
+    if (viva !== token) {
+      endSession()
+      return false
+    }
+    if (!parada.get()) {
+      let settled = () => {}
+      const done = new Promise<void>(resolve => {
+        settled = resolve
+      })
+      parada.set({ ...used, done, settled })
+    }
+    await parada.get()?.done
+  }
+  const now = store.get()
+  return now !== null && now.token !== token && now.id_usuario === id_usuario
+}
 
 /** Who is signed in at this moment, for code outside React. */
 export const currentUser = (): CurrentUser | null => store.get()
@@ -71,6 +122,7 @@ export function setCurrentUser(user: CurrentUser | null): void {
     sessionStorage.removeItem(FIM_KEY)
   }
   store.set(user)
+  settle()
 }
 
 /** The server ended the session: the record goes, whose it was is remembered for signing in again (behaviour §39). */
@@ -83,4 +135,5 @@ export function endSession(): void {
     sessionStorage.setItem(FIM_KEY, JSON.stringify(fim.user))
   }
   store.set(null)
+  settle()
 }

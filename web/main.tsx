@@ -11,6 +11,7 @@ import { carregarNav } from './layout/nav/carregar.ts'
 import { RouteFocus } from './layout/RouteFocus.tsx'
 import { watchInput } from './recarga.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
+import { SessaoHost } from './session/SessaoHost.tsx'
 import { ConfirmHost } from './ui/overlays/ConfirmHost.tsx'
 import { OverlayHost } from './ui/overlays/OverlayHost.tsx'
 import { ToastHost } from './ui/overlays/ToastHost.tsx'
@@ -46,6 +47,7 @@ startTransition(() =>
             <ConfirmHost />
             <ToastHost />
             <OverlayHost />
+            <SessaoHost />
           </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>

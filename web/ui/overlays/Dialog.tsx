@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
+import { sessaoParada } from '../../currentUser.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../constants.ts'
 import { useEndsWithPage } from '../screen/useEndsWithPage.ts'
 
@@ -39,7 +40,8 @@ export function Dialog({ open, onClose, titulo, texto, wide, alert, children, ac
       open={open}
       disablePointerDismissal={alert ?? false}
       onOpenChange={next => {
-        if (!next) onClose()
+        // Signing in again over it presses beside it.
+        if (!next && !sessaoParada()) onClose()
       }}
     >
       <Base.Portal>

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { useSessaoParada } from '../currentUser.ts'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+
+const SessaoTerminou = lazyPart(() => import('./terminou/SessaoTerminou.tsx'))
+
+/** Stands once, at the root: asks whose session ended under the page to sign in again, where they are. */
+export function SessaoHost() {
+  const parada = useSessaoParada()
+  return (
+    parada && (
+      <Suspense>
+        <SessaoTerminou email={parada.email} id_usuario={parada.id_usuario} />
+      </Suspense>
+    )
+  )
+}

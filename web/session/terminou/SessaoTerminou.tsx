@@ -1,0 +1,86 @@
+import './sessao-terminou.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { login } from '#shared/contas/contas.contract.ts'
+import { api, queryClient } from '../../api.ts'
+import { wordsOf } from '../../apiError.ts'
+import { setCurrentUser } from '../../currentUser.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+
+/**
+ * Over the blurred page: the same account's senha, and everything goes on where it stood. It lies in the browser's own
+ * top layer, so that a dialog beneath it neither closes nor takes the focus.
+ */
+export default function SessaoTerminou({ email, id_usuario }: { email: string; id_usuario: number }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [senha, setSenha] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const { activeElement } = document
+    dialog.current?.showModal()
+    return () => {
+      if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus()
+    }
+  }, [])
+
+  async function entrar(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (senha === '') return setProblem(t('sessao.semSenha'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const sessao = await api(login, { body: { email, senha } })
+      // An address may have changed hands in between: what stands here is for the account that it belongs to.
+      if (sessao.id_usuario !== id_usuario) return outraConta()
+      setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
+    } catch (error) {
+      setProblem(wordsOf(error).mensagem)
+      setBusy(false)
+    }
+  }
+
+  /** To the ordinary sign-in, and nothing of this page goes along. */
+  function outraConta() {
+    queryClient.clear()
+    setCurrentUser(null)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sessao-terminou"
+      aria-labelledby="sessao-titulo"
+      aria-describedby="sessao-texto"
+      onCancel={event => event.preventDefault()}
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+    >
+      <h2 id="sessao-titulo">{t('sessao.titulo')}</h2>
+      <p id="sessao-texto" className="text-ink-soft">
+        {t('sessao.texto')}
+      </p>
+      <form className="grid gap-4" noValidate onSubmit={event => void entrar(event)}>
+        {/* For what keeps passwords: whose this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('sessao.senhaDe', { email })}
+          autoComplete="current-password"
+          value={senha}
+          onChange={event => setSenha(event.target.value)}
+          error={problem}
+        />
+        <div className="dialog-acts">
+          <Button look="text" onClick={outraConta}>
+            {t('sessao.outraConta')}
+          </Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('sessao.entrar')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
