@@ -41,7 +41,7 @@ test.describe('a session that ends under the page', () => {
       await expect(page).toHaveURL('/criar-empresa')
       expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
 
-      const senha = page.getByLabel(`Senha de ${email}`)
+      const senha = page.getByLabel(`Senha de ${email}`, { exact: true })
       await expect(senha).toBeFocused()
       // It does not go away by Esc: there is nothing to go back to.
       await page.keyboard.press('Escape')
