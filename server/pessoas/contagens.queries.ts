@@ -21,6 +21,11 @@ export async function countPorValor(db: Db, olhar: Olhar, filtro: FiltroPessoas)
              select p.id_empresa, e.nome, count(*) as n from pessoas p join empresas e using (id_empresa)
               where ${condicoes(olhar, filtro, 'empresa')} and p.id_empresa is not null
               group by p.id_empresa, e.nome order by n desc, e.nome limit ${OFFERED}) e), '[]') as empresa,
-           '[]'::jsonb as etiqueta, '[]'::jsonb as turma`.execute(db)
+           coalesce((select jsonb_agg(jsonb_build_object('id', id_etiqueta, 'nome', nome, 'n', n) order by n desc, nome) from (
+             select t.id_etiqueta, t.nome, count(p.id_pessoa) as n from etiquetas t
+               join etiquetas_pessoa k using (id_etiqueta) join pessoas p using (id_pessoa)
+              where t.id_consultor = ${olhar.id_consultor} and ${condicoes(olhar, filtro, 'etiqueta')}
+              group by t.id_etiqueta, t.nome) t), '[]') as etiqueta,
+           '[]'::jsonb as turma`.execute(db)
   return one(rows)
 }

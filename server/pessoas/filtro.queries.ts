@@ -58,6 +58,9 @@ const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> =
   pendentes: sql<boolean>`p.id_licenca_aberta is not null`,
 }
 
+const temEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from etiquetas_pessoa k where k.id_pessoa = p.id_pessoa and k.id_etiqueta = any(${[...etiquetas]}::int[]))`
+
 /** A chip that may be left out, to count what each of its values would find. */
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
@@ -76,8 +79,8 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, w
   if (estado.length > 0 && without !== 'estado') parts.push(temEstado(estado, now))
   if (alerta.length > 0 && without !== 'alerta') parts.push(or(alerta.map(name => ALERTAS[name](now))))
   if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
-  // Neither has a table yet: nobody carries one.
-  if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(sql<boolean>`false`)
+  if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(temEtiqueta(etiqueta))
+  // Turmas have no table yet: nobody is in one.
   if (turma.length > 0 && without !== 'turma') parts.push(sql<boolean>`false`)
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)

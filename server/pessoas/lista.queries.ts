@@ -22,7 +22,12 @@ const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) =>
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
          p.criada_em, coalesce(a.escopo, 'nada') as compartilhamento,
          case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
-         '[]'::jsonb as etiquetas, '[]'::jsonb as turmas, null::jsonb as proximo_encontro
+         coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
+                     from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,
+         '[]'::jsonb as turmas,
+         (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
+           where m.id_participante = p.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
+             and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro
     from pagina p
     left join usuarios u on u.id_usuario = p.id_participante
     left join empresas e on e.id_empresa = p.id_empresa

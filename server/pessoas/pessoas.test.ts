@@ -137,6 +137,41 @@ test('each chip value says how many it would find', async () => {
   })
 })
 
+test('labels stand on the row, are a chip, and are counted; the next conversation stands there too', async () => {
+  const { id_pessoa } = (await get('?busca=zelia')).results[0]!
+  const { id_etiqueta } = await t.deps.db
+    .insertInto('etiquetas')
+    .values({ id_consultor: ana.id_usuario, nome: 'liderança', cor: 'ameixa', criada_em: t.clock.now() })
+    .returning('id_etiqueta')
+    .executeTakeFirstOrThrow()
+  await t.deps.db.insertInto('etiquetas_pessoa').values({ id_etiqueta, id_pessoa, em: t.clock.now() }).execute()
+  const quando = new Date(t.clock.now().getTime() + 24 * HOUR)
+  await t.call('POST', '/consultores/encontros', {
+    token: ana.token,
+    body: {
+      id_encontro: '00000000-0000-4000-8000-00000000000a',
+      id_participante: pronta.id_usuario,
+      combinado: {
+        quando: quando.toISOString(),
+        minutos: 60,
+        modo: 'telefone',
+        local: '',
+        tipo: 'devolutiva',
+        avisar: false,
+      },
+    },
+  })
+  const found = await get(`?etiqueta=${id_etiqueta}&contagens=1`)
+  expect(found.results).toMatchObject([
+    {
+      id_pessoa,
+      etiquetas: [{ id_etiqueta, nome: 'liderança', cor: 'ameixa' }],
+      proximo_encontro: { id_encontro: '00000000-0000-4000-8000-00000000000a', quando: quando.toISOString() },
+    },
+  ])
+  expect(found.contagens).toMatchObject({ etiqueta: [{ id: id_etiqueta, nome: 'liderança', n: 1 }] })
+})
+
 test('a row shows what its person allows, and a closed result is no longer there', async () => {
   const row = async () => (await get('?busca=zelia')).results[0]!
   expect(await row()).toMatchObject({
