@@ -35,6 +35,9 @@ export const screens: readonly Screen[] = [
     guard: 'open',
     layout: true,
   },
+  { path: '/etiquetas', page: 'etiquetas/EtiquetasPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/acoes', page: 'acoes/AcoesPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
+  { path: '/acoes/:id_acao', page: 'acoes/AcaoPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
   {
     path: '/criar-consultor',
     page: 'consultores/CriarConsultorPage.tsx',

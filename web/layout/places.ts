@@ -34,7 +34,7 @@ const PLACES: Record<TipoUsuario, readonly Place[]> = {
       key: 'layout.clientes',
       tecla: 'c',
       act: 'permite_cadastrar_participante',
-      also: ['/perfil-usuario', '/relatorio', '/acoes'],
+      also: ['/perfil-usuario', '/relatorio', '/acoes', '/etiquetas'],
     },
     { id: 'turmas', to: '/turmas', key: 'layout.turmas', tecla: 't', act: 'permite_cadastrar_participante' },
     { id: 'agenda', to: '/agenda', key: 'layout.agenda', tecla: 'a', act: 'permite_cadastrar_participante' },

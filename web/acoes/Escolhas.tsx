@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TipoAcao } from '#shared/acoes/acoes.rules.ts'
+import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
+import { EtiquetaCombo } from '../etiquetas/EtiquetaCombo.tsx'
+import { etiquetasQuery } from '../etiquetas/etiquetas.queries.ts'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Pedido } from './acoes.queries.ts'
+
+interface EscolhasProps {
+  tipo: TipoAcao
+  parametros: Pedido['parametros']
+  onChange(parametros: Pedido['parametros']): void
+}
+
+/** What an act asks before it can be looked at: a label. */
+export function Escolhas(props: EscolhasProps) {
+  if (props.tipo === 'etiquetar' || props.tipo === 'tirar_etiqueta') return <EscolherEtiqueta {...props} />
+  return null
+}
+
+function EscolherEtiqueta({ tipo, parametros, onChange }: EscolhasProps) {
+  const { data } = useQuery(etiquetasQuery)
+  const todas = data?.results ?? []
+  const chosen = parametros?.etiqueta
+  if (chosen === undefined)
+    return (
+      <EtiquetaCombo
+        autoFocus
+        label={t(tipo === 'etiquetar' ? 'acoes.qualEtiqueta' : 'acoes.qualTirar')}
+        todas={tipo === 'etiquetar' ? todas : todas.filter(each => each.pessoas > 0)}
+        criar={tipo === 'etiquetar'}
+        onChoose={opcao => onChange({ etiqueta: opcao.criar ? opcao.nome : opcao.etiqueta.id_etiqueta })}
+      />
+    )
+  const known = todas.find(each => each.id_etiqueta === chosen)
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Etiqueta nome={known?.nome ?? String(chosen)} cor={known?.cor ?? 'cinza'} />
+      <Button small look="text" onClick={() => onChange(undefined)}>
+        {t('acoes.trocar')}
+      </Button>
+    </p>
+  )
+}

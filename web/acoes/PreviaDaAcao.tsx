@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PreviaAcao } from '#shared/acoes/acoes.contract.ts'
+import type { TipoAcao } from '#shared/acoes/acoes.rules.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { CheckField } from '../ui/fields/CheckField.tsx'
+import { formatNumber } from '../ui/format.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import type { Pedido } from './acoes.queries.ts'
+import { motivoEmPalavras } from './palavras.ts'
+
+/** What would be done, what it costs beside what there is, and why some stay out. */
+export function PreviaDaAcao({
+  tipo,
+  query,
+  parametros,
+  onChange,
+}: {
+  tipo: TipoAcao
+  query: UseQueryResult<PreviaAcao>
+  parametros: Pedido['parametros']
+  onChange(parametros: Pedido['parametros']): void
+}) {
+  const { data, error } = query
+  if (error) return <ErrorState error={error} titulo={t('acoes.previaFalhou')} onRetry={() => void query.refetch()} />
+  if (!data)
+    return (
+      <div role="status" className="grid gap-2">
+        <span className="sr-only">{t('comum.carregando')}</span>
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    )
+  const { fazem, ficam, avisos } = data
+  const aviso = (name: PreviaAcao['avisos'][number]['aviso']) => avisos.find(each => each.aviso === name)?.quantas ?? 0
+  const retestes = aviso('reteste')
+  const semRetestes = parametros?.reteste === false
+  return (
+    <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
+      <p className="text-ink-soft">{fazem === 0 ? t('acoes.ninguem') : t(`acoes.explica.${tipo}`)}</p>
+      {(data.licencas > 0 || ficam.some(({ motivo }) => motivo === 'sem_licencas')) && <Custo {...data} />}
+      {(retestes > 0 || semRetestes) && (
+        <CheckField
+          reserve={false}
+          checked={!semRetestes}
+          onChange={event => onChange({ ...parametros, reteste: event.target.checked })}
+          label={semRetestes ? t('acoes.tambemQuemTem') : tn('acoes.tambemReteste', retestes)}
+        />
+      )}
+      {aviso('teste') > 0 && (
+        <p className="rounded-sm bg-warn-wash px-4 py-3 text-sm">
+          {tn('acoes.avisoTeste', aviso('teste'))}{' '}
+          {aviso('rascunho') > 0 && tn('acoes.avisoRascunho', aviso('rascunho'))}
+        </p>
+      )}
+      {ficam.length > 0 && (
+        <div className="text-sm">
+          <p className="font-semibold">{tn('acoes.ficam', data.total - fazem)}</p>
+          <ul className="mt-1 grid gap-0.5 text-ink-soft">
+            {ficam.map(({ motivo, quantas }) => (
+              <li key={motivo}>
+                {t('acoes.quantasPorque', { n: formatNumber(quantas), porque: motivoEmPalavras(motivo) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Custo({ licencas, livres, ficam }: PreviaAcao) {
+  const faltam = ficam.find(({ motivo }) => motivo === 'sem_licencas')?.quantas ?? 0
+  return (
+    <div className="rounded-sm bg-petrol-wash px-4 py-3 text-sm">
+      <p className="font-semibold text-petrol-deep">
+        {t('acoes.custo', {
+          usa: tn('acoes.licencas', licencas),
+          livres: formatNumber(livres),
+          ficam: formatNumber(livres - licencas),
+        })}
+      </p>
+      {faltam > 0 && (
+        <p className="mt-1">
+          {tn('acoes.faltam', faltam)} <Link to="/preco">{t('layout.comprarLicencas')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
