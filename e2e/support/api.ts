@@ -44,6 +44,8 @@ export const abrirSessao = (request: APIRequestContext, email: string): Promise<
 
 interface Convite {
   url: string
+  /** What people get: in the mail, by WhatsApp, as a code. */
+  url_curta: string
   id_licenca: number
 }
 

@@ -17,6 +17,20 @@ export const findConvite = (db: Db | Tx, id_convite: string) =>
 export const findConvitePorCodigo = (db: Db, codigo_hash: Buffer) =>
   db.selectFrom('convites').selectAll().where('codigo_hash', '=', codigo_hash).executeTakeFirst()
 
+/** The row of whoever has this address, among those that this consultor deals with. */
+export async function findPessoa(tx: Tx, id_consultor: number, email: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('pessoas as p')
+    .leftJoin('usuarios as u', 'u.id_usuario', 'p.id_participante')
+    .select('p.id_pessoa')
+    .where('p.id_consultor', '=', id_consultor)
+    .where(eb =>
+      eb.or([eb('u.email', '=', email), eb.and([eb('p.id_participante', 'is', null), eb('p.email', '=', email)])]),
+    )
+    .executeTakeFirst()
+  return row?.id_pessoa
+}
+
 /** Of these companies, those of this consultor. */
 export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empresas: readonly number[]) {
   const rows = await db

@@ -8,6 +8,7 @@ import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/conta
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
+import { porEtiqueta, resolverEtiquetas } from '../etiquetas/etiquetas.ts'
 import { audit } from '../http/audit.ts'
 import {
   atribuirLicenca,
@@ -89,6 +90,8 @@ export interface Convidado {
   nome?: string | null | undefined
   /** A company of hers, which the registration then offers alone. */
   id_empresa?: number | null | undefined
+  /** Labels of hers on the person, by name; those that she has not are made. */
+  etiquetas?: readonly string[] | undefined
   /** A few words of hers in the mail: plain text without links (`textoSemLinks`). */
   recado?: string | null | undefined
   /** `false`: nobody who has a result of hers gets another test (`ja_tem_resultado`). */
@@ -134,7 +137,17 @@ export async function enviarConvite(
       : await convidar(deps, tx, actor, destino, now)
   if (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste')
     await avisarEstoque(deps, tx, actor.id_usuario)
+  await etiquetar(tx, actor.id_usuario, destino, now)
   return enviado
+}
+
+/** Whoever is invited is a row of `pessoas` by now: the trigger of the invite or of the licence wrote it. */
+async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
+  if (etiquetas.length === 0) return
+  const id_pessoa = await queries.findPessoa(tx, id_consultor, email)
+  if (id_pessoa === undefined) return
+  for (const id_etiqueta of await resolverEtiquetas(tx, { id_consultor, escolhidas: etiquetas, em }))
+    await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
 }
 
 const licencaPara = (tx: Tx, id_consultor: number, { id_licenca }: Destino, now: Date): Promise<number> | number =>

@@ -155,6 +155,40 @@ describe('a company', () => {
   })
 })
 
+test('labels go along, whoever is invited and however; new ones are made', async () => {
+  const consultor = await createConsultor(t, { licencas: 4 })
+  const pessoa = await createParticipante(t, consultor)
+  await t.call('POST', `/consultores/cancelar-convite/${pessoa.id_licenca}`, { token: consultor.token, body: {} })
+  const answer = await t.call('POST', '/participantes/convidar-lote', {
+    token: consultor.token,
+    body: {
+      id_lote: randomUUID(),
+      emails: [
+        { email: 'nova.etiqueta@exemplo.com.br', etiquetas: ['Liderança', '2026'] },
+        { email: pessoa.email, etiquetas: ['2026'] },
+      ],
+    },
+  })
+  expect(answer.json().results.map((line: { resultado: string }) => line.resultado)).toEqual([
+    'convidado',
+    'novo_teste',
+  ])
+  const tagged = await t.deps.db
+    .selectFrom('pessoas as p')
+    .innerJoin('etiquetas_pessoa as x', 'x.id_pessoa', 'p.id_pessoa')
+    .innerJoin('etiquetas as e', 'e.id_etiqueta', 'x.id_etiqueta')
+    .select(['p.email', 'e.nome'])
+    .where('p.id_consultor', '=', consultor.id_usuario)
+    .orderBy('p.id_pessoa', 'desc')
+    .orderBy('e.nome')
+    .execute()
+  expect(tagged).toEqual([
+    { email: 'nova.etiqueta@exemplo.com.br', nome: '2026' },
+    { email: 'nova.etiqueta@exemplo.com.br', nome: 'liderança' },
+    { email: pessoa.email, nome: '2026' },
+  ])
+})
+
 describe('the mail', () => {
   test('greets by name, carries her note, logo and portrait inside it, and the short link', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })

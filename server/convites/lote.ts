@@ -18,12 +18,15 @@ const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
   ja_tem_resultado: 'ja_cliente',
   convite_a_usuario_interno: 'invalido',
   limite_de_convites: 'erro',
+  etiquetas_demais: 'erro',
+  etiquetas_demais_na_pessoa: 'erro',
 }
 
 interface LinhaAEnviar {
   email: string
   nome?: string | null | undefined
   id_empresa?: number | null | undefined
+  etiquetas?: readonly string[] | undefined
   reteste?: boolean | undefined
 }
 

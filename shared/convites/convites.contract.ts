@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
+import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
 import { emailSchema } from '../fields/email.ts'
 import { RECADO_MAX, textoSemLinks } from '../fields/recado.ts'
 import { nomeDoConvite } from './convites.rules.ts'
@@ -18,6 +19,8 @@ export const junto = {
   nome: nomeConvidado,
   /** A company of the caller's: the registration offers it alone, chosen. */
   id_empresa: z.nullish(z.int().check(z.positive())),
+  /** Labels of hers on the invited person, by name; new names are made. */
+  etiquetas: z.optional(z.array(nomeEtiqueta).check(z.maxLength(10, 'Use no máximo 10 etiquetas'))),
   /** A few words of hers in the mail. */
   recado: textoSemLinks(RECADO_MAX),
 }

@@ -20,6 +20,7 @@ const linha = z.union([
     email: z.string().check(z.maxLength(320)),
     nome: junto.nome,
     id_empresa: junto.id_empresa,
+    etiquetas: junto.etiquetas,
     /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
     reteste: z.optional(z.boolean()),
   }),

@@ -2,9 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
+import { pessoasDe } from './arquivo/colunas.ts'
+import { readFile } from './arquivo/readFile.ts'
 import { type Lida, readEmails } from './emails.text.ts'
 import { LINHAS_MAX } from './lote.state.ts'
-import { readFile } from './readFile.ts'
 import type { LoteControl } from './useLote.ts'
 
 /** The field where a list is pasted, and the way to a file. What was typed stays until it became a list. */
@@ -18,10 +19,10 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
     setError(message)
     area.current?.focus()
   }
-  function begin(lidas: readonly Lida[], empty: string) {
-    if (lidas.length === 0) return refuse(empty)
-    if (lidas.length > LINHAS_MAX) return refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
-    lote.begin(lidas)
+  function fits(lidas: readonly Lida[], empty: string): boolean {
+    if (lidas.length === 0) refuse(empty)
+    else if (lidas.length > LINHAS_MAX) refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+    return lidas.length > 0 && lidas.length <= LINHAS_MAX
   }
 
   return (
@@ -30,7 +31,8 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
-        begin(readEmails(lote.texto), t('lote.vazio'))
+        const lidas = readEmails(lote.texto)
+        if (fits(lidas, t('lote.vazio'))) lote.begin(lidas)
       }}
     >
       <Field label={t('lote.campo')} error={error} hint={t('lote.campoAjuda')}>
@@ -68,9 +70,9 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
             // The same file may be chosen again after it was corrected.
             event.target.value = ''
             if (!chosen) return
-            const lidas = await readFile(chosen)
-            if (lidas === 'grande') refuse(t('lote.arquivoGrande'))
-            else begin(lidas, t('lote.arquivoVazio', { nome: chosen.name }))
+            const tabela = await readFile(chosen)
+            if (tabela === 'grande') return refuse(t('lote.arquivoGrande'))
+            if (fits(pessoasDe(tabela), t('lote.arquivoVazio', { nome: chosen.name }))) lote.beginFile(tabela)
           }}
         />
         <Button onClick={() => file.current?.click()}>{t('lote.arquivo')}</Button>

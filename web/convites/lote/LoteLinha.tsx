@@ -65,7 +65,17 @@ export function LoteLinha({
   return (
     <span className="col-span-full grid items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <span className="grid gap-1">
-        {nome && <span className="font-semibold [overflow-wrap:anywhere]">{nome}</span>}
+        {(nome || view.empresa || (view.etiquetas ?? []).length > 0) && (
+          <span className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            {nome && <span className="font-semibold">{nome}</span>}
+            {view.empresa && <span className="text-sm text-ink-soft">{view.empresa}</span>}
+            {view.etiquetas?.map(etiqueta => (
+              <span key={etiqueta} className="lote-etiqueta">
+                {etiqueta}
+              </span>
+            ))}
+          </span>
+        )}
         <input
           type="email"
           inputMode="email"

@@ -1,10 +1,15 @@
-import { useRef } from 'react'
+import './lote.css'
+import { useRef, useState } from 'react'
+import { RECADO_MAX, textoSemLinks } from '#shared/fields/recado.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlays/confirm.ts'
-import { LoteLinha } from './LoteLinha.tsx'
+import { RecadoField } from '../JuntoFields.tsx'
+import { LoteColunas } from './arquivo/LoteColunas.tsx'
+import { LoteEmpresas } from './arquivo/LoteEmpresas.tsx'
+import { LoteLista } from './LoteLista.tsx'
 import type { Summary } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
@@ -16,6 +21,8 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
   const missing = disponiveis === undefined ? 0 : Math.max(0, costs - disponiveis)
 
   async function send() {
+    // The field says why.
+    if (!recadoSchema.safeParse(lote.lote?.recado).success) return
     const question = {
       titulo: tn('lote.confirmarTitulo', ready),
       texto: missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
@@ -24,12 +31,6 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
     if (!(await confirm(question))) return
     await lote.send()
     status.current?.focus()
-  }
-  /** The pressed button goes with its line: the focus moves on to the neighbour. */
-  function remove(id: number, i: number) {
-    const next = views[i + 1] ?? views[i - 1]
-    lote.remove(id)
-    if (next) document.querySelector<HTMLElement>(`[data-linha="${next.id}"]`)?.focus()
   }
   async function discard() {
     const unsent = summary.ready + summary.stuck + summary.retestes
@@ -44,6 +45,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
 
   return (
     <div className="grid gap-4">
+      {lote.lote?.tabela && !progresso && <LoteColunas tabela={lote.lote.tabela} onChange={lote.mudarColunas} />}
       <p ref={status} tabIndex={-1} role="status" className="text-ink-soft outline-none">
         {progresso
           ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })
@@ -60,21 +62,16 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
           onChange={event => lote.pedirRetestes(event.target.checked)}
         />
       )}
-      <ul className="rows" aria-label={t('lote.linhas')}>
-        {views.map((view, i) => (
-          <li key={view.id} tabIndex={-1} data-linha={view.id} className="outline-none">
-            <LoteLinha
-              view={view}
-              n={i + 1}
-              busy={progresso !== null}
-              onEdit={email => lote.edit(view.id, email)}
-              onReteste={reteste => lote.pedirReteste(view.id, reteste)}
-              onRemove={() => remove(view.id, i)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
+      <LoteEmpresas lote={lote} />
+      <LoteLista lote={lote} />
+      {ready > 0 && !progresso && <Recado lote={lote} />}
+      <div className="lote-pe">
+        {ready > 0 && disponiveis !== undefined && !progresso && (
+          <p className="mr-auto text-sm text-ink-soft">
+            {tn('lote.custo', costs)}
+            {missing === 0 && `, ${tn('lote.ficam', disponiveis - costs)}`}
+          </p>
+        )}
         {ready > 0 && (
           <Button look="primary" busy={progresso !== null} spinner onClick={send}>
             {tn('lote.enviar', ready)}
@@ -88,6 +85,28 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+const recadoSchema = textoSemLinks(RECADO_MAX)
+
+/** The same few words of hers in every mail of the list; what no mail may say is told while it is typed. */
+function Recado({ lote }: { lote: LoteControl }) {
+  const recado = lote.lote?.recado ?? ''
+  const [open, setOpen] = useState(recado !== '')
+  return (
+    <div>
+      <Button look="text" className="-ml-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('lote.recado')}
+      </Button>
+      {open && (
+        <RecadoField
+          value={recado}
+          onChange={event => lote.escreverRecado(event.target.value)}
+          error={recadoSchema.safeParse(recado).error?.issues[0]?.message}
+        />
+      )}
     </div>
   )
 }

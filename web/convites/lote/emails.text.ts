@@ -10,6 +10,9 @@ import { nomeDoConvite } from '#shared/convites/convites.rules.ts'
 export interface Lida {
   email: string
   nome: string | null
+  /** As its column has it. */
+  empresa?: string | null
+  etiquetas?: readonly string[]
 }
 
 /** Between people or columns, whatever program the list comes from. A comma may also stand inside a name. */
@@ -25,7 +28,7 @@ const looksLikeAddress = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.tes
 const WHOLE = /^[^\s@＠,]+[@＠][^\s@＠,]+\.[^\s@＠,.]{2,}$/
 
 /** A heading's word: without accents, case and signs. */
-const plain = (cell: string): string =>
+export const plain = (cell: string): string =>
   cell
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -41,8 +44,13 @@ const isHeading = (cell: string): boolean => {
   const word = plain(cell)
   return OF_EMAIL.test(word) || OF_NAME.test(word) || OTHERS.test(word)
 }
+/** Whether a heading's word stands above addresses. */
+export const isEmailHeading = (word: string): boolean => OF_EMAIL.test(word)
+/** Whether it stands above names. */
+export const isNameHeading = (word: string): boolean =>
+  OF_NAME.test(word) || /^(cliente|pessoa|participante|contato)s?\b/.test(word)
 /** A first row without any address that names what stands beneath. */
-const isHeader = (cells: readonly string[]): boolean => {
+export const isHeader = (cells: readonly string[]): boolean => {
   const filled = cells.filter(cell => cell.trim() !== '')
   const known = filled.filter(isHeading)
   if (filled.length === 0 || filled.some(hasAt)) return false
@@ -50,7 +58,7 @@ const isHeader = (cells: readonly string[]): boolean => {
 }
 
 /** What stands before an address as a name: "Lima, Ana" is Ana Lima. */
-function nameOf(text: string): string | null {
+export function nameOf(text: string): string | null {
   const bare = text.replace(/["“”«»]/g, '').replace(/^[\s,;.:]+|[\s,;:]+$/g, '')
   const [last = '', first = '', ...more] = bare.split(/\s*,\s*/)
   return nomeDoConvite(first && more.length === 0 ? `${first} ${last}` : bare)
@@ -59,7 +67,7 @@ function nameOf(text: string): string | null {
 const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
 
 /** Everybody in one piece, in order; without any address, the piece as it stands. */
-function peopleIn(piece: string): Lida[] {
+export function peopleIn(piece: string): Lida[] {
   const people: Lida[] = []
   let end = 0
   for (const [whole, before = '', inside = ''] of piece.matchAll(NAMED)) {
@@ -200,12 +208,7 @@ export function readTable(rows: readonly (readonly string[])[]): Lida[] {
     (!head.some(hasAt) && rows.some(row => row.some(hasAt)) && !looksLikeAddress((head[fullest(rows)] ?? '').trim()))
   const byName = headed ? head.findIndex(cell => OF_EMAIL.test(plain(cell))) : -1
   const column = byName >= 0 ? byName : fullest(rows)
-  const names = headed
-    ? head.findIndex(
-        (cell, i) =>
-          i !== column && (OF_NAME.test(plain(cell)) || /^(cliente|pessoa|participante|contato)s?\b/.test(plain(cell))),
-      )
-    : -1
+  const names = headed ? head.findIndex((cell, i) => i !== column && isNameHeading(plain(cell))) : -1
   return (headed ? rows.slice(1) : rows).flatMap(row => rowOf(row, column, names))
 }
 

@@ -1,5 +1,6 @@
 import { convidarParticipante, type ResultadoConvite, resultadoConvite } from '#shared/convites/convites.contract.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/convites/lote.contract.ts'
+import { chaveDaEmpresa, pessoasDe, type Tabela } from './arquivo/colunas.ts'
 
 /** A pasted list under way: what was typed, and what became of it so far. */
 export interface Lote {
@@ -8,6 +9,12 @@ export interface Lote {
   /** Whether people who have a result get another test, where their own line says nothing. */
   retestes: boolean
   linhas: readonly Linha[]
+  /** The file from which the lines were read, until the first of them is sent: its columns may be something else. */
+  tabela?: Tabela | null | undefined
+  /** Her answer for a company that the file names and she has not: one of hers, or none. */
+  empresas?: Readonly<Record<string, number | null>> | undefined
+  /** A few words of hers in every mail. */
+  recado?: string | undefined
 }
 
 export interface Linha {
@@ -15,6 +22,9 @@ export interface Linha {
   email: string
   /** The name that stood beside the address. */
   nome: string | null
+  /** The company as its file names it. */
+  empresa?: string | null | undefined
+  etiquetas?: readonly string[] | undefined
   /** This line's own answer to `retestes`. */
   reteste?: boolean | undefined
   /** The server's answer; cleared when the address is changed. */
@@ -55,14 +65,37 @@ export interface LinhaView extends Linha {
   sendable: boolean
   /** Whether sending it takes a licence from the stock. */
   consumes: boolean
+  /** The company of hers that is meant; null for none. */
+  id_empresa: number | null
+  /** What the file calls a company that she has not, and said nothing about yet. */
+  semEmpresa: string | null
+}
+
+interface Empresa {
+  id_empresa: number
+  nome: string
+}
+
+/** The company that a name means: hers of that name, else as she answered. */
+function empresaDe(
+  nome: string | null | undefined,
+  dela: ReadonlyMap<string, number>,
+  answers: Lote['empresas'] = {},
+): Pick<LinhaView, 'id_empresa' | 'semEmpresa'> {
+  if (!nome) return { id_empresa: null, semEmpresa: null }
+  const key = chaveDaEmpresa(nome)
+  const known = dela.get(key) ?? answers[key]
+  return { id_empresa: known ?? null, semEmpresa: known === undefined ? nome : null }
 }
 
 /** Every line with what sending it would mean; of the same address only the first counts. */
 export function viewLinhas(
-  { linhas, retestes }: Pick<Lote, 'linhas' | 'retestes'>,
+  { linhas, retestes, empresas }: Pick<Lote, 'linhas' | 'retestes' | 'empresas'>,
   known: ReadonlyMap<string, Omit<Conferido, 'email'>>,
+  dela: readonly Empresa[] = [],
 ): LinhaView[] {
   const seen = new Set<string>()
+  const byName = new Map(dela.map(({ nome, id_empresa }) => [chaveDaEmpresa(nome), id_empresa]))
   return linhas.map(linha => {
     const email = readEmail(linha.email)
     const repeated = email !== null && seen.has(email)
@@ -77,6 +110,7 @@ export function viewLinhas(
     const sendable = open && (resultado === null || pedido)
     return {
       ...linha,
+      ...empresaDe(linha.empresa, byName, empresas),
       nome: linha.nome ?? found?.nome ?? null,
       situacao,
       motivo: email === null ? motivoInvalido(linha.email) : null,
@@ -113,16 +147,31 @@ export function summarize(views: readonly LinhaView[]): Summary {
 
 const nextId = (linhas: readonly Linha[]): number => Math.max(0, ...linhas.map(linha => linha.id)) + 1
 
-export function addLinhas(lote: Lote, lidas: readonly Pick<Linha, 'email' | 'nome'>[]): Lote {
+export function addLinhas(lote: Lote, lidas: readonly Pick<Linha, 'email' | 'nome' | 'empresa' | 'etiquetas'>[]): Lote {
   const from = nextId(lote.linhas)
-  const added = lidas.map(({ email, nome }, i) => ({ id: from + i, email, nome, enviada: null }))
+  const added = lidas.map((lida, i) => ({ ...lida, id: from + i, enviada: null }))
   return { ...lote, linhas: [...lote.linhas, ...added] }
 }
 
 export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
   ...lote,
-  linhas: lote.linhas.map(linha => (linha.id === id ? { id, email, nome: linha.nome, enviada: null } : linha)),
+  linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, email, reteste: undefined, enviada: null } : linha)),
 })
+
+/** The same file with its columns taken for something else: its lines are read anew. */
+export const mudarColunas = (lote: Lote, tabela: Tabela): Lote => ({
+  ...addLinhas({ ...lote, linhas: [] }, pessoasDe(tabela)),
+  tabela,
+})
+
+/** One of her companies, or none, for what the file names and she has not. */
+export const escolherEmpresa = (lote: Lote, nome: string, id_empresa: number | null): Lote => ({
+  ...lote,
+  empresas: { ...lote.empresas, [chaveDaEmpresa(nome)]: id_empresa },
+})
+
+/** Whether a line asks for her before it can be sent; what was sent asks no more. */
+export const precisaDela = (view: LinhaView): boolean => !isDone(view) && !view.sendable
 
 /** Another test for one client who has a result, or not; what the server said of it before counts no more. */
 export const pedirReteste = (lote: Lote, id: number, reteste: boolean): Lote => ({
@@ -151,6 +200,7 @@ export function enterResults(
   const answers = new Map(sent.map(({ id, email }, i) => [id, { email, enviada: results[i] }]))
   return {
     ...lote,
+    tabela: null,
     linhas: lote.linhas.map(linha => {
       const answer = answers.get(linha.id)
       if (!answer?.enviada || answer.email !== linha.email) return linha

@@ -19,12 +19,27 @@ const rascunho = kept(
       z.object({
         id_lote: z.uuid(),
         retestes: z._default(z.boolean(), false),
+        recado: z.optional(z.string()),
+        empresas: z.optional(z.readonly(z.record(z.string(), z.nullable(z.number())))),
+        tabela: z.catch(
+          z.nullish(
+            z.object({
+              nome: z.string(),
+              cabecalho: z.boolean(),
+              linhas: z.readonly(z.array(z.readonly(z.array(z.string())))),
+              colunas: z.object({ email: z.number(), nome: z.number(), empresa: z.number(), etiquetas: z.number() }),
+            }),
+          ),
+          null,
+        ),
         linhas: z.readonly(
           z.array(
             z.object({
               id: z.number(),
               email: z.string(),
               nome: z._default(z.nullable(z.string()), null),
+              empresa: z.nullish(z.string()),
+              etiquetas: z.optional(z.readonly(z.array(z.string()))),
               reteste: z.optional(z.boolean()),
               // An answer of an earlier version is asked for again: the list has its id.
               enviada: z.catch(z.nullable(z.omit(linhaEnviada, { email: true })), null),

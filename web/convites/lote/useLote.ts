@@ -6,15 +6,18 @@ import { wordsOf } from '../../apiError.ts'
 import { useStore } from '../../store.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../ui/constants.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { CARTEIRA, licencasQuery } from '../convites.queries.ts'
+import { CARTEIRA, licencasQuery, minhasEmpresasQuery } from '../convites.queries.ts'
+import type { Tabela } from './arquivo/colunas.ts'
 import type { Lida } from './emails.text.ts'
 import {
   addLinhas,
   editLinha,
   enterResults,
+  escolherEmpresa,
   isDone,
   type LinhaView,
   type Lote,
+  mudarColunas,
   pedirReteste,
   pedirRetestes,
   readEmail,
@@ -72,7 +75,8 @@ export function useLote() {
     ...new Set((lote?.linhas ?? []).flatMap(linha => (isDone(linha) ? [] : (readEmail(linha.email) ?? [])))),
   ]
   const known = useQuery(knownQuery(useRested(pending.join('\n')).split('\n').filter(Boolean)))
-  const views = lote ? viewLinhas(lote, known.data ?? NONE) : []
+  const empresas = useQuery({ ...minhasEmpresasQuery, enabled: lote !== null })
+  const views = lote ? viewLinhas(lote, known.data ?? NONE, empresas.data) : []
   const { progresso, send } = useSend()
 
   return {
@@ -90,6 +94,16 @@ export function useLote() {
         texto: '',
         lote: addLinhas(lote ?? { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, lidas),
       }),
+    beginFile: (tabela: Tabela) =>
+      saveRascunho({
+        texto: '',
+        lote: mudarColunas({ id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, tabela),
+      }),
+    empresas: empresas.data ?? [],
+    mudarColunas: (tabela: Tabela) => change(current => mudarColunas(current, tabela)),
+    escolherEmpresa: (nome: string, id_empresa: number | null) =>
+      change(current => escolherEmpresa(current, nome, id_empresa)),
+    escreverRecado: (recado: string) => change(current => ({ ...current, recado })),
     edit: (id: number, email: string) => change(current => editLinha(current, id, email)),
     pedirReteste: (id: number, reteste: boolean) => change(current => pedirReteste(current, id, reteste)),
     pedirRetestes: (retestes: boolean) => change(current => pedirRetestes(current, retestes)),
@@ -103,7 +117,13 @@ export function useLote() {
 export type LoteControl = ReturnType<typeof useLote>
 
 /** Nobody who has a result gets another test unasked, whatever was not known when the list was looked through. */
-const wire = ({ email, nome, resultado }: LinhaView) => ({ email, nome, reteste: resultado?.pedido ?? false })
+const wire = ({ email, nome, id_empresa, etiquetas, resultado }: LinhaView) => ({
+  email,
+  nome,
+  id_empresa,
+  ...(etiquetas && etiquetas.length > 0 && { etiquetas: [...etiquetas] }),
+  reteste: resultado?.pedido ?? false,
+})
 
 /** Sends lines a few at a time and enters each answer as it comes; what broke off is sent again with the same list's id. */
 function useSend() {
@@ -112,14 +132,14 @@ function useSend() {
   const sending = useRef(false)
 
   async function send(linhas: readonly LinhaView[]) {
-    const id_lote = ownRascunho()?.lote?.id_lote
+    const { id_lote, recado } = ownRascunho()?.lote ?? {}
     if (sending.current || !id_lote || linhas.length === 0) return
     sending.current = true
     setProgresso({ sent: 0, total: linhas.length })
     try {
       let sent = 0
       for (const some of chunks(linhas, PER_CALL)) {
-        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire) } })
+        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire), recado } })
         change(current => enterResults(current, some, results))
         sent += some.length
         setProgresso({ sent, total: linhas.length })
