@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the call outlive the page, for what is saved while leaving. */
   keepalive?: boolean
+  /** More headers than a call has by itself. */
+  headers?: Readonly<Record<string, string>>
 }
 
 type LooseInput = { params?: object; query?: object; body?: unknown }
@@ -64,7 +66,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 async function call(
   { method, access, path }: Pick<Endpoint, 'method' | 'access' | 'path'>,
   loose: LooseInput,
-  { bearer, signal, keepalive = false }: CallOptions = {},
+  { bearer, signal, keepalive = false, headers = {} }: CallOptions = {},
 ): Promise<Response> {
   const own = !bearer && access !== 'open'
   if (own && !keepalive) await depoisDaPausa()
@@ -72,7 +74,7 @@ async function call(
   signal?.throwIfAborted()
   const response = await send(urlOf(path, loose), {
     method,
-    headers: headersOf(method, access, loose.body !== undefined, bearer),
+    headers: { ...Object.fromEntries(headersOf(method, access, loose.body !== undefined, bearer)), ...headers },
     body: loose.body === undefined ? null : JSON.stringify(loose.body),
     keepalive,
     signal: signal ?? null,
@@ -109,6 +111,23 @@ export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   const blob = await response.blob().catch(() => Promise.reject(new ApiError(0, {})))
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
   return new File([blob], decodeURIComponent(name), { type: blob.type })
+}
+
+/**
+ * Makes a declared call that goes on answering, and hands on its text as it comes.
+ * @param since the mark of what was heard last
+ * @throws {ApiError} on refusal or no connection; what breaks off later simply breaks off
+ */
+export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
+  input: Input<P, Q, None>,
+  { signal, since }: { signal: AbortSignal; since: string | undefined },
+): AsyncGenerator<string> {
+  const headers = { accept: 'text/event-stream', ...(since && { 'last-event-id': since }) }
+  const { body } = await call(endpoint, input as LooseInput, { signal, headers })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) return
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value ?? ''
 }
 
 const RETRIES = 2

@@ -16,7 +16,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['i18n'],
   ['apiError.ts', 'currentUser.ts'],
   ['api.ts', 'ui'],
-  ['forms', 'lists', 'session'],
+  ['forms', 'lists', 'live', 'session'],
   ['cadastro', 'layout'],
   ['*'],
   ['routes.tsx', 'setup.ts', 'sw'],

@@ -1,0 +1,37 @@
+import { ApiError } from '../../apiError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { usePedirEntrada } from './entrada.queries.ts'
+
+/** Somebody who is signed in has proved who they are: one press, and the test waits. */
+export function ComConta({ codigo, email }: { codigo: string; email: string }) {
+  const pedir = usePedirEntrada(codigo)
+  const { error } = pedir
+  return (
+    <section className="card grid gap-3">
+      <p className="[overflow-wrap:anywhere]">{t('entrar.comConta', { email })}</p>
+      {error && (
+        <p role="alert" className="text-error">
+          {error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')}
+        </p>
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={pedir.isPending}
+        onClick={() =>
+          pedir.mutate(
+            { nome: null },
+            {
+              onSuccess: ({ url }) => {
+                if (url) window.location.assign(url)
+              },
+            },
+          )
+        }
+      >
+        {t('entrar.entrar')}
+      </Button>
+    </section>
+  )
+}

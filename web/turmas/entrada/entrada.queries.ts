@@ -1,0 +1,36 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { acompanharRodada } from '#shared/rodadas/andamento.contract.ts'
+import { confirmarEntrada, getRodadaPublica, pedirEntrada } from '#shared/rodadas/publica.contract.ts'
+import { api } from '../../api.ts'
+import { currentUser } from '../../currentUser.ts'
+
+/** What somebody with the code may know. */
+export const publicaQuery = (codigo: string) =>
+  queryOptions({
+    queryKey: ['turma-publica', codigo],
+    queryFn: () => api(getRodadaPublica, { params: { codigo } }),
+    retry: false,
+  })
+
+/** The call is open; who is signed in is known by the session, and takes the place with the own account. */
+export const usePedirEntrada = (codigo: string) =>
+  useMutation({
+    mutationFn: (body: { email?: string; nome: string | null; na_sala?: boolean }) =>
+      api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
+  })
+
+export const useConfirmarEntrada = () =>
+  useMutation({ mutationFn: (token: string) => api(confirmarEntrada, { body: { token } }) })
+
+/** Between two looks of the page that a company follows, in milliseconds. */
+const OLHAR_MS = 30_000
+
+/** A turma as its company follows it; read again as long as the page is seen. */
+export const acompanhamentoQuery = (token: string, pagina: number) =>
+  queryOptions({
+    queryKey: ['acompanhamento', token, pagina],
+    queryFn: () => api(acompanharRodada, { params: { token }, query: { pagina, limite: 100 } }),
+    retry: false,
+    refetchInterval: OLHAR_MS,
+    staleTime: 0,
+  })

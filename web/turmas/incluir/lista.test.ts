@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { comResultado, linhasDe, porEnviar } from './lista.ts'
+
+const LIDAS = [
+  { email: 'Ana@Exemplo.com.br', nome: 'Ana' },
+  { email: 'ana@exemplo.com.br', nome: null },
+  { email: 'beto.exemplo', nome: 'Beto' },
+  { email: 'caio@exemplo.com.br', nome: null },
+]
+
+test('each address stands once, and what is no address stays to be seen', () => {
+  expect(linhasDe(LIDAS).map(({ typed, email }) => [typed, email])).toEqual([
+    ['Ana@Exemplo.com.br', 'ana@exemplo.com.br'],
+    ['beto.exemplo', null],
+    ['caio@exemplo.com.br', 'caio@exemplo.com.br'],
+  ])
+})
+
+test('what was sent is not sent again, unless a licence was missing', () => {
+  const [ana, beto, caio] = linhasDe(LIDAS)
+  const linhas = [
+    { ...ana!, enviada: { resultado: 'convidado' as const, mensagem: null } },
+    beto!,
+    { ...caio!, enviada: { resultado: 'sem_licenca' as const, mensagem: null } },
+  ]
+  expect(porEnviar(linhas).map(({ email }) => email)).toEqual(['caio@exemplo.com.br'])
+  expect(comResultado(linhas)).toEqual([])
+  const known = { ...ana!, enviada: { resultado: 'ja_cliente' as const, mensagem: null } }
+  expect([porEnviar([known]), comResultado([known])]).toEqual([[], [known]])
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
+import { PASSOS } from '#shared/rodadas/rodadas.rules.ts'
+import { t, tn } from '../../i18n/i18n.ts'
+import { Lista } from '../../lists/Lista.tsx'
+import { useListState } from '../../lists/useListState.ts'
+import { Path } from '../../ui/shapes/Path.tsx'
+import { haQuanto } from '../prazo.ts'
+import { lugaresQuery } from '../turmas.queries.ts'
+import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
+
+const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
+
+/** Everybody of a turma as rows, to be searched and narrowed; read again when the board has moved. */
+export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movido: number }) {
+  const control = useListState(FILTROS)
+  const lugares = useQuery(lugaresQuery(id_rodada, control.state, control.filtro))
+  const { refetch } = lugares
+  useEffect(() => {
+    if (movido > 0) void refetch()
+  }, [movido, refetch])
+  const now = new Date()
+  return (
+    <Lista<Lugar>
+      label={t('turmas.quadro')}
+      control={control}
+      query={lugares}
+      keyOf={({ id_lugar }) => id_lugar}
+      buscar={t('turmas.buscarPessoa')}
+      vazio={{ titulo: t('turmas.quadroVazio'), texto: t('turmas.quadroVazioTexto') }}
+      found={{ noun: n => tn('turmas.pessoasNome', n) }}
+      chips={[
+        {
+          kind: 'values',
+          name: 'passo',
+          label: t('turmas.passo'),
+          single: true,
+          options: PASSOS.map(value => ({ value, label: t(`turmas.passos.${value}`) })),
+        },
+        {
+          kind: 'values',
+          name: 'alerta',
+          label: t('turmas.precisa'),
+          single: true,
+          options: [{ value: '1', label: t('turmas.precisaDeAjuda') }],
+        },
+      ]}
+    >
+      {lugar => <Linha lugar={lugar} now={now} />}
+    </Lista>
+  )
+}
+
+function Linha({ lugar, now }: { lugar: Lugar; now: Date }) {
+  const { id_participante, nome, email, passo, alerta, respondidas, lembrado_em } = lugar
+  const tone = alerta === 'voltou' ? 'error' : alerta ? 'warn' : passo === 'encerrado' ? 'soft' : 'ink'
+  const step = passo === 'encerrado' ? 0 : PASSOS.indexOf(passo) + 1
+  const palavra =
+    passo === 'respondendo'
+      ? t('turmas.respondidas', { n: respondidas, total: PERGUNTAS })
+      : t(`turmas.passos.${passo}`)
+  return (
+    <div className="lugar-linha col-span-full">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {id_participante === null ? (
+          <b>{quemE(lugar)}</b>
+        ) : (
+          <Link to={`/perfil-usuario/${id_participante}`} className="font-semibold">
+            {quemE(lugar)}
+          </Link>
+        )}
+        {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
+      </div>
+      <Path step={step} tone={tone}>
+        {palavra}
+      </Path>
+      <span className="text-sm text-ink-soft">
+        {linhaDe(lugar, now)}
+        {lembrado_em && ` · ${t('turmas.lembrado', { ha: haQuanto(lembrado_em, now) })}`}
+      </span>
+    </div>
+  )
+}
