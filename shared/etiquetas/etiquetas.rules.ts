@@ -5,7 +5,7 @@ export const ETIQUETAS_MAX = 200
 /** Labels on one person, at most. */
 export const ETIQUETAS_POR_PESSOA = 30
 
-/** Colours of a label's dot: names of tokens (`--etiqueta-…`), none of them a dimension's or a state's. */
+/** Colours of a label's dot: names of tokens (`--cinza`, `--ameixa`, …), none of them a dimension's or a state's. */
 export const CORES_ETIQUETA = ['cinza', 'petroleo', 'turquesa', 'ameixa', 'rosa', 'cacau'] as const
 export type CorEtiqueta = (typeof CORES_ETIQUETA)[number]
 

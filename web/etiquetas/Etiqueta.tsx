@@ -1,6 +1,7 @@
 import './etiquetas.css'
 import type { CSSProperties } from 'react'
 import { t } from '../i18n/i18n.ts'
+import { Ticket } from '../ui/shapes/Ticket.tsx'
 
 /** A label as lists carry it; a colour that this build does not know is the neutral one's. */
 export interface EtiquetaVista {
@@ -9,18 +10,18 @@ export interface EtiquetaVista {
   cor: string
 }
 
-const corOf = (cor: string): CSSProperties =>
-  ({ '--cor': `var(--etiqueta-${/^[a-z]+$/.test(cor) ? cor : 'cinza'}, var(--etiqueta-cinza))` }) as CSSProperties
+/** The token of a label's colour; one that this build does not know is the neutral one's. */
+const tokenOf = (cor: string): string => (cor in NOMES ? cor : 'cinza')
+const corOf = (cor: string): CSSProperties => ({ '--cor': `var(--${tokenOf(cor)})` }) as CSSProperties
 
 /** The dot of a label's colour; its name says everything. */
 export const Ponto = ({ cor }: { cor: string }) => <i className="etq-ponto" style={corOf(cor)} aria-hidden="true" />
 
 /** One label: a neutral ticket with a dot. */
 export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => (
-  <span className="etq">
-    <Ponto cor={cor} />
-    <span>{nome}</span>
-  </span>
+  <Ticket dot={tokenOf(cor)}>
+    <span className="overflow-hidden text-ellipsis">{nome}</span>
+  </Ticket>
 )
 
 /**
@@ -37,10 +38,10 @@ export function Etiquetas({ etiquetas, max = 2 }: { etiquetas: readonly Etiqueta
         <Etiqueta key={each.id_etiqueta} {...each} />
       ))}
       {more.length > 0 && (
-        <span className="etq" title={more.map(each => each.nome).join(', ')}>
+        <Ticket title={more.map(each => each.nome).join(', ')}>
           <span aria-hidden="true">{`+${more.length}`}</span>
           <span className="sr-only">{more.map(each => each.nome).join(', ')}</span>
-        </span>
+        </Ticket>
       )}
     </span>
   )
