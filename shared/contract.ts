@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { numeroDaConsulta } from './fields/number.ts'
+import { preprocess } from './fields/preprocess.ts'
 import type { Privilegio } from './permissions.ts'
 
 /** Who may call: anybody, anyone signed in, or only holders of a privilege. What they may reach is `can(…)`'s to say. */
@@ -73,6 +74,15 @@ export const pageQuery = z.object({
   ordem: z.optional(z.string().check(z.maxLength(30))),
 })
 export type PageQuery = z.infer<typeof pageQuery>
+
+/** Of a list, these alone: ids side by side, as many as a page shows. */
+export const ids = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(id: T) =>
+  z.optional(
+    preprocess(
+      value => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(id).check(z.maxLength(100)),
+    ),
+  )
 
 /** The envelope of a list: `{ results, total }`. */
 export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends z.ZodMiniType>(row: T) =>

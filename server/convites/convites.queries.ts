@@ -145,7 +145,15 @@ export async function listConvites(
     situacao,
     now,
     busca,
-  }: { id_consultor: number; situacao: SituacaoConvites; now: Date; busca: readonly string[] | undefined },
+    ids,
+  }: {
+    id_consultor: number
+    situacao: SituacaoConvites
+    now: Date
+    busca: readonly string[] | undefined
+    /** These alone. */
+    ids: readonly string[] | undefined
+  },
   page: { limit: number; offset: number },
 ) {
   const rows = await db
@@ -171,6 +179,7 @@ export async function listConvites(
     .where('id_consultor', '=', id_consultor)
     .where(SITUACOES[situacao](now))
     .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
+    .$call(query => (ids === undefined ? query : query.where(sql<boolean>`id_convite = any(${[...ids]}::uuid[])`)))
     .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
     .orderBy('id_convite')
     .limit(page.limit)

@@ -65,6 +65,7 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         situacao: query.situacao ?? 'abertos',
         now: deps.now(),
         busca: searchWords(query.busca),
+        ids: query.ids,
       },
       pageOf(query),
     )

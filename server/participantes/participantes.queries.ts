@@ -91,7 +91,16 @@ export async function listClientes(
 /** Tests given and not finished; name and number only once the person has accepted (behaviour §4). */
 export async function listTestesPendentes(
   db: Db,
-  { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },
+  {
+    id_consultor,
+    busca,
+    ids,
+  }: {
+    id_consultor: number
+    busca: readonly string[] | undefined
+    /** Of these licences alone. */
+    ids: readonly number[] | undefined
+  },
   page: { limit: number; offset: number },
 ) {
   const rows = await db
@@ -110,6 +119,7 @@ export async function listTestesPendentes(
     ])
     .where('l.id_consultor', '=', id_consultor)
     .where('l.estado', '=', 'ATRIBUIDA')
+    .$call(query => (ids === undefined ? query : query.where(sql<boolean>`l.id_licenca = any(${[...ids]}::int[])`)))
     // Her own test waits for nobody else.
     .whereRef('l.id_participante', '<>', 'l.id_consultor')
     .$call(query =>

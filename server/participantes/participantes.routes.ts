@@ -43,7 +43,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(contract.listTestesPendentes, async ({ actor, query }) => {
     const { rows, total } = await listTestesPendentes(
       deps.db,
-      { id_consultor: actor.id_usuario, busca: searchWords(query.busca) },
+      { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ids: query.ids },
       pageOf(query),
     )
     const results = rows.map(row => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { endpoint, id, ids, instant, list, pageQuery } from '../contract.ts'
 import { entregaDoEmail } from '../emails/emails.contract.ts'
 import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
 import { emailSchema } from '../fields/email.ts'
@@ -97,8 +97,9 @@ export const listConvitesEnviados = endpoint({
   method: 'GET',
   path: '/consultores/convites-enviados',
   access: 'permite_cadastrar_participante',
-  summary: "The consultant's open invites, newest first; ?situacao=expirados: those nobody answered in time",
-  query: z.extend(pageQuery, { situacao: z.optional(z.enum(['abertos', 'expirados'])) }),
+  summary:
+    "The consultant's open invites, newest first; ?situacao=expirados: those nobody answered in time; ?ids: these alone",
+  query: z.extend(pageQuery, { situacao: z.optional(z.enum(['abertos', 'expirados'])), ids: ids(z.uuid()) }),
   response: list(convite),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
-import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
+import { endpoint, id, ids, instant, list, pageQuery } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
 import { cpf } from '../fields/cpf.ts'
@@ -130,8 +130,8 @@ export const listTestesPendentes = endpoint({
   method: 'GET',
   path: '/consultores/testes-pendentes',
   access: 'permite_cadastrar_participante',
-  summary: 'Tests assigned to someone and not finished yet',
-  query: pageQuery,
+  summary: 'Tests assigned to someone and not finished yet; ?ids: those of these licences',
+  query: z.extend(pageQuery, { ids: ids(idEscolhido()) }),
   response: list(testePendente),
 })
 
