@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CONSULTORA, esperarMensagem, novoEmail } from './support/api.ts'
 import { preencherCadastro } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, entrar, irParaClientes, licencasIndividuais, sair } from './support/screens.ts'
+import { aviso, entrar, irParaClientes, licencasIndividuais, linhas, sair } from './support/screens.ts'
 import {
   naQuestao,
   ordem,
@@ -84,10 +84,10 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     await entrar(page, CONSULTORA.email)
     await irParaClientes(page)
     await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou empresa' }).fill(email)
-    const row = page.getByRole('list', { name: 'Seus Clientes' }).getByRole('listitem')
+    const row = linhas(page, 'Seus Clientes')
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(nome)
-    await expect(row.getByText('concluído', { exact: true })).toBeVisible()
+    await expect(row.getByText('pronto', { exact: true })).toBeVisible()
     const hers = await relatorio(page, row.getByRole('link', { name: `Relatório de ${nome}` }))
     expect(hers.length).toBe(own.length)
     await row.getByRole('link', { name: `Perfil de ${nome}` }).click()
@@ -114,7 +114,7 @@ async function convidar(page: Page, email: string): Promise<string> {
   await expect(dialog).toBeHidden()
   expect(await licencasIndividuais(page)).toBe(before - 1)
   await page.getByRole('tab', { name: 'Convites' }).click()
-  await expect(page.getByRole('list', { name: 'Convites' }).getByText(email, { exact: true })).toBeVisible()
+  await expect(linhas(page, 'Convites').getByText(email, { exact: true })).toBeVisible()
   return link
 }
 

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { abrirSessao, CONSULTORA, cancelar, convidar, esperarMensagem, get, novoEmail } from './support/api.ts'
 import { clockAhead } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, escolher, usarSessao } from './support/screens.ts'
+import { aviso, escolher, linhas, usarSessao } from './support/screens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ const doConvite = async (request: APIRequestContext, email: string): Promise<Lin
 async function naLista(page: Page, email: string) {
   await page.goto('/criar-cliente')
   await page.getByRole('tab', { name: 'Convites' }).click()
-  const row = page.getByRole('list', { name: 'Convites' }).getByRole('listitem').filter({ hasText: email })
+  const row = linhas(page, 'Convites').filter({ hasText: email })
   await expect(row).toBeVisible()
   const fazer = (acao: string) =>
     escolher(row.getByRole('button', { name: `Mais ações para ${email}` }), row.getByRole('menuitem', { name: acao }))
@@ -226,15 +226,13 @@ journey(
     await clockAhead(5 * DAY + 60_000, async () => {
       await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
       await page.goto('/criar-cliente#vencidos')
-      const row = page.getByRole('list', { name: 'Vencidos' }).getByRole('listitem').filter({ hasText: email })
+      const row = linhas(page, 'Vencidos').filter({ hasText: email })
       await expect(row).toContainText('Venceu em')
       await row.getByRole('button', { name: `Convidar ${email} de novo` }).click()
       await expect(aviso(page, 'Sucesso', 'Convite enviado.')).toBeVisible()
       await expect(row).toHaveCount(0)
       await page.getByRole('button', { name: 'Em aberto' }).click()
-      await expect(
-        page.getByRole('list', { name: 'Convites' }).getByRole('listitem').filter({ hasText: email }),
-      ).toBeVisible()
+      await expect(linhas(page, 'Convites').filter({ hasText: email })).toBeVisible()
     })
   },
 )
@@ -247,10 +245,7 @@ test('someone who has an account gets the way in, by WhatsApp with their own num
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   await page.getByRole('tab', { name: 'Testes Pendentes' }).click()
-  const row = page
-    .getByRole('list', { name: 'Testes Pendentes' })
-    .getByRole('listitem')
-    .filter({ hasText: participante.email })
+  const row = linhas(page, 'Testes Pendentes').filter({ hasText: participante.email })
   const href = await row
     .getByRole('link', { name: `WhatsApp para ${participante.nome}, abre em outra aba` })
     .getAttribute('href')

@@ -11,7 +11,7 @@ import {
 } from './support/api.ts'
 import { clockAhead } from './support/clock.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, escolher, licencasIndividuais, usarSessao } from './support/screens.ts'
+import { aviso, escolher, licencasIndividuais, linhas, usarSessao } from './support/screens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,7 @@ test('a cancelled invite gives its licence back, after asking', async ({ page, r
   await page.goto('/criar-cliente')
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Convites' }).click()
-  const row = page.getByRole('list', { name: 'Convites' }).getByRole('listitem').filter({ hasText: email })
+  const row = linhas(page, 'Convites').filter({ hasText: email })
   await expect(row).toContainText(/Enviado em \d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/)
   const menu = row.getByRole('button', { name: `Mais ações para ${email}` })
   const cancel = () => escolher(menu, row.getByRole('menuitem', { name: 'Cancelar convite' }))
@@ -55,7 +55,7 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Testes Pendentes' }).click()
   await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou empresa' }).fill(participante.email)
-  const rows = page.getByRole('list', { name: 'Testes Pendentes' }).getByRole('listitem')
+  const rows = linhas(page, 'Testes Pendentes')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(participante.nome)
   await escolher(

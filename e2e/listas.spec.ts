@@ -10,7 +10,7 @@ test('where one is in a list stands in the address: Back, Forward and a reload f
   await page.goto('/criar-cliente')
   const aba = (name: string) => page.getByRole('tab', { name })
   const busca = page.getByRole('searchbox')
-  const linhas = page.getByRole('tabpanel').getByRole('list').getByRole('listitem')
+  const linhas = page.getByRole('tabpanel').locator('tbody').getByRole('row')
 
   await aba('Convites').click()
   await expect(page).toHaveURL('/criar-cliente?aba=convites')

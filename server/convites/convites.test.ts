@@ -229,3 +229,18 @@ describe('cancelling', () => {
     expect(answers[0]!.body).toBe(answers[1]!.body)
   })
 })
+
+test('open invites are asked for by their ids: her own, those still open, and nothing else', async () => {
+  const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
+  const sent = async (token: string, email: string): Promise<string> => (await invite(token, email)).json().id_convite
+  const [first, second] = [await sent(ana.token, 'uma@exemplo.com.br'), await sent(ana.token, 'duas@exemplo.com.br')]
+  const hers = await sent(bia.token, 'dela@exemplo.com.br')
+  const ids = async (list: string) => {
+    const answer = await t.call('GET', `/consultores/convites-enviados?ids=${list}`, { token: ana.token })
+    return answer.json().results?.map((row: { id_convite: string }) => row.id_convite) ?? answer.statusCode
+  }
+  expect(await ids(first)).toEqual([first])
+  expect((await ids([first, second, hers].join())).toSorted()).toEqual([first, second].toSorted())
+  expect(await ids(hers)).toEqual([])
+  expect(await ids('1')).toBe(422)
+})

@@ -314,3 +314,22 @@ describe("the consultor's clients", () => {
     expect(await list('pagina=2&limite=2')).toMatchObject({ total: 3, results: [expect.anything()] })
   })
 })
+
+test('unfinished tests are asked for by their licences, and those of others are not there', async () => {
+  const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 1 })]
+  for (const [who, nome] of [
+    [ana, 'uma'],
+    [ana, 'duas'],
+    [bia, 'dela'],
+  ] as const)
+    await createParticipante(t, who, `${nome}.pendente@exemplo.com.br`)
+  const list = async (who: typeof ana, query = ''): Promise<number[]> => {
+    const answer = await t.call('GET', `/consultores/testes-pendentes?${query}`, { token: who.token })
+    return answer.json().results.map((row: { id_licenca: number }) => row.id_licenca)
+  }
+  const [mine, theirs] = [await list(ana), await list(bia)]
+  expect(mine).toHaveLength(2)
+  expect(await list(ana, `ids=${mine[1]}`)).toEqual([mine[1]])
+  expect(await list(ana, `ids=${theirs[0]}`)).toEqual([])
+  expect((await t.call('GET', '/consultores/testes-pendentes?ids=x', { token: ana.token })).statusCode).toBe(422)
+})

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { fail } from '#shared/errors.ts'
 import { celular } from '#shared/fields/celular.ts'
-import { type EstadoPessoa, EXPORTAR_MAX, type FiltroPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import { type EstadoPessoa, EXPORTAR_MAX, type QuemExportar } from '#shared/pessoas/pessoas.contract.ts'
 import type { Deps } from '../deps.ts'
 import { dateTime } from '../format.ts'
 import type { SessionActor } from '../http/session.ts'
@@ -60,7 +60,7 @@ const instant = (value: unknown): Date | null => (value instanceof Date ? value 
  * Everybody whom a filter finds, in batches, each read when it is taken. Whether it fits is known before any row is read.
  * @throws {Failure} lista_grande
  */
-async function batchesOf(deps: Deps, actor: SessionActor, filtro: FiltroPessoas) {
+async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar) {
   const olhar: Olhar = { id_consultor: actor.id_usuario, now: deps.now() }
   if ((await countPessoas(deps.db, olhar, filtro)) > EXPORTAR_MAX) throw fail('lista_grande')
   const read = (limit: number, after?: number) => listDepois(deps.db, olhar, filtro, { limit, after })
@@ -84,7 +84,7 @@ const textOf = (cell: Cell) => (cell instanceof Date ? dateTime(cell).replace(' 
 export async function exportarCsv(
   deps: Deps,
   actor: SessionActor,
-  filtro: FiltroPessoas,
+  filtro: QuemExportar,
 ): Promise<AsyncIterable<string>> {
   const rows = await batchesOf(deps, actor, filtro)
   return (async function* () {
@@ -98,5 +98,5 @@ export async function exportarCsv(
 }
 
 /** The same as a workbook. */
-export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: FiltroPessoas) =>
+export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
   workbook('Pessoas', FIELDS, await batchesOf(deps, actor, filtro))

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AlertaPessoa, EstadoPessoa, FiltroPessoas, OrdemPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import type {
+  AlertaPessoa,
+  EstadoPessoa,
+  FiltroPessoas,
+  OrdemPessoas,
+  QuemExportar,
+} from '#shared/pessoas/pessoas.contract.ts'
 import { hasWords, searchWords } from '../db/search.ts'
 
 /** Whose people, and at which clock. */
@@ -65,8 +71,8 @@ const temEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
 /** The conditions of a filter on a row `p` of `pessoas`; `without` leaves one chip out, to count its values. */
-export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, without?: Chip): RawBuilder<boolean> {
-  const { grupo, estado = [], alerta = [], etiqueta = [], empresa = [], turma = [], de, ate } = filtro
+export function condicoes({ id_consultor, now }: Olhar, filtro: QuemExportar, without?: Chip): RawBuilder<boolean> {
+  const { grupo, estado = [], alerta = [], etiqueta = [], empresa = [], turma = [], de, ate, ids, exceto } = filtro
   const words = searchWords(filtro.busca)
   const anyEnded = without === 'estado' || estado.includes('encerrado')
   const parts: RawBuilder<boolean>[] = [
@@ -85,6 +91,8 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: FiltroPessoas, w
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
   if (words) parts.push(hasWords(sql`p.busca`, words))
+  if (ids) parts.push(sql<boolean>`p.id_pessoa = any(${[...ids]}::bigint[])`)
+  if (exceto) parts.push(sql<boolean>`p.id_pessoa <> all(${[...exceto]}::bigint[])`)
   return and(parts)
 }
 

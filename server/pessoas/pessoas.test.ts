@@ -259,6 +259,19 @@ describe('files', () => {
     )
   })
 
+  test('of those chosen alone, or of all but those, and never of another', async () => {
+    const rows = async (query: string, who = ana) => {
+      const answer = await t.call('GET', `/consultores/pessoas/exportar.csv?${query}`, { token: who.token })
+      return answer.body.split('\r\n').slice(1, -1)
+    }
+    const everybody = await rows('grupo=clientes')
+    const [first, second] = (await get('?grupo=clientes')).results
+    expect(await rows(`ids=${first!.id_pessoa},${second!.id_pessoa}`)).toHaveLength(2)
+    expect(await rows(`grupo=clientes&exceto=${first!.id_pessoa}`)).toHaveLength(everybody.length - 1)
+    expect(await rows(`ids=${first!.id_pessoa}`, await createConsultor(t))).toEqual([])
+    expect((await t.call('GET', '/consultores/pessoas/exportar.csv?ids=x', { token: ana.token })).statusCode).toBe(422)
+  })
+
   test('a workbook of the same rows, its text as text', async () => {
     const answer = await t.call('GET', '/consultores/pessoas/exportar.xlsx?grupo=clientes', { token: ana.token })
     expect(answer.statusCode).toBe(200)

@@ -179,6 +179,17 @@ export const getPessoaDaConta = endpoint({
   response: pessoaNaLista,
 })
 
+/** People named in an address, side by side. */
+const idsNoEndereco = z.optional(
+  preprocess(
+    value => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(idEscolhido('Pessoa inválida', Number.MAX_SAFE_INTEGER)).check(z.maxLength(SELECAO_MAX)),
+  ),
+)
+/** Whom a file holds: everybody whom the filter finds; of them these alone, or all but those. */
+const quem = z.extend(filtroPessoas, { ids: idsNoEndereco, exceto: idsNoEndereco })
+export type QuemExportar = z.output<typeof quem>
+
 /** Rows that one file holds. */
 export const EXPORTAR_MAX = 100_000
 
@@ -187,7 +198,7 @@ export const exportarPessoasCsv = endpoint({
   path: '/consultores/pessoas/exportar.csv',
   access: 'permite_cadastrar_participante',
   summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
-  query: filtroPessoas,
+  query: quem,
   /** Sent as it is read. */
   response: z.custom<AsyncIterable<string>>(),
   produces: 'text/csv',
@@ -198,7 +209,7 @@ export const exportarPessoasXlsx = endpoint({
   path: '/consultores/pessoas/exportar.xlsx',
   access: 'permite_cadastrar_participante',
   summary: 'The same list with the same filters as a workbook (Office Open XML)',
-  query: filtroPessoas,
+  query: quem,
   response: z.custom<AsyncIterable<Uint8Array>>(),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })

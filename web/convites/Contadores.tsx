@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t, tn } from '../i18n/i18n.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { licencasQuery } from './convites.queries.ts'
@@ -8,12 +8,12 @@ import { licencasQuery } from './convites.queries.ts'
 /** Portuguese counts zero with the singular's rule, but a label beside a 0 reads in the plural. */
 const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
 
-/** How many licences are at hand, and where to get more. A count that could not be asked shows a dash, never a zero. */
+/** How many licences are at hand, in one line, and where to get more. A count that could not be asked shows a dash, never a zero. */
 export function Contadores() {
   const { data, isPending } = useQuery(licencasQuery)
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-      <dl className="flex gap-8" aria-label={t('convites.licencas')}>
+    <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+      <dl className="flex flex-wrap gap-x-4" aria-label={t('convites.licencas')}>
         <Contador
           n={data?.individual}
           loading={isPending}
@@ -25,19 +25,19 @@ export function Contadores() {
           label={tn('convites.empresariais', formOf(data?.empresarial))}
         />
       </dl>
-      <ButtonLink small to="/preco">
+      <Link className="link-solo text-sm" to="/preco">
         {t('convites.comprar')}
-      </ButtonLink>
+      </Link>
     </div>
   )
 }
 
 function Contador({ n, loading, label }: { n: number | undefined; loading: boolean; label: string }) {
   return (
-    <div className="flex flex-col-reverse gap-0.5">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="min-h-10 font-serif text-[2.5rem] leading-none font-[560]">
-        {loading ? <Skeleton className="h-9 w-12" /> : n === undefined ? '–' : formatNumber(n)}
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt className="text-sm">{label}</dt>
+      <dd className="font-semibold text-ink">
+        {loading ? <Skeleton className="inline-block h-4 w-6" /> : n === undefined ? '–' : formatNumber(n)}
       </dd>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import './convites.css'
+import { type ReactNode, Suspense, useState } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Pill } from '../ui/Pill.tsx'
@@ -10,47 +11,63 @@ import { ownRascunho } from './lote/lote.storage.ts'
 /** Many at once is for a few: its code comes when it is opened. */
 const ConvidarLote = lazyPart(() => import('./lote/ConvidarLote.tsx'))
 
-/** The invite card: individual clients now; the company flow says that it is not open yet (behaviour §18). */
+/**
+ * Inviting in one line: individual clients now; the company flow says that it is not open yet (behaviour §18). A list of
+ * many takes the whole width, and opens by itself while one is under way.
+ */
 export function ConvidarCliente() {
   const [empresarial, setEmpresarial] = useState(false)
-  return (
-    <section className="card grid gap-5" aria-label={t('convites.convidar')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add the browser's own frame to two buttons */}
-      <div className="seg" role="group" aria-label={t('convites.tipo')}>
-        <button type="button" aria-pressed={!empresarial} onClick={() => setEmpresarial(false)}>
-          {t('convites.clienteIndividual')}
-        </button>
-        <button type="button" aria-pressed={empresarial} onClick={() => setEmpresarial(true)}>
-          {t('convites.clienteEmpresarial')}
-        </button>
-      </div>
-      {empresarial ? (
-        <div className="grid justify-items-start gap-2 pb-2" role="status">
-          <Pill tone="warn">{t('convites.aindaNaoDisponivel')}</Pill>
-          <p className="measure text-ink-soft">{t('convites.empresarialTexto')}</p>
-        </div>
-      ) : (
-        <Individuais />
-      )}
-    </section>
-  )
-}
-
-/** One person, or many at once; a list under way opens by itself. */
-function Individuais() {
   const [varios, setVarios] = useState(() => ownRascunho() !== null)
-  return (
-    <>
-      {varios ? (
+  const tipo = <Tipo empresarial={empresarial} onChange={setEmpresarial} />
+  if (empresarial)
+    return (
+      <Parte>
+        {tipo}
+        <div className="grid justify-items-start gap-2 pt-2" role="status">
+          <Pill tone="warn">{t('convites.aindaNaoDisponivel')}</Pill>
+          <p className="measure text-sm text-ink-soft">{t('convites.empresarialTexto')}</p>
+        </div>
+      </Parte>
+    )
+  const abrir = (
+    <Button look="text" small className="max-md:px-2" onClick={() => setVarios(!varios)}>
+      {t(varios ? 'lote.fechar' : 'lote.abrir')}
+    </Button>
+  )
+  if (varios)
+    return (
+      <Parte whole>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {tipo}
+          {abrir}
+        </div>
         <Suspense fallback={<SkeletonRows />}>
           <ConvidarLote />
         </Suspense>
-      ) : (
-        <ConviteForm />
-      )}
-      <Button look="text" className="justify-self-start" onClick={() => setVarios(!varios)}>
-        {t(varios ? 'lote.fechar' : 'lote.abrir')}
-      </Button>
-    </>
+      </Parte>
+    )
+  return (
+    <Parte>
+      <ConviteForm before={tipo} after={abrir} />
+      <p className="text-xs text-ink-soft">{t('convites.intro')}</p>
+    </Parte>
   )
 }
+
+const Parte = ({ whole = false, children }: { whole?: boolean; children: ReactNode }) => (
+  <section className={whole ? 'card col-span-full grid gap-4' : 'grid gap-1'} aria-label={t('convites.convidar')}>
+    {children}
+  </section>
+)
+
+const Tipo = ({ empresarial, onChange }: { empresarial: boolean; onChange(empresarial: boolean): void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would add the browser's own frame to two buttons
+  <div className="seg" role="group" aria-label={t('convites.tipo')}>
+    <button type="button" aria-pressed={!empresarial} onClick={() => onChange(false)}>
+      {t('convites.clienteIndividual')}
+    </button>
+    <button type="button" aria-pressed={empresarial} onClick={() => onChange(true)}>
+      {t('convites.clienteEmpresarial')}
+    </button>
+  </div>
+)

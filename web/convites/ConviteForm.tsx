@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { convidarCliente } from '#shared/convites/convites.contract.ts'
@@ -56,8 +56,11 @@ function existing(email: string, found: Conferido | undefined) {
   }
 }
 
-/** Invites one person: checks the address, then the stock, asks, and sends. What was typed stays until it worked. */
-export function ConviteForm() {
+/**
+ * Invites one person in one line: checks the address, then the stock, asks, and sends. What was typed stays until it worked.
+ * @param before what stands in the line before the field; `after`: beside what may go along
+ */
+export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
   const [sent, setSent] = useState<ConviteEnviado | null>(null)
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
   const licencas = useQuery(licencasQuery)
@@ -105,33 +108,44 @@ export function ConviteForm() {
 
   return (
     <>
-      <form noValidate className="grid gap-x-3 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
-        <TextField
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t('convites.email')}
-          placeholder={t('convites.emailExemplo')}
-          hint={t('convites.emailAjuda')}
-          error={formState.errors.email?.message}
-        />
-        <Button
-          look="primary"
-          type="submit"
-          busy={convidar.isPending || conferir.isPending}
-          className="min-h-12 md:mt-7 md:self-start"
-        >
-          {t('convites.convidar')}
-        </Button>
-        <div className="md:col-span-2">
-          <Button look="text" aria-expanded={junto} className="-ml-3" onClick={() => setJunto(!junto)}>
+      <form noValidate className="grid gap-1" onSubmit={submit}>
+        <div className="convite-linha">
+          {before}
+          <TextField
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="field-line"
+            label={t('convites.email')}
+            placeholder={t('convites.email')}
+            hint={t('convites.emailAjuda')}
+            error={formState.errors.email?.message}
+          />
+          <Button
+            look="primary"
+            type="submit"
+            busy={convidar.isPending || conferir.isPending}
+            className="min-h-12 whitespace-nowrap"
+          >
+            {t('convites.convidar')}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Button
+            look="text"
+            small
+            aria-expanded={junto}
+            className="-ml-3.5 max-md:-ml-2 max-md:px-2"
+            onClick={() => setJunto(!junto)}
+          >
             {t(junto ? 'convites.juntoFechar' : 'convites.juntoAbrir')}
           </Button>
-          {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
+          {after}
         </div>
+        {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
       </form>
       <ConviteEnviadoDialog
         sent={sent}

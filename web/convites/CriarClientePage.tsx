@@ -2,63 +2,71 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { useAba } from '../lists/useListState.ts'
+import { totalQuery } from '../pessoas/pessoas.queries.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { ClientesTab } from './abas/ClientesTab.tsx'
 import { ConvitesTab } from './abas/ConvitesTab.tsx'
-import { PendentesTab } from './abas/PendentesTab.tsx'
 import { Contadores } from './Contadores.tsx'
 import { ConvidarCliente } from './ConvidarCliente.tsx'
-import { clientesQuery, convitesQuery, pendentesQuery } from './convites.queries.ts'
+import { ABAS } from './lista/filtros.ts'
+import { PessoasLista } from './lista/PessoasLista.tsx'
 
-/** Licences, inviting, and everyone already invited (behaviour §40). */
+/** Licences, inviting in one line, and everyone the consultor deals with (behaviour §40). */
 export default function CriarClientePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
       <PageTitle>{t('convites.titulo')}</PageTitle>
-      <div className="grid items-end gap-6 pt-8 pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:pt-12">
+      <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[auto_minmax(0,660px)] lg:items-start lg:justify-between">
         <div>
           <h1>{t('convites.titulo')}</h1>
-          <p className="mt-2 max-w-[56ch] text-ink-soft">{t('convites.intro')}</p>
+          <Contadores />
         </div>
-        <Contadores />
+        <ConvidarCliente />
       </div>
-      <ConvidarCliente />
       <Listas />
     </main>
   )
 }
 
-const FIRST = { pagina: 1, busca: '' }
-const totalOf = ({ total }: { total: number }) => total
-
 /** Where a mail about invites that expired leads, and where they stand. */
 const VENCIDOS = '#vencidos'
 const ABA_VENCIDOS = '/criar-cliente?aba=convites&situacao=expirados'
 
-/** The three tabs, each with how many it holds. */
+/** The specification's three tabs and everybody, each a view of the one list with how many it holds. */
 function Listas() {
   const toExpirados = useLocation().hash === VENCIDOS
-  const [aba, setAba] = useAba(['clientes', 'convites', 'pendentes'])
-  const clientes = useQuery({ ...clientesQuery(FIRST), select: totalOf })
-  const convites = useQuery({ ...convitesQuery(FIRST), select: totalOf })
-  const pendentes = useQuery({ ...pendentesQuery(FIRST), select: totalOf })
+  const [aba, setAba] = useAba(ABAS)
+  const clientes = useQuery(totalQuery('clientes')).data
+  const convites = useQuery(totalQuery('convites')).data
+  const pendentes = useQuery(totalQuery('pendentes')).data
+  const todos = useQuery(totalQuery(undefined)).data
   if (toExpirados) return <Navigate replace to={ABA_VENCIDOS} />
   return (
-    <section className="mt-10 min-h-[420px] pb-12">
+    <section className="min-h-[420px] pb-12">
       <Tabs
         label={t('convites.listas')}
         value={aba}
         onChange={setAba}
         tabs={[
-          { id: 'clientes', label: t('convites.abaClientes'), count: clientes.data, content: <ClientesTab /> },
           {
-            id: 'convites',
-            label: t('convites.abaConvites'),
-            count: convites.data,
-            content: <ConvitesTab />,
+            id: 'clientes',
+            label: t('convites.abaClientes'),
+            count: clientes,
+            content: <PessoasLista key="clientes" aba="clientes" />,
           },
-          { id: 'pendentes', label: t('convites.abaPendentes'), count: pendentes.data, content: <PendentesTab /> },
+          { id: 'convites', label: t('convites.abaConvites'), count: convites, content: <ConvitesTab /> },
+          {
+            id: 'pendentes',
+            label: t('convites.abaPendentes'),
+            count: pendentes,
+            content: <PessoasLista key="pendentes" aba="pendentes" />,
+          },
+          {
+            id: 'todos',
+            label: t('pessoas.todos'),
+            count: todos,
+            content: <PessoasLista key="todos" aba="todos" />,
+          },
         ]}
       />
     </section>

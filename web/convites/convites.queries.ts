@@ -10,13 +10,10 @@ import {
 import { conferirLote } from '#shared/convites/lote.contract.ts'
 import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
-import { listClientes, listTestesPendentes } from '#shared/participantes/participantes.contract.ts'
 import { api } from '../api.ts'
 import { currentUser } from '../currentUser.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
-
-/** The first part of every key of these lists and counters. */
-export const CARTEIRA = 'carteira'
+import { CARTEIRA } from '../pessoas/pessoas.queries.ts'
 
 /** How many licences are at hand; the rows themselves are not shown here. */
 export const licencasQuery = queryOptions({
@@ -32,27 +29,11 @@ export const minhasEmpresasQuery = queryOptions({
   staleTime: 60_000,
 })
 
-export const clientesQuery = (state: ListState, ordem: '' | '-nome' | 'recentes' = '') =>
+/** Invites that nobody answered in time; the open ones are people (`pessoas.queries.ts`). */
+export const vencidosQuery = (state: ListState) =>
   queryOptions({
-    queryKey: [CARTEIRA, 'clientes', state, ordem],
-    queryFn: () => api(listClientes, { query: { ...pageOf(state), ...(ordem && { ordem }) } }),
-    placeholderData: keepPreviousData,
-  })
-
-export type SituacaoConvites = 'abertos' | 'expirados'
-
-export const convitesQuery = (state: ListState, situacao: SituacaoConvites = 'abertos') =>
-  queryOptions({
-    queryKey: [CARTEIRA, 'convites', situacao, state],
-    queryFn: () =>
-      api(listConvitesEnviados, { query: { ...pageOf(state), ...(situacao !== 'abertos' && { situacao }) } }),
-    placeholderData: keepPreviousData,
-  })
-
-export const pendentesQuery = (state: ListState) =>
-  queryOptions({
-    queryKey: [CARTEIRA, 'pendentes', state],
-    queryFn: () => api(listTestesPendentes, { query: pageOf(state) }),
+    queryKey: [CARTEIRA, 'convites', 'expirados', state],
+    queryFn: () => api(listConvitesEnviados, { query: { ...pageOf(state), situacao: 'expirados' } }),
     placeholderData: keepPreviousData,
   })
 

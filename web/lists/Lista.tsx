@@ -89,8 +89,8 @@ export function Lista<T>(props: ListaProps<T>) {
       className="lista"
       onKeyDown={event => onListKey(event, row?.selection?.clear)}
     >
-      {(asked || total > 0) && (
-        <Tools control={control} chips={chips} buscar={props.buscar}>
+      {(asked || total > 0 || props.aside) && (
+        <Tools control={control} chips={chips} buscar={props.buscar} searchable={asked || total > 0}>
           {props.aside}
         </Tools>
       )}

@@ -10,28 +10,33 @@ export function Tools({
   control,
   chips,
   buscar,
+  searchable,
   children,
 }: {
   control: ListControl
   chips: readonly Chip[]
   buscar: string
+  /** Whether there is anything to search in. */
+  searchable: boolean
   children?: ReactNode
 }) {
   return (
     <div className="lista-tools">
-      <div className="lista-search">
-        <Icon name="search" />
-        <input
-          type="search"
-          className="input"
-          aria-label={buscar}
-          placeholder={buscar}
-          autoComplete="off"
-          value={control.typed}
-          onChange={event => control.search(event.target.value)}
-        />
-      </div>
-      {chips.length > 0 && (
+      {searchable && (
+        <div className="lista-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="input"
+            aria-label={buscar}
+            placeholder={buscar}
+            autoComplete="off"
+            value={control.typed}
+            onChange={event => control.search(event.target.value)}
+          />
+        </div>
+      )}
+      {searchable && chips.length > 0 && (
         <fieldset className="chips" aria-label={t('lista.filtros')}>
           <Chips chips={chips} control={control} />
         </fieldset>

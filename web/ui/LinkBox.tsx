@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { toast } from './overlays/toast.ts'
 
 /** Copies a link; outside secure addresses browsers refuse, and the person is told. */
-async function copy(text: string): Promise<boolean> {
+export async function copyLink(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -15,13 +15,14 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /** A button that copies and says so in its own place until the focus moves on. */
-export function CopyButton({ url, label, name }: { url: string; label: string; name?: string }) {
+export function CopyButton({ url, label, name, look }: { url: string; label: string; name?: string; look?: 'text' }) {
   const [copied, setCopied] = useState(false)
   return (
     <Button
       small
+      look={look}
       aria-label={copied ? undefined : name}
-      onClick={async () => setCopied(await copy(url))}
+      onClick={async () => setCopied(await copyLink(url))}
       onBlur={() => setCopied(false)}
     >
       <span aria-live="polite">{copied ? t('convites.copiado') : label}</span>

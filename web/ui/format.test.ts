@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatLicencaId, formatReais } from './format.ts'
+import { formatDate, formatDateTime, formatLicencaId, formatNear, formatReais } from './format.ts'
 
 test.each([
   [7, '000007'],
@@ -30,4 +30,17 @@ test('every instant reads two digits, two digits, four', () => {
 
 test('prices read as reais with centavos', () => {
   expect(formatReais(1299.9).replace(/\s/g, ' ')).toBe('R$ 1.299,90')
+})
+
+test.each([
+  [new Date(2026, 10, 22, 0, 1), 'hoje'],
+  [new Date(2026, 10, 21, 23, 59), 'ontem'],
+  [new Date(2026, 10, 23, 0, 0), 'amanhã'],
+  [new Date(2026, 10, 20), 'sexta'],
+  [new Date(2026, 10, 28), 'sábado'],
+  [new Date(2026, 10, 15), '15/11'],
+  [new Date(2026, 11, 31), '31/12'],
+  [new Date(2025, 11, 31), '31/12/2025'],
+])('near now a day is said in words (%s: %s)', (date, said) => {
+  expect(formatNear(date, new Date(2026, 10, 22, 12))).toBe(said)
 })

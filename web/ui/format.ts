@@ -16,6 +16,26 @@ export const formatDate = (date: Date): string => days.format(date)
 /** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
 export const formatDateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
 
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const shortDays = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Days between two dates by the calendar of the browser's zone. */
+const daysBetween = (a: Date, b: Date): number =>
+  Math.round(
+    (Date.UTC(b.getFullYear(), b.getMonth(), b.getDate()) - Date.UTC(a.getFullYear(), a.getMonth(), a.getDate())) /
+      DAY_MS,
+  )
+const NEAR: Readonly<Record<number, string>> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
+
+/** A day as people say it: hoje, ontem, amanhã, a weekday within six days, else dd/mm, with its year if it is another. */
+export function formatNear(date: Date, now: Date = new Date()): string {
+  const days = daysBetween(now, date)
+  const near = NEAR[days]
+  if (near) return near
+  if (Math.abs(days) <= 6) return weekdays.format(date).replace('-feira', '')
+  return date.getFullYear() === now.getFullYear() ? shortDays.format(date) : formatDate(date)
+}
+
 /** A licence's id as people read it: 000042. */
 export const formatLicencaId = (id_licenca: number): string => String(id_licenca).padStart(LICENCA_ID_WIDTH, '0')
 

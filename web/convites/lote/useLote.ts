@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/convites/lote.contract.ts'
 import { api } from '../../api.ts'
 import { wordsOf } from '../../apiError.ts'
+import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { useStore } from '../../store.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../ui/constants.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { CARTEIRA, licencasQuery, minhasEmpresasQuery } from '../convites.queries.ts'
+import { licencasQuery, minhasEmpresasQuery } from '../convites.queries.ts'
 import type { Tabela } from './arquivo/colunas.ts'
 import type { Lida } from './emails.text.ts'
 import {
@@ -36,7 +37,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 /** What the server knows of addresses that are still to be sent. */
 const knownQuery = (emails: readonly string[]) =>
   queryOptions({
-    queryKey: [CARTEIRA, 'conferir', emails],
+    queryKey: ['conferir', emails],
     enabled: emails.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async () => {

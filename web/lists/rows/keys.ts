@@ -21,7 +21,9 @@ export function focusRow(row: Element | null | undefined): void {
 }
 
 /** Typing, choosing, and menus have the letters for themselves. */
-const hasItsOwnKeys = (target: Element) =>
+const hasItsOwnKeys = (target: Element, root: Element) =>
+  // What a row or the bar opened over the page lies elsewhere.
+  !root.contains(target) ||
   target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog], [contenteditable]') !== null
 
 /** The row that a key leads to from the one at `at` (-1: none yet); undefined for other keys and beyond the ends. */
@@ -38,7 +40,7 @@ export function onListKey(event: KeyboardEvent<HTMLElement>, clear: (() => void)
   const rows = rowsOf(root)
   // From the search down into what it found.
   const down = key === 'ArrowDown' && target.matches('input[type=search]') && !target.closest('[role=dialog]')
-  if (hasItsOwnKeys(target) && !down) return
+  if (hasItsOwnKeys(target, root) && !down) return
   const letter = key.toLowerCase()
   const at = rows.findIndex(row => row.contains(target))
   const next = down ? 0 : stepOf(letter, at, rows.length)

@@ -1,0 +1,39 @@
+import { successes } from '#shared/errors.ts'
+import { ApiError, wordsOf } from '../../apiError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { formatDate } from '../../ui/format.ts'
+import { confirm } from '../../ui/overlays/confirm.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useConvidar } from '../convites.queries.ts'
+
+/** Asks, sends a further test to a client who finished one, and says how it went. */
+export function useNovoTeste() {
+  const { mutateAsync, isPending } = useConvidar()
+  return async function ask({
+    email,
+    nome,
+    resultado_em,
+  }: {
+    email: string
+    nome: string
+    /** Of the result that stays; null where it is closed. */
+    resultado_em: Date | null
+  }) {
+    if (isPending) return
+    const sure = await confirm({
+      titulo: t('convites.confirmarNovoTesteTitulo'),
+      texto: resultado_em
+        ? t('convites.confirmarNovoTeste', { nome, data: formatDate(resultado_em) })
+        : t('convites.confirmarJaCliente', { nome }),
+      confirmar: t('convites.confirmarNovoTesteSim'),
+    })
+    if (!sure) return
+    try {
+      await mutateAsync({ email })
+      toast.success(successes.convite_enviado)
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
+      else toast.error(wordsOf(error))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
+import { t } from '../../i18n/i18n.ts'
+import { RowMenu } from '../../lists/rows/RowMenu.tsx'
+import { CopyButton, copyLink } from '../../ui/LinkBox.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { nomeDe } from './pessoa.words.ts'
+import type { Detalhes } from './useDetalhes.ts'
+import { type ActsDaPagina, usePessoaActs } from './usePessoaActs.ts'
+
+/** What is done with one person: two acts in words where there is room for them, the rest behind the dots. */
+export function Acoes({
+  pessoa,
+  detalhes,
+  acts,
+  open,
+}: {
+  pessoa: Pessoa
+  detalhes: Detalhes
+  acts: ActsDaPagina
+  /** Whether the ways to hand a link over stand open. */
+  open: boolean
+}) {
+  const { entrega, entries } = usePessoaActs(pessoa, detalhes, acts)
+  const nome = nomeDe(pessoa)
+  const handing = entrega
+    ? [
+        {
+          id: 'copiar',
+          label: t('convites.copiarLink'),
+          onSelect: async () => {
+            if (await copyLink(entrega.url)) toast.success({ titulo: t('convites.copiado'), mensagem: nome })
+          },
+        },
+        {
+          id: 'whatsapp',
+          label: t('convites.whatsapp'),
+          onSelect: () => void window.open(entrega.whatsapp, '_blank', 'noopener'),
+        },
+      ]
+    : []
+  const behind = open ? entries : [...handing, ...entries]
+  return (
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap">
+      {open && entrega && (
+        <>
+          <CopyButton url={entrega.url} label={t('convites.copiarLink')} name={entrega.copiar} look="text" />
+          <a
+            className="act"
+            href={entrega.whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('convites.whatsappPara', { nome })}
+          >
+            {t('convites.whatsapp')}
+          </a>
+        </>
+      )}
+      {behind.length > 0 && <RowMenu nome={nome} entries={behind} />}
+    </span>
+  )
+}

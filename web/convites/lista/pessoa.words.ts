@@ -1,0 +1,26 @@
+import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
+import { t } from '../../i18n/i18n.ts'
+import { formatNear } from '../../ui/format.ts'
+
+/** Whom a row is about: the name, or the address where there is none yet. */
+export const nomeDe = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
+
+/** The line beneath the name: the address, or that there is no account yet. */
+export const linhaDe = ({ nome, email, id_participante }: Pessoa): string => {
+  if (nome) return email
+  return id_participante === null ? t('pessoas.semCadastro') : ''
+}
+
+/** Whether the person has an invite that waits for them: there is no account yet. */
+export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
+  estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
+
+/** What is next with somebody, or what was last: short, beside when. */
+export function novidadeDe({ proximo_encontro, estado, alerta, conversado_em, resultado_em }: Pessoa): string {
+  if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })
+  if (alerta === 'voltou') return t('pessoas.novidade.voltou')
+  if (estado === 'conversado' && conversado_em)
+    return t('pessoas.novidade.conversa', { quando: formatNear(conversado_em) })
+  if (estado === 'pronto' && resultado_em) return t('pessoas.novidade.resultado', { quando: formatNear(resultado_em) })
+  return t(`pessoas.novidade.${estado === 'pronto' || estado === 'conversado' ? 'cadastrado' : estado}`)
+}
