@@ -12,14 +12,16 @@ interface Teste {
 const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
   (await get<{ results: Teste[] }>(page.request, `/disc/testes-finalizados/${id_usuario}`, sessao)).results
 
-/** The report to read below the result. */
-const leitura = (page: Page) => page.getByRole('region', { name: 'Relatório', exact: true })
+/** The report to read: a page of its own. */
+const leitura = (page: Page) => page.getByRole('main')
 
 test('a participante reads the report, asks why by keyboard, and compares two results', async ({ page, request }) => {
   const eu = await abrirSessao(request, PARTICIPANTE.email)
   const [latest, previous] = await testesDe(page, eu, eu.id_usuario)
   await usarSessao(page, eu)
   await page.goto('/perfil-usuario')
+  await page.getByRole('link', { name: 'Ler o meu relatório' }).click()
+  await expect(page).toHaveURL(`/relatorio/${latest!.id_licenca}`)
 
   await test.step('every section of the document is there, and the list of sections leads to it', async () => {
     const report = leitura(page)
@@ -65,6 +67,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
   })
 
   await test.step('two results stand side by side, the previous and the latest at first', async () => {
+    await page.goto('/perfil-usuario')
     const over = page.getByRole('region', { name: 'Ao longo do tempo' })
     await expect(over.getByRole('img', { name: /^Pontos das quatro dimensões em \d+ testes/ })).toBeVisible()
     const row = over.getByRole('row', { name: /Dominante/ })
@@ -140,7 +143,8 @@ for (const width of [390, 1280])
     await usarSessao(page, eu)
     for (const path of ['/perfil-usuario', `/relatorio/${latest!.id_licenca}`]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Nota de validade, ética e privacidade' })).toBeVisible()
+      const last = path === '/perfil-usuario' ? 'Comparar dois resultados' : 'Nota de validade, ética e privacidade'
+      await expect(page.getByRole('heading', { name: last })).toBeVisible()
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })

@@ -1,14 +1,129 @@
-import { CabecalhoPerfil } from '../perfil/CabecalhoPerfil.tsx'
-import { PerfilDoParticipante } from '../perfil/PerfilDoParticipante.tsx'
+import './casa.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { CarregandoColunas } from '../perfil/Carregando.tsx'
+import { LinhaDoTempo } from '../perfil/evolucao/LinhaDoTempo.tsx'
+import { primeiroNome } from '../perfil/nome.ts'
+import { licencasQuery, textosQuery } from '../perfil/perfil.queries.ts'
+import { Resultado } from '../perfil/Resultado.tsx'
+import { SemResultado } from '../perfil/SemResultado.tsx'
+import { SeusTestes } from '../perfil/testes/SeusTestes.tsx'
+import { TesteGuardado } from '../perfil/testes/TesteGuardado.tsx'
+import { testesQuery } from '../relatorios/abrir/testes.queries.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Later } from '../ui/screen/Later.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { ErrorState } from '../ui/states.tsx'
 import type { CasaProps } from './casa.ts'
+import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
+import { AntesDeContinuar, ComoFunciona } from './participante/ComoFunciona.tsx'
+import { ProximoTeste } from './participante/ProximoTeste.tsx'
+import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
+import { SuaConversa } from './participante/SuaConversa.tsx'
 
-/** The home of a participante. */
+const Evolucao = lazyPart(() => import('../perfil/evolucao/Evolucao.tsx'))
+const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
+
+/** The home of a participante: her one next act first; then what there is to read, to talk about, and who sees it. */
 export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
+  const { id_usuario } = usuario
+  const testes = useQuery(testesQuery(id_usuario))
+  const licencas = useQuery(licencasQuery())
+  const textos = useQuery(textosQuery)
+  const queries = [testes, licencas, textos]
+  const failed = queries.find(query => query.isError && !query.data)
+
+  if (failed)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        <ErrorState
+          error={failed.error}
+          onRetry={() => {
+            for (const query of queries) if (query.isError) void query.refetch()
+          }}
+        />
+        <TesteGuardado id_usuario={id_usuario} />
+      </>
+    )
+  if (!testes.data || !licencas.data || !textos.data)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        <CarregandoColunas />
+      </>
+    )
+
+  const { results } = testes.data
+  const { textosDa } = textos.data
+  const [latest] = results
+  // What is under way goes before what was not begun.
+  const [proxima, ...outras] = licencas.data.results
+    .filter(({ utilizada }) => !utilizada)
+    .toSorted((a, b) => b.respondidas - a.respondidas)
+  const doResultado = licencas.data.results.find(({ id_licenca }) => id_licenca === latest?.id_licenca)
+  const seusTestes = (
+    <SeusTestes
+      id_usuario={id_usuario}
+      titulo={t(proxima ? 'casa.outrosTestes' : 'perfil.seusTestes')}
+      licencas={outras}
+      testes={results}
+      own
+      privilegios={privilegios}
+      emDestaque={proxima !== undefined}
+    />
+  )
+
   return (
-    <>
-      <CabecalhoPerfil usuario={usuario} own />
+    <Later fallback={<CarregandoColunas />}>
+      <CabecalhoDaCasa usuario={usuario} />
       {aceites}
-      <PerfilDoParticipante usuario={usuario} own privilegios={privilegios} />
-    </>
+      {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
+      {!latest && (
+        <div className="casa-pares">
+          {proxima ? (
+            proxima.respondidas > 0 ? (
+              <AntesDeContinuar />
+            ) : (
+              <ComoFunciona />
+            )
+          ) : (
+            <SemTeste nome={usuario.nome} />
+          )}
+          {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
+        </div>
+      )}
+      {!latest && proxima && outras.length > 0 && <div className="pt-10">{seusTestes}</div>}
+      {latest && (
+        <div className="perfil-colunas">
+          <div className="perfil-principal grid gap-6">
+            <Resultado
+              id_usuario={id_usuario}
+              teste={latest}
+              textos={textosDa(latest.versao_textos)}
+              primary={!proxima}
+            />
+            <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
+          </div>
+          <div className="perfil-lado grid gap-6">
+            <SuaConversa consultor={doResultado?.nome_consultor ?? null} />
+            {seusTestes}
+            <QuemVeOQue card licenca={doResultado} />
+          </div>
+          {results.length > 1 && (
+            <div className="perfil-largo">
+              <Later fallback={evolucaoChegando}>
+                <Suspense fallback={evolucaoChegando}>
+                  <Evolucao testes={results} textosDa={textosDa} />
+                </Suspense>
+              </Later>
+            </div>
+          )}
+        </div>
+      )}
+    </Later>
   )
 }
+
+const SemTeste = ({ nome }: { nome: string }) => <SemResultado own nome={primeiroNome(nome)} />

@@ -1,7 +1,7 @@
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { t } from '../i18n/i18n.ts'
-import { toast } from '../ui/overlays/toast.ts'
+import { AvatarProprio } from './AvatarProprio.tsx'
 import { iniciais } from './nome.ts'
 
 const TIPOS = {
@@ -18,22 +18,13 @@ export function CabecalhoPerfil({ usuario, own }: { usuario: Usuario; own: boole
     tipo && t(tipo),
     own && nome_consultor && t('perfil.consultoria', { nome: nome_consultor }),
   ].filter(Boolean)
-  const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
-  const letters = iniciais(nome)
   return (
     <section className="flex items-start gap-5 pt-10 sm:items-center pb-6 md:pt-12">
       {own ? (
-        <button
-          type="button"
-          className="perfil-avatar"
-          aria-label={t('perfil.alterarFoto', { iniciais: letters })}
-          onClick={warn}
-        >
-          {letters}
-        </button>
+        <AvatarProprio nome={nome} />
       ) : (
         <span className="perfil-avatar" aria-hidden="true">
-          {letters}
+          {iniciais(nome)}
         </span>
       )}
       <div className="min-w-0">

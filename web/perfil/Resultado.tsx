@@ -8,7 +8,7 @@ import { t } from '../i18n/i18n.ts'
 import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
-import { ButtonAnchor } from '../ui/Button.tsx'
+import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -48,14 +48,19 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
       </div>
       <p className="perfil-nota mt-6">{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
+        {me === id_usuario && (
+          <ButtonLink look={primary ? 'primary' : 'quiet'} to={`/relatorio/${teste.id_licenca}`}>
+            {t('perfil.lerRelatorio')}
+          </ButtonLink>
+        )}
         <LinkRelatorio
           id_usuario={id_usuario}
           teste={teste}
-          className={cx('btn', primary ? 'btn-primary' : 'btn-quiet')}
+          className={cx('btn', primary && me !== id_usuario ? 'btn-primary' : 'btn-quiet')}
         >
           {t('perfil.abrirRelatorio')}
         </LinkRelatorio>
-        <ButtonAnchor href="#leitura">{t('leitura.lerNaTela')}</ButtonAnchor>
+        {me !== id_usuario && <ButtonAnchor href="#leitura">{t('leitura.lerNaTela')}</ButtonAnchor>}
         {me !== id_usuario && (
           <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
             {t('perfil.abrirAnexo')}

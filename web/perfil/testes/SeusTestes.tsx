@@ -14,16 +14,18 @@ interface Props {
   testes: readonly TesteFinalizado[]
   own: boolean
   privilegios: Privilegios
+  /** One that waits stands elsewhere on the page, larger: none in this list is no news then. */
+  emDestaque?: boolean
 }
 
 /** What waits to be answered, and what was: each with what one can do with it. */
-export function SeusTestes({ id_usuario, titulo, licencas, testes, own, privilegios }: Props) {
+export function SeusTestes({ id_usuario, titulo, licencas, testes, own, privilegios, emDestaque = false }: Props) {
   return (
     <section className="card" aria-labelledby="seus-testes">
       <h2 id="seus-testes" className="text-lg">
         {titulo}
       </h2>
-      {licencas.length === 0 && (
+      {licencas.length === 0 && !emDestaque && (
         <p className="pt-3 text-ink-soft">{t(own ? 'perfil.semTestes' : 'perfil.semTestesDe')}</p>
       )}
       {licencas.length > 0 && (
