@@ -9,6 +9,7 @@ import { loadMessages } from './i18n/i18n.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { carregarNav } from './layout/nav/carregar.ts'
 import { RouteFocus } from './layout/RouteFocus.tsx'
+import { PaletaHost } from './paleta/PaletaHost.tsx'
 import { watchInput } from './recarga.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
 import { SessaoHost } from './session/SessaoHost.tsx'
@@ -47,6 +48,7 @@ startTransition(() =>
             <ConfirmHost />
             <ToastHost />
             <OverlayHost />
+            <PaletaHost />
             <SessaoHost />
           </BrowserRouter>
         </QueryClientProvider>

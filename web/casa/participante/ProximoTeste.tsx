@@ -31,10 +31,10 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
   const novo = respondidas === 0
   const [titulo, texto] = wordsOf({ respondidas, faltam, consultor, latest })
   return (
-    <section className="casa-ato" data-novo={novo ? '' : undefined} aria-labelledby="seus-testes">
+    <section className="casa-ato" data-novo={novo ? '' : undefined} aria-labelledby="proximo-teste">
       <div className="grid justify-items-start gap-4">
         <div className="grid gap-2">
-          <p id="seus-testes" className="text-sm font-semibold text-ink-soft">
+          <p id="proximo-teste" className="text-sm font-semibold text-ink-soft">
             {t('perfil.seusTestes')}
           </p>
           <h2>{titulo}</h2>

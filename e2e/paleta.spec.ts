@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
+const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
+const violations = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+
+test('a client is two keys and a few letters away, by keyboard alone', async ({ page, request }) => {
+  const cliente = await abrirSessao(request, PARTICIPANTE.email)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/faq')
+  const buscar = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Buscar ou fazer/ })
+    .first()
+  await expect(buscar).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(campo(page)).toBeFocused()
+  await expect(paleta(page).getByRole('group', { name: 'Ir para' }).getByRole('option').first()).toHaveText(/^Início/)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('lima particip')
+  const people = paleta(page).getByRole('group', { name: 'Pessoas' })
+  await expect(people.getByRole('option').first()).toContainText(PARTICIPANTE.nome)
+  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  // What the field says is chosen is the line that shows it.
+  const active = (await campo(page).getAttribute('aria-activedescendant')) ?? ''
+  await expect(people.getByRole('option').first()).toHaveAttribute('id', active)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/perfil-usuario/${cliente.id_usuario}`)
+  await expect(paleta(page)).toHaveCount(0)
+})
+
+test('acts, places and help are in it; arrows go round; Esc gives the focus back', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/faq')
+  const buscar = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Buscar ou fazer/ })
+    .first()
+  await buscar.click()
+  await campo(page).fill('licencas comprar')
+  await expect(paleta(page).getByRole('option')).toHaveText('Comprar Licenças')
+  await campo(page).fill('agenda')
+  await expect(paleta(page).getByRole('option', { name: /^Agenda/ })).toContainText('G depois A')
+  await campo(page).fill('nova@exemplo')
+  await expect(paleta(page).getByRole('option', { name: 'Convidar nova@exemplo' })).toBeVisible()
+  await campo(page).fill('certificado')
+  await expect(paleta(page).getByRole('group', { name: 'Ajuda' }).getByRole('option')).toHaveCount(1)
+  await campo(page).fill('zzz')
+  await expect(paleta(page).getByText('Nada com essas palavras.')).toBeVisible()
+  await campo(page).fill('')
+  await page.keyboard.press('ArrowUp')
+  await expect(paleta(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(paleta(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(paleta(page)).toHaveCount(0)
+  await expect(buscar).toBeFocused()
+})
+
+test('on a phone the magnifier opens it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/faq')
+  await page.getByRole('button', { name: /^Buscar ou fazer/ }).click()
+  await campo(page).fill('empresas')
+  await expect(paleta(page).getByRole('option').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await paleta(page)
+    .getByRole('option', { name: /^Empresas/ })
+    .click()
+  await expect(page).toHaveURL('/criar-empresa')
+})
+
+test('who has no places has no palette', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await page.goto('/faq')
+  await expect(page.getByRole('button', { name: /^Bem vindo/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(paleta(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Buscar ou fazer/ })).toHaveCount(0)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { encontra, pareceEmail } from './encontrar.ts'
+
+test.each([
+  ['', 'Agenda', true],
+  ['licenças comprar', 'Comprar Licenças', true],
+  ['LICENCAS', 'Comprar Licenças', true],
+  ['prar', 'Comprar Licenças', false],
+  ['dados sair', 'Meus dados', false],
+])('"%s" finds "%s": %s', (typed, text, found) => {
+  expect(encontra(typed, text)).toBe(found)
+})
+
+test.each([
+  ['ana@', true],
+  ['ana@exemplo.com.br', true],
+  ['ana', false],
+  ['ana silva@x', false],
+])('"%s" could become an address: %s', (typed, could) => {
+  expect(pareceEmail(typed)).toBe(could)
+})
