@@ -81,7 +81,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
 
   await test.step('the person reads of it, and opens', async () => {
     await usarSessao(page, pessoa)
-    await page.goto('/meus-dados')
+    await page.goto('/meus-dados/privacidade')
     await expect(page.getByText(`${CONSULTORA.nome} pediu para ver em`)).toBeVisible()
     await expect(chave(page)).not.toBeChecked()
     await semFalhasDeAcesso(page)
@@ -123,7 +123,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
 
   await test.step('the person reads both, and closes', async () => {
     await usarSessao(page, pessoa)
-    await page.goto('/meus-dados')
+    await page.goto('/meus-dados/privacidade')
     const looked = page.getByRole('region', { name: 'Quem abriu meu resultado' })
     await expect(looked.getByText(`${CONSULTORA.nome}, consultoria`).first()).toBeVisible()
     await expect(looked.getByText(`${ADMIN.nome}, administração`).first()).toBeVisible()
@@ -144,7 +144,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
   })
 
   await usarSessao(page, pessoa)
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   await virar(page, true)
   await expect(
     aviso(page, 'Resultado aberto', `${CONSULTORA.nome} vê seus resultados a partir de agora.`),

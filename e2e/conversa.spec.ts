@@ -161,7 +161,7 @@ test('the person never sees the card, and her copy holds the notes', async ({ pa
 
 test('a consultor signs her reports with name, contact and logo', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/marca')
   const brand = page.getByRole('region', { name: 'Sua marca nos relatórios' })
   const preview = brand.getByRole('figure', { name: 'Como aparece' })
   await expect(preview).toContainText('Consultor Exemplo Novo')

@@ -29,7 +29,7 @@ test('a person corrects the own data, and the header knows the new name', async 
 
 test('consents go off and on, and every answer stays in the history', async ({ page, participante }) => {
   await usarSessao(page, participante)
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   const terms = page.getByRole('switch', { name: /termos de uso/ })
   await expect(terms).toBeChecked()
   await terms.uncheck()
@@ -47,7 +47,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
   participante,
 }) => {
   await usarSessao(page, participante)
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   const counts = page.getByRole('switch', { name: 'Contar as minhas respostas na ficha técnica' })
   await expect(counts).toBeChecked()
   await counts.uncheck()
@@ -63,7 +63,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
 
 test('what was not accepted is asked once per session on the profile', async ({ page, participante }) => {
   await usarSessao(page, participante)
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   await page.getByRole('switch', { name: /termos de uso/ }).uncheck()
   await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
   const asked = page.getByRole('heading', { name: 'Falta a sua resposta' })
@@ -85,7 +85,7 @@ test('what was not accepted is asked once per session on the profile', async ({ 
   await expect(page.getByText('Termos de uso: aceito')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(page.getByText('Termos de uso: aceito')).toBeHidden()
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   await expect(page.getByRole('switch', { name: /termos de uso/ })).toBeChecked()
 })
 
@@ -108,6 +108,8 @@ test('a new senha needs the current one, twice the same, and opens the next sess
   await page.getByLabel(/^Senha atual/).fill(SENHA)
   await change.click()
   await expect(aviso(page, 'Sucesso!', 'Senha alterada. As outras sessões foram encerradas.')).toBeVisible()
+  await page.getByRole('link', { name: 'Aparelhos' }).click()
+  await expect(page).toHaveURL('/meus-dados/aparelhos')
   await page.getByRole('button', { name: 'Encerrar todas' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas' }).click()
   await expect(page).toHaveURL('/login')
@@ -120,7 +122,7 @@ test('a person takes a copy along, erases the account with the senha, and keeps 
   participante,
 }) => {
   await usarSessao(page, participante)
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/privacidade')
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar arquivo (JSON)' }).click(),
@@ -131,6 +133,9 @@ test('a person takes a copy along, erases the account with the senha, and keeps 
   await expect(page.getByRole('main')).toContainText(participante.email)
   await page.getByRole('link', { name: 'Voltar' }).click()
 
+  await page.goto('/meus-dados/privacidade')
+  await page.getByRole('link', { name: 'Excluir a conta' }).click()
+  await expect(page).toHaveURL('/meus-dados/excluir')
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' })
   const senha = dialog.getByLabel(/^Senha atual/)
@@ -153,7 +158,7 @@ test('a person takes a copy along, erases the account with the senha, and keeps 
 
 test('a consultor reads why the account ends through support only', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
-  await page.goto('/meus-dados')
+  await page.goto('/meus-dados/excluir')
   await expect(page.getByText('Contas de consultoria têm licenças e clientes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeHidden()
 })

@@ -28,7 +28,7 @@ async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: n
   return messages.pedidoAcesso({
     nome: firstWord(nome),
     nome_consultor,
-    url: `${deps.appUrl}/meus-dados`,
+    url: `${deps.appUrl}/meus-dados/privacidade`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }

@@ -1,6 +1,8 @@
+import './partes.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { Link, Navigate, useParams } from 'react-router'
+import { TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
 import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../autorizacoes/QuemVe.tsx'
 import { t } from '../i18n/i18n.ts'
@@ -10,61 +12,92 @@ import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Consentimentos } from './aceites/Consentimentos.tsx'
-import { Excluir } from './conta/Excluir.tsx'
+import { AtalhosSecao } from './conta/AtalhosSecao.tsx'
 import { SenhaForm } from './conta/SenhaForm.tsx'
 import { Sessoes } from './conta/Sessoes.tsx'
 import { Copia } from './copia/Copia.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
+import { type Parte, partesDe } from './partes.ts'
 import { RespostasSecao } from './RespostasSecao.tsx'
 
 const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
 
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {
+  const asked = useParams().parte ?? 'conta'
+  const tipo = usePrivilegios()?.id_tipo_usuario
+  const parte = tipo && partesDe(tipo).find(({ id }) => id === asked)
+  if (tipo && !parte) return <Navigate to="/meus-dados" replace />
   return (
-    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
-      <PageTitle>{t('meus_dados.titulo')}</PageTitle>
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-2*var(--gut))] pt-8 pb-12 md:pt-10">
+      <PageTitle>{parte ? `${t(parte.key)} · ${t('meus_dados.titulo')}` : t('meus_dados.titulo')}</PageTitle>
       <h1>{t('meus_dados.titulo')}</h1>
-      <p className="mt-2 mb-8 measure text-ink-soft">{t('meus_dados.intro')}</p>
-      <Secoes />
+      <p className="mt-2 measure text-ink-soft">{t('meus_dados.intro')}</p>
+      {tipo && parte ? (
+        <>
+          <nav className="partes" aria-label={t('meus_dados.partes')}>
+            {partesDe(tipo).map(({ id, to, key }) => (
+              <Link key={id} to={to} aria-current={id === parte.id ? 'page' : undefined}>
+                {t(key)}
+              </Link>
+            ))}
+          </nav>
+          <Secoes tipo={tipo} parte={parte.id} />
+        </>
+      ) : (
+        <Carregando />
+      )}
     </main>
   )
 }
 
-function Secoes() {
+function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
   const { data, error, refetch } = useQuery(meusDadosQuery)
-  const tipo = usePrivilegios()?.id_tipo_usuario
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
-  if (!data || tipo === undefined) return <Carregando />
+  if (!data) return <Carregando />
   const participante = tipo === TIPO_USUARIO.participante
   return (
     <div className="grid gap-6">
-      <DadosForm dados={data} />
-      {tipo === TIPO_USUARIO.consultor && (
+      {parte === 'conta' && (
+        <>
+          <DadosForm dados={data} />
+          <SenhaForm email={data.email} />
+        </>
+      )}
+      {parte === 'marca' && (
         <Suspense fallback={<Skeleton className="h-[560px] w-full" />}>
           <MarcaSecao />
         </Suspense>
       )}
-      {participante && <QuemVe />}
-      {participante && <QuemAbriu />}
-      {!participante && <RespostasSecao dados={data} />}
-      <Consentimentos dados={data} />
-      <FichaSecao dados={data} />
-      <SenhaForm email={data.email} />
-      <Sessoes />
-      <Copia />
-      <Excluir participante={participante} />
+      {parte === 'emails' && <RespostasSecao dados={data} />}
+      {parte === 'privacidade' && (
+        <>
+          {participante && <QuemVe />}
+          {participante && <QuemAbriu />}
+          <Consentimentos dados={data} />
+          <FichaSecao dados={data} />
+          <Copia />
+          <p>
+            <Link to="/meus-dados/excluir">{t('meus_dados.excluir')}</Link>
+          </p>
+        </>
+      )}
+      {parte === 'aparelhos' && (
+        <>
+          <Sessoes />
+          {!participante && <AtalhosSecao />}
+        </>
+      )}
     </div>
   )
 }
 
 const Carregando = () => (
-  <div className="grid gap-6" role="status">
+  <div className="grid gap-6 pt-6" role="status">
     <span className="sr-only">{t('comum.carregando')}</span>
     <Skeleton className="h-[640px] w-full" />
-    <Skeleton className="h-72 w-full" />
     <Skeleton className="h-72 w-full" />
   </div>
 )

@@ -7,8 +7,13 @@ import { Trilha, type TrilhaItem } from '../Trilha.tsx'
 const ACIMA: readonly (readonly [path: RegExp, ...above: (readonly [to: string, key: MessageKey])[]])[] = [
   [/^\/(recibo|pagamento)\//, ['/minhas-compras', 'compras.minhas']],
   [/^\/(excecoes-pagamento|planos)$/, ['/vendas', 'layout.vendas']],
-  [/^\/meus-dados\/.+/, ['/meus-dados', 'layout.meusDados']],
-  [/^\/(extrato|minhas-compras|preco|meus-dados|faq|ficha-tecnica|termos|privacidade|em-breve)$/],
+  [/^\/meus-dados\/copia$/, ['/meus-dados', 'layout.meusDados']],
+  [
+    /^\/meus-dados\/excluir$/,
+    ['/meus-dados', 'layout.meusDados'],
+    ['/meus-dados/privacidade', 'meus_dados.partePrivacidade'],
+  ],
+  [/^\/(extrato|minhas-compras|preco|meus-dados(\/\w+)?|faq|ficha-tecnica|termos|privacidade|em-breve)$/],
 ]
 
 /** A way back above every screen that is no place, for whoever is signed in. */
