@@ -3,6 +3,7 @@ import { adapters } from './adapters/index.ts'
 import { auditoria } from './auditoria/index.ts'
 import { autorizacoes } from './autorizacoes/index.ts'
 import { callsOf } from './calls.ts'
+import { casa } from './casa/index.ts'
 import { clientes } from './clientes/index.ts'
 import { compras } from './compras/index.ts'
 import { consultores } from './consultores/index.ts'
@@ -48,6 +49,7 @@ export const slices: readonly Slice[] = [
   empresas,
   localidades,
   compras,
+  casa,
   auditoria,
   pessoas,
   fichaTecnica,

@@ -150,6 +150,11 @@ export const ACCESS: Record<string, Row> = {
   registrarDesfecho: CONSULTORES_404,
   listMeusEncontros: SIGNED_IN,
   baixarConvite: NOWHERE,
+  // casa
+  getPrimeirosPassos: CONSULTORES,
+  marcarPrimeirosPassos: CONSULTORES,
+  receberCortesia: CONSULTORES,
+  getVisaoGeral: ADMINS,
   // etiquetas, acoes
   listEtiquetas: CONSULTORES,
   criarEtiqueta: CONSULTORES_422,

@@ -105,6 +105,9 @@ const DO_PARTICIPANTE: Tela[] = [
   { nome: 'menu', quem: 'participante', em: perfilDe('participante'), ate: abrirMenu },
   { nome: 'cadastro-cliente-sessao-aberta', quem: 'participante', em: mundo => mundo.convite },
   { nome: 'meus-dados', quem: 'recem', em: '/meus-dados' },
+  { nome: 'meus-dados-privacidade', quem: 'recem', em: '/meus-dados/privacidade' },
+  { nome: 'meus-dados-excluir', quem: 'recem', em: '/meus-dados/excluir' },
+  { nome: 'perfil-participante-meio', quem: 'quase', em: '/perfil-usuario' },
   {
     nome: 'teste-guia',
     quem: 'recem',
@@ -156,10 +159,44 @@ const DO_CONSULTOR: Tela[] = [
   {
     nome: 'meus-dados-consultora',
     quem: 'consultora',
-    em: '/meus-dados',
+    em: '/meus-dados/marca',
+    ate: page => expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible(),
+  },
+  {
+    nome: 'meus-dados-emails',
+    quem: 'consultora',
+    em: '/meus-dados/emails',
+    ate: page => expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible(),
+  },
+  { nome: 'meus-dados-aparelhos', quem: 'consultora', em: '/meus-dados/aparelhos' },
+  {
+    nome: 'primeiros-passos',
+    quem: 'consultorNovo',
+    em: '/perfil-usuario',
+    ate: page => expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible(),
+  },
+  {
+    nome: 'paleta',
+    quem: 'consultora',
+    em: '/faq',
     ate: async page => {
-      await expect(page.getByRole('button', { name: 'Salvar marca' })).toBeVisible()
-      await expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Buscar ou fazer/ })
+        .locator('visible=true')
+        .click()
+      await page.getByRole('combobox').fill('lima')
+      await expect(page.getByRole('group', { name: 'Pessoas' }).getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    nome: 'sessao-terminou',
+    quem: 'consultorNovo',
+    em: '/criar-empresa',
+    ate: async page => {
+      // As if the server had ended it: the next call is refused.
+      await page.route('**/empresas/**', route => route.fulfill({ status: 401, json: {} }))
+      await page.getByRole('searchbox').fill('oficina')
+      await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
     },
   },
   { nome: 'criar-cliente', quem: 'consultora', em: '/criar-cliente' },

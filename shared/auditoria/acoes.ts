@@ -43,6 +43,7 @@ export const ACOES = [
   'plano_alterado',
   'vendas_exportadas',
   'licencas_concedidas',
+  'cortesia_recebida',
   'licencas_corrigidas',
   'marca_alterada',
   'respostas_alteradas',

@@ -29,7 +29,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ],
   ['contas'],
   ['autorizacoes', 'consultores', 'etiquetas', 'licencas'],
-  ['disc'],
+  ['casa', 'disc'],
   ['convites', 'relatorios'],
   ['compras', 'conversas', 'empresas', 'encontros'],
   ['acoes'],

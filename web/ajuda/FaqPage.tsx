@@ -1,7 +1,10 @@
 import './faq.css'
 import { Link } from 'react-router'
 import { guias } from '#content/guias/index.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
+import { usePrivilegios } from '../session/session.queries.ts'
 import { ButtonAnchor } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { contatoEmail, contatoHref } from './contato.ts'
@@ -9,6 +12,8 @@ import { GRUPOS } from './perguntas.ts'
 
 /** Help: what people ask, by subject, and where to write (behaviour §40; the privacy tab is the notice, behaviour §9). */
 export default function FaqPage() {
+  const user = useCurrentUser()
+  const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <PageTitle>{t('ajuda.titulo')}</PageTitle>
@@ -49,6 +54,11 @@ export default function FaqPage() {
           </ButtonAnchor>
           <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
           <ul className="faq-documentos">
+            {consultor && (
+              <li>
+                <Link to={`/perfil-usuario/${consultor}#primeiros-passos`}>{t('passos.ver')}</Link>
+              </li>
+            )}
             <li>
               <Link to="/privacidade">{t('layout.privacidade')}</Link>
             </li>

@@ -1,6 +1,7 @@
 import { CabecalhoPerfil } from '../perfil/CabecalhoPerfil.tsx'
 import { PerfilDoConsultor } from '../perfil/PerfilDoConsultor.tsx'
 import type { CasaProps } from './casa.ts'
+import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 
 /** The home of a consultor. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
@@ -8,6 +9,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
     <>
       <CabecalhoPerfil usuario={usuario} own />
       {aceites}
+      <PrimeirosPassos />
       <PerfilDoConsultor />
     </>
   )

@@ -97,7 +97,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       {!latest && proxima && outras.length > 0 && <div className="pt-10">{seusTestes}</div>}
       {latest && (
         <div className="perfil-colunas">
-          <div className="perfil-principal grid gap-6">
+          <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
             <Resultado
               id_usuario={id_usuario}
               teste={latest}
@@ -106,7 +106,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
             />
             <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
           </div>
-          <div className="perfil-lado grid gap-6">
+          <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
             <SuaConversa consultor={doResultado?.nome_consultor ?? null} />
             {seusTestes}
             <QuemVeOQue card licenca={doResultado} />

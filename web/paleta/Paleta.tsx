@@ -94,7 +94,7 @@ export default function Paleta() {
           <button
             type="button"
             className="paleta-fechar"
-            aria-label={t('comum.fechar')}
+            aria-label={t('paleta.fechar')}
             onClick={() => dialog.current?.close()}
           >
             <kbd>{t('paleta.esc')}</kbd>

@@ -1,0 +1,13 @@
+import * as passos from '#shared/casa/primeiros-passos.contract.ts'
+import * as visao from '#shared/casa/visao-geral.contract.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import { getPrimeirosPassos, marcarPrimeirosPassos, receberCortesia } from './primeiros-passos.ts'
+import { getVisaoGeral } from './visao-geral.ts'
+
+export function casaRoutes(route: Register, deps: Deps): void {
+  route(passos.getPrimeirosPassos, ({ actor }) => getPrimeirosPassos(deps, actor))
+  route(passos.marcarPrimeirosPassos, ({ actor, body }) => marcarPrimeirosPassos(deps, actor, body))
+  route(passos.receberCortesia, ({ actor }) => receberCortesia(deps, actor))
+  route(visao.getVisaoGeral, ({ query }) => getVisaoGeral(deps, query.periodo))
+}

@@ -1,0 +1,78 @@
+import './passos/passos.css'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { PASSOS, type Passo } from '#shared/casa/primeiros-passos.contract.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { AntesDaConversa } from './passos/AntesDaConversa.tsx'
+import { PassoAberto } from './passos/PassoAberto.tsx'
+import { TITULOS } from './passos/palavras.ts'
+import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
+
+/** Where help leads to: the steps show there also once they were put away. */
+export const PASSOS_HASH = '#primeiros-passos'
+
+/**
+ * What a new consultor does first: one step open, each with its cost, remembered on every device. Nothing where they are put
+ * away or somebody's result has come, unless one asks for them.
+ */
+export function PrimeirosPassos() {
+  const { data } = useQuery(passosQuery)
+  const asked = useLocation().hash === PASSOS_HASH
+  const marcar = useMarcarPassos()
+  if (!data || !(data.mostrar || asked)) return null
+  const feito = (passo: Passo) => data.feitos.includes(passo)
+  const aberto = PASSOS.find(passo => !feito(passo))
+  const faltam = PASSOS.filter(passo => !feito(passo)).length
+
+  function guardar() {
+    marcar.mutate(
+      { dispensado: true },
+      { onSuccess: () => toast.info({ titulo: t('passos.guardados'), mensagem: t('passos.ondeFicam') }) },
+    )
+  }
+  return (
+    <section id="primeiros-passos" className="passos" aria-labelledby="primeiros-passos-titulo">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="primeiros-passos-titulo" className="text-2xl">
+            {t('passos.titulo')}
+          </h2>
+          <p className="mt-1 text-ink-soft">{faltam > 0 ? tn('passos.faltam', faltam) : t('passos.todos')}</p>
+        </div>
+        {data.mostrar && (
+          <Button look="text" busy={marcar.isPending} onClick={guardar}>
+            {t('passos.guardar')}
+          </Button>
+        )}
+      </div>
+      <div className="passos-colunas">
+        <ol className="passos-lista">
+          {PASSOS.map((passo, n) => (
+            <li
+              key={passo}
+              data-feito={feito(passo) ? '' : undefined}
+              aria-current={passo === aberto ? 'step' : undefined}
+            >
+              <span className="passos-marca" aria-hidden="true">
+                {feito(passo) ? '✓' : n + 1}
+              </span>
+              {passo === aberto ? (
+                <PassoAberto passo={passo} passos={data} onPular={() => marcar.mutate({ visto: passo })} />
+              ) : (
+                <div>
+                  <h3 className="text-base">
+                    {t(TITULOS[passo])}
+                    {feito(passo) && <span className="sr-only"> ({t('passos.feito')})</span>}
+                  </h3>
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        <AntesDaConversa />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { VisaoGeral } from '#shared/casa/visao-geral.contract.ts'
+import { t, tn } from '../../i18n/i18n.ts'
+import { formatDateTime } from '../../ui/format.ts'
+import { Pill } from '../../ui/Pill.tsx'
+
+/** Whether mails leave; a queue that moves is no trouble, one that is late is. */
+export function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
+  const { na_fila, atrasado_desde, falharam } = emails
+  return (
+    <section className="card grid gap-3" aria-labelledby="servico">
+      <h3 id="servico" className="text-lg">
+        {t('geral.servico')}
+      </h3>
+      <div className="grid justify-items-start gap-1">
+        <Pill tone={atrasado_desde ? 'warn' : 'ok'}>
+          {t(atrasado_desde ? 'geral.emailsAtrasados' : 'geral.emailsEmDia')}
+        </Pill>
+        <p className="text-sm text-ink-soft">
+          {tn('geral.naFila', na_fila)}
+          {atrasado_desde && ` · ${t('geral.desde', { data: formatDateTime(atrasado_desde) })}`}
+        </p>
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <Pill tone={falharam > 0 ? 'warn' : 'ok'}>{tn('geral.falharam', falharam)}</Pill>
+        <p className="text-sm text-ink-soft">{t('geral.falharamTexto')}</p>
+      </div>
+    </section>
+  )
+}
