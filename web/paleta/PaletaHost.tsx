@@ -1,15 +1,26 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../currentUser.ts'
 import { useStore } from '../store.ts'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { paletaAberta } from '../ui/teclado/paleta.ts'
 
-const Paleta = lazyPart(() => import('./Paleta.tsx'))
+const load = () => import('./Paleta.tsx')
+const Paleta = lazyPart(load)
+/** Long after the first screen stands. */
+const DEPOIS_MS = 4000
+const teclado = matchMedia('(hover: hover) and (pointer: fine)')
 
 /** Stands once, at the root; the palette's code comes with its first use. */
 export function PaletaHost() {
   const open = useStore(paletaAberta)
   const user = useCurrentUser()
+  const signedIn = user !== null
+  useEffect(() => {
+    if (!signedIn || !teclado.matches) return
+    // Whoever presses the keys types on at once: the field should be there.
+    const timer = setTimeout(() => void load().catch(() => undefined), DEPOIS_MS)
+    return () => clearTimeout(timer)
+  }, [signedIn])
   return (
     open &&
     user && (

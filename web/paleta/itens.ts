@@ -3,7 +3,7 @@ import type { Privilegio, Privilegios } from '#shared/permissions.ts'
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import type { Rodada } from '#shared/rodadas/rodadas.contract.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
-import { type MessageKey, t } from '../i18n/i18n.ts'
+import { type MessageKey, t, tn } from '../i18n/i18n.ts'
 import { holds, type Place } from '../layout/places.ts'
 import { NOVO_AQUI } from '../session/novo.ts'
 import { encontra, pareceEmail } from './encontrar.ts'
@@ -75,7 +75,7 @@ const paraTurma = ({ id_rodada, nome, nome_empresa, pessoas }: Rodada & { nome_e
   label: nome,
   to: `/turmas/${id_rodada}`,
   detalhe: nome_empresa ?? '',
-  fim: t('paleta.pessoas', { n: pessoas }),
+  fim: tn('paleta.pessoas', pessoas),
 })
 
 /** What can be done with the first person found. */

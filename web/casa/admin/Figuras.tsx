@@ -20,7 +20,7 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
       <Figura
         rotulo={t('geral.vendidas')}
         valor={formatNumber(licencas_vendidas.agora)}
-        nota={tn('geral.emCompras', compras.agora)}
+        nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
         to="/vendas"
       />
       <Figura
@@ -36,7 +36,10 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
         valor={formatNumber(consultores.ativos)}
         nota={t('geral.deTotal', {
           total: formatNumber(consultores.total),
-          convites: tn('geral.convitesAbertos', consultores.convites_abertos),
+          convites:
+            consultores.convites_abertos > 0
+              ? tn('geral.convitesAbertos', consultores.convites_abertos)
+              : t('geral.semConvites'),
         })}
         to="/criar-consultor"
       />

@@ -16,12 +16,14 @@ export function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
           {t(atrasado_desde ? 'geral.emailsAtrasados' : 'geral.emailsEmDia')}
         </Pill>
         <p className="text-sm text-ink-soft">
-          {tn('geral.naFila', na_fila)}
+          {na_fila > 0 ? tn('geral.naFila', na_fila) : t('geral.filaVazia')}
           {atrasado_desde && ` · ${t('geral.desde', { data: formatDateTime(atrasado_desde) })}`}
         </p>
       </div>
       <div className="grid justify-items-start gap-1">
-        <Pill tone={falharam > 0 ? 'warn' : 'ok'}>{tn('geral.falharam', falharam)}</Pill>
+        <Pill tone={falharam > 0 ? 'warn' : 'ok'}>
+          {falharam > 0 ? tn('geral.falharam', falharam) : t('geral.semFalhas')}
+        </Pill>
         <p className="text-sm text-ink-soft">{t('geral.falharamTexto')}</p>
       </div>
     </section>

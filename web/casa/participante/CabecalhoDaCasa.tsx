@@ -1,3 +1,4 @@
+import '../casa.css'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { AvatarProprio } from '../../perfil/AvatarProprio.tsx'

@@ -33,7 +33,7 @@ export const PassoAberto = ({ passo, passos, onPular }: Props) => (
 /** What it takes of her licences, as they are at this moment. */
 function custoDe(passo: Passo, { cortesia, livres }: PrimeirosPassos): string {
   if (passo === 'exemplo') return t('passos.semCusto')
-  if (passo === 'compra') return tn('passos.livres', livres)
+  if (passo === 'compra') return livres > 0 ? tn('passos.livres', livres) : t('passos.semLivres')
   if (passo === 'proprio' && cortesia === 'disponivel') return t('passos.cortesia')
   return livres > 0 ? tn('passos.usaUma', livres) : t('passos.semLicenca')
 }
