@@ -514,6 +514,14 @@ export interface PreferenciasLocais {
   pedido: Json;
 }
 
+export interface PrimeirosPassos {
+  cortesia_em: Timestamp | null;
+  dispensado_em: Timestamp | null;
+  id_consultor: number;
+  nova: Generated<boolean>;
+  vistos: Generated<string[]>;
+}
+
 export interface RascunhoRespostas {
   atualizada_em: number;
   cliques: number;
@@ -670,6 +678,7 @@ export interface DB {
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
   preferencias_locais: PreferenciasLocais;
+  primeiros_passos: PrimeirosPassos;
   rascunho_respostas: RascunhoRespostas;
   rascunhos: Rascunhos;
   recuperacoes_senha: RecuperacoesSenha;
