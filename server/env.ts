@@ -137,6 +137,16 @@ export const THROTTLES = {
   recuperacao_rede: { max: 30, seconds: 60 * 60 },
   /** Invite tokens that we did not sign, per network address. */
   convite_rede: { max: 300, seconds: 15 * 60 },
+  /** Codes of turmas that open nothing, per network: a room full of people is one network, and knows its code. */
+  codigo_rede: { max: 600, seconds: 15 * 60 },
+  /** The same of everybody together; past it somebody is told, nobody is refused. */
+  codigo_errado: { max: 1000, seconds: 60 * 60 },
+  /** Requests to enter a turma, per network, per turma, and per address: past the last the mail is left out, unsaid. */
+  entrada_rede: { max: 600, seconds: 60 * 60 },
+  entrada_rodada: { max: 1000, seconds: 60 * 60 },
+  entrada_endereco: { max: 5, seconds: 60 * 60 },
+  /** Looks at the page that a company follows, per network. */
+  acompanhar_rede: { max: 600, seconds: 15 * 60 },
   /** CEP look-ups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Looks at the payment provider that one person asks for. */

@@ -23,6 +23,10 @@ export const TIPOS_EMAIL = [
   'encontro_lembrete',
   'encontros_do_dia',
   'encontro_encerrado',
+  'entrada_rodada',
+  'lembrete_rodada',
+  'rodada_encerrada',
+  'confirmar_email',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 

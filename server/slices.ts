@@ -27,6 +27,7 @@ import { participantes } from './participantes/index.ts'
 import { pessoas } from './pessoas/index.ts'
 import { relatorios } from './relatorios/index.ts'
 import { remetente } from './remetente/index.ts'
+import { rodadas } from './rodadas/index.ts'
 import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
 import { vivo } from './vivo/index.ts'
@@ -41,6 +42,7 @@ export const slices: readonly Slice[] = [
   convites,
   etiquetas,
   acoes,
+  rodadas,
   licencas,
   disc,
   conversas,

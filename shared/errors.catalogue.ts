@@ -154,6 +154,52 @@ export const limite_de_convites = {
   titulo: 'Um instante',
   mensagem: 'O limite de convites de 24 horas foi alcançado. Tente mais tarde.',
 } as const
+export const rodada_fechada = {
+  status: 409,
+  titulo: 'Turma encerrada',
+  mensagem: 'Esta turma já foi encerrada. Abra outra para convidar mais pessoas.',
+} as const
+export const rodada_cheia = {
+  status: 409,
+  titulo: 'Turma completa',
+  mensagem: 'A turma chegou ao limite de licenças que você definiu. Aumente o limite para convidar mais pessoas.',
+} as const
+export const rodada_fixada = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'A turma já tem pessoas: a finalidade e a empresa não mudam mais, porque foram ditas a elas.',
+} as const
+export const rodada_existente = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Já existe uma turma com este número.',
+} as const
+export const dominio_nao_aceito = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Este e-mail não é de um dos domínios que a turma aceita.',
+} as const
+export const turma_indisponivel = {
+  status: 404,
+  titulo: 'Turma indisponível',
+  mensagem: 'Este código não abre nenhuma turma. Confira as letras ou fale com quem convidou você.',
+} as const
+export const entrada_invalida = {
+  status: 409,
+  titulo: 'Link vencido',
+  mensagem: 'Este link não vale mais. Peça outro pelo código da turma.',
+} as const
+export const link_esgotado = {
+  status: 409,
+  titulo: 'Turma completa',
+  mensagem: 'Não há mais lugares nesta turma. Fale com quem convidou você.',
+} as const
+export const email_a_confirmar = {
+  status: 403,
+  titulo: 'Confirme o seu e-mail',
+  mensagem:
+    'Você se cadastrou na sala, sem confirmar o e-mail. Para entrar de novo, abra a mensagem que acabamos de enviar e defina a sua senha por ela.',
+} as const
 export const convite_nao_cancelavel = {
   status: 409,
   titulo: 'Ops.',

@@ -20,6 +20,11 @@ export const convite_estendido = {
   titulo: 'Sucesso',
   mensagem: 'O convite vale por mais 5 dias, com o mesmo link.',
 } as const
+export const rodada_lembrada = { titulo: 'Sucesso', mensagem: 'Os lembretes vão sair em instantes.' } as const
+export const rodada_sem_quem_lembrar = {
+  titulo: 'Nada a enviar',
+  mensagem: 'Não há quem lembrar agora: todos concluíram, ou receberam um lembrete há menos de dois dias.',
+} as const
 export const convite_corrigido = {
   titulo: 'Sucesso',
   mensagem: 'E-mail corrigido. O link anterior deixou de valer.',

@@ -36,6 +36,8 @@ let cast: {
   empresas: { own: number; foreign: number }
   /** A person, a label that stands on her, and an act, of each consultor's. */
   marcadas: { own: Marcada; foreign: Marcada }
+  /** An open turma of each consultor's, with its code; and one more, to be closed and to be followed. */
+  rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
   /** Only for calls that may end a whole account's sessions. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -75,6 +77,7 @@ beforeAll(async () => {
     finalizadas,
     empresas: { own: await empresa(consultor), foreign: await empresa(outro_consultor) },
     marcadas: { own: await marcada(consultor), foreign: await marcada(outro_consultor) },
+    rodadas: { own: await turmas(consultor), foreign: await turmas(outro_consultor) },
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 })
@@ -105,6 +108,24 @@ const marcada = async ({ token, id_usuario }: Conta): Promise<Marcada> => {
   if (started.statusCode !== 200) throw new Error(`acoes answered ${started.statusCode}: ${started.body}`)
   const { results } = (await t.call('GET', '/consultores/etiquetas', { token })).json()
   return { id_pessoa, id_acao, id_etiqueta: results[0].id_etiqueta }
+}
+
+const turmas = async ({ token }: Conta) => {
+  const fecha_em = new Date(t.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  const open = async () => {
+    const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2 }
+    return (await t.call('POST', '/rodadas', { token, body })).json()
+  }
+  const [aberta, outra] = [await open(), await open()]
+  const { acompanhamento } = (
+    await t.call('POST', `/rodadas/${outra.id_rodada}/acompanhamento`, { token, body: { acao: 'criar' } })
+  ).json()
+  return {
+    aberta: aberta.id_rodada,
+    codigo: aberta.link.codigo,
+    outra: outra.id_rodada,
+    token: acompanhamento.url.split('/').at(-1),
+  }
 }
 
 const fill = (path: string, value: string | number = 1) =>
@@ -204,6 +225,9 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
       id_etiqueta: MISSING,
       id_acao: '00000000-0000-4000-8000-000000000000',
       nome_relatorio: 'x',
+      id_rodada: '00000000-0000-4000-8000-000000000000',
+      codigo: 'ZZZZ-ZZZZ',
+      token: 'nada',
     }
   const mine = target === 'own'
   return {
@@ -214,6 +238,9 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
     id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
     id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
     ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
+    id_rodada: cast.rodadas[target].aberta,
+    codigo: cast.rodadas[target].codigo,
+    token: cast.rodadas[target].token,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
 }
@@ -225,6 +252,11 @@ const BODIES: Record<string, unknown> = {
   alterarEmpresa: { no_cadastro: true },
   finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
+  alterarLink: { acao: 'abrir' },
+  abrirSala: { minutos: 0 },
+  alterarAcompanhamento: { acao: 'criar' },
+  convidarRodada: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
+  pedirEntrada: { email: '' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
 }
 
@@ -243,6 +275,7 @@ describe('the access matrix', () => {
         const ids = idsOf(target)
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
+        if (name === 'encerrarRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra
         const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []
         for (const caller of CALLERS) {

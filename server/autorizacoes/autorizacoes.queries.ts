@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Destino, Escopo, Origem } from '#shared/autorizacoes/autorizacoes.rules.ts'
+import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 export interface Alvo {
@@ -34,6 +35,17 @@ export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<
       escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao,
       desde = case when v.escopo = excluded.escopo then v.desde else excluded.desde end
       where v.id_autorizacao < excluded.id_autorizacao`.execute(tx)
+}
+
+/** Whether this licence came through a turma of a company or of a selection (`comecaFechado`). */
+export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('licencas')
+    .innerJoin('rodadas', 'rodadas.id_rodada', 'licencas.id_rodada')
+    .select(['rodadas.id_empresa', 'rodadas.finalidade'])
+    .where('licencas.id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+  return row !== undefined && comecaFechado(row)
 }
 
 /** What stands for one destino, locked against a choice made at the same moment; undefined when nothing was ever said. */

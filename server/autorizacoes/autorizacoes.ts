@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Autorizacao, putAutorizacoes } from '#shared/autorizacoes/autorizacoes.contract.ts'
-import { type Escopo, escopoDaResposta, opcoesDe } from '#shared/autorizacoes/autorizacoes.rules.ts'
+import { ESCOPO_DA_TURMA, type Escopo, escopoDaResposta, opcoesDe } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { VERSAO_DOCUMENTOS } from '../contas/contas.ts'
@@ -25,11 +25,14 @@ interface Aceite {
 const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante' | 'id_consultor'>) =>
   ({ id_participante, destino: 'consultor', id_destino: id_consultor }) as const
 
-/** What a registration through an individual invite says of sharing; unanswered, it stands by the announcement (behaviour §6). */
-export const autorizarNoCadastro = (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
+/**
+ * What a registration says of sharing; unanswered, it stands by what its invite announced (behaviour §6). Through a turma of
+ * a company or of a selection nothing was announced and nobody was asked: closed, whatever the body says.
+ */
+export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
   queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
-    ...escopoDaResposta(compartilhar),
+    ...((await queries.comecaFechada(tx, aceite.id_licenca)) ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)),
     versao_aviso: VERSAO_DOCUMENTOS,
     id_licenca: aceite.id_licenca,
     em: aceite.em,
@@ -38,15 +41,15 @@ export const autorizarNoCadastro = (tx: Tx, aceite: Aceite, compartilhar: boolea
 /**
  * Accepting a licence with an account, or starting its test: each licence records its own acceptance. It opens the
  * results to a consultor about whom nothing was ever said, because the text beside the button names her; what the
- * person has chosen for her stays as it is, a no above all.
+ * person has chosen for her stays as it is, a no above all. Where a turma begins closed, the text says that instead.
  */
 export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
   const vigente = await queries.lockVigente(tx, alvoDe(aceite))
+  const fechada = !vigente && (await queries.comecaFechada(tx, aceite.id_licenca))
   await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
-    escopo: (vigente?.escopo ?? 'relatorio') as Escopo,
     versao_aviso: VERSAO_DOCUMENTOS,
-    origem,
+    ...(fechada ? ESCOPO_DA_TURMA : { escopo: (vigente?.escopo ?? 'relatorio') as Escopo, origem }),
     id_licenca: aceite.id_licenca,
     em: aceite.em,
   })

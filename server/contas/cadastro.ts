@@ -32,6 +32,8 @@ interface Cadastro {
   dados: DadosPessoais
   /** What the invite decides, never the body. */
   conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
+  /** Nobody has proved the address: signing in anew asks for that first. */
+  email_a_confirmar?: boolean
   /** How this call spells the city's field, for its error. */
   campo_cidade: 'cidade' | 'id_cidade'
   acao: Acao
@@ -48,7 +50,7 @@ interface Cadastro {
  */
 export async function cadastrarConta(
   deps: Deps,
-  { dados, conta, campo_cidade, acao, beforeInsert, afterInsert }: Cadastro,
+  { dados, conta, email_a_confirmar = false, campo_cidade, acao, beforeInsert, afterInsert }: Cadastro,
 ): Promise<Sessao> {
   const now = deps.now()
   requireNovaSenha(deps.env, dados.senha, 'senha')
@@ -56,7 +58,9 @@ export async function cadastrarConta(
   const senha_hash = await deps.passwords.hash(dados.senha)
   return inTransaction(deps.db, async tx => {
     await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
-    const id_usuario = await insertUsuario(tx, { ...rowOf(dados), ...conta, senha_hash, criado_em: now })
+    const confirmar_email_desde = email_a_confirmar ? now : null
+    const novo = { ...rowOf(dados), ...conta, senha_hash, criado_em: now, confirmar_email_desde }
+    const id_usuario = await insertUsuario(tx, novo)
     if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
     await afterInsert(tx, id_usuario, now)
     await insertConsentimentos(tx, consentsOf(id_usuario, dados, now))

@@ -5,6 +5,7 @@ export const findContaByEmail = (db: Db | Tx, email: string) =>
   db
     .selectFrom('usuarios')
     .select(['id_usuario', 'id_tipo_usuario', 'nome', 'email', 'senha_hash', 'ativo'])
+    .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
     .where('email', '=', email)
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
@@ -87,6 +88,7 @@ export interface NovoUsuario {
   complemento: string | null
   id_usuario_inclusao: number | null
   criado_em: Date
+  confirmar_email_desde: Date | null
 }
 
 /** Inserts an account; undefined when the e-mail is taken, and then nothing has changed. */

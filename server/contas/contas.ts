@@ -9,6 +9,7 @@ import { audit } from '../http/audit.ts'
 import { closeSessions, openSession, type SessionActor } from '../http/session.ts'
 import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
+import { pedirConfirmacao } from './recuperacao.ts'
 
 export { cadastrarConta } from './cadastro.ts'
 export {
@@ -31,7 +32,8 @@ export { requireNovaSenha } from './senhas.ts'
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
  * account is inactive. Failures are counted per account and per network, before the senha is looked at, and never lock
  * for ever.
- * @throws {Failure} login_invalido, usuario_inativo, muitas_tentativas
+ * Who registered in a room proves the address before signing in anew: by the senha that its mail lets them set.
+ * @throws {Failure} login_invalido, usuario_inativo, email_a_confirmar, muitas_tentativas
  */
 export async function login(
   deps: Deps,
@@ -53,6 +55,10 @@ export async function login(
     throw fail('login_invalido')
   }
   if (!conta.ativo) throw fail('usuario_inativo')
+  if (conta.email_a_confirmar) {
+    await pedirConfirmacao(deps, email)
+    throw fail('email_a_confirmar')
+  }
   const token = await inTransaction(deps.db, async tx => {
     await resetAttempts(tx, 'login_conta', email)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })

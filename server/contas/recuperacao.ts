@@ -35,6 +35,15 @@ export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: strin
   return successes.recuperacao_enviada.mensagem
 }
 
+/** The same mail in other words, for an address that was never proved: who gets it sets the senha, and so proves it. */
+export async function pedirConfirmacao(deps: Deps, email: string): Promise<void> {
+  const asked = await countAttempt(deps.db, 'recuperacao_conta', email, deps.now())
+  if (asked > THROTTLES.recuperacao_conta.max) return
+  await inTransaction(deps.db, tx =>
+    enqueueEmail(deps, tx, { tipo: 'confirmar_email', chave: randomUUID(), destinatario: email, dados: {} }),
+  )
+}
+
 /** Whose senha a mail to this address may set anew; undefined where nobody may sign in with it. */
 export async function destinoDaRecuperacao(
   db: Db,

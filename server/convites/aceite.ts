@@ -2,6 +2,7 @@ import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/convite
 import { estadoDoConvite } from '#shared/convites/convites.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
+import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import { findContaByEmail, holdAtivo } from '../contas/contas.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -56,11 +57,20 @@ export async function verificarConvite(
     nome: ja_cadastrado ? null : convite.nome,
     empresa: (!ja_cadastrado && (await queries.findEmpresaDoConvite(deps.db, convite.id_convite))) || null,
     validade_convite: convite.validade_convite,
+    turma: await turmaDe(deps, convite),
     ja_cadastrado,
     situacao: estado,
     ...(actor && { sua: conta?.id_usuario === actor.id_usuario }),
     ...(actor && conta?.id_usuario === actor.id_usuario && { teste: await testeDe(deps, id_licenca, actor) }),
   }
+}
+
+/** What a registration tells of its turma. */
+async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string | null; na_sala: boolean }) {
+  const turma = id_rodada === null ? undefined : await queries.findTurma(deps.db, id_rodada)
+  if (!turma) return null
+  const compartilhamento = comecaFechado(turma) ? ('fechado' as const) : ('anunciado' as const)
+  return { nome: turma.nome, nome_empresa: turma.nome_empresa, compartilhamento, na_sala }
 }
 
 /** How far the test is that this invite gave to this person; null once the consultor took it back. */
@@ -79,12 +89,15 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
 
 /**
  * Whether every claim is what the invite's row says (security §5). A link from before an extension carries an earlier
- * end and goes on working: the end that counts is the row's.
+ * end and goes on working: the end that counts is the row's. A turma's last day may also move to before what a link says.
  */
-export const sameInvite = (claims: ConviteClaims, convite: Parameters<typeof claimsOf>[0]): boolean => {
+export const sameInvite = (
+  claims: ConviteClaims,
+  convite: Parameters<typeof claimsOf>[0] & { id_rodada: string | null },
+): boolean => {
   const { validade_convite, ...row } = claimsOf(convite)
   const same = (Object.keys(row) as (keyof typeof row)[]).every(name => row[name] === claims[name])
-  return same && claims.validade_convite <= validade_convite
+  return same && (convite.id_rodada !== null || claims.validade_convite <= validade_convite)
 }
 
 /**

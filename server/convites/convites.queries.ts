@@ -10,6 +10,15 @@ const OPEN = semFim('convites')
 export const findRemetente = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
+/** A turma as its invites tell of it. */
+export const findTurma = (db: Db, id_rodada: string) =>
+  db
+    .selectFrom('rodadas as r')
+    .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
+    .select(['r.nome', 'r.finalidade', 'r.id_empresa', 'e.nome as nome_empresa'])
+    .where('r.id_rodada', '=', id_rodada)
+    .executeTakeFirst()
+
 export const findConvite = (db: Db | Tx, id_convite: string) =>
   db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
 

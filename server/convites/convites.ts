@@ -30,8 +30,10 @@ export { findEmpresaDoConvite } from './convites.queries.ts'
 export { esquecerEndereco } from './esquecer.queries.ts'
 export { cancelarPorEstorno } from './estorno.ts'
 export { contarEnvio, esquecerEnvios } from './limites.ts'
+export { convidarLote } from './lote.ts'
 export { estenderNa, lembrarConviteNa, reenviarNa } from './renovar.ts'
 export { claimsOf, readConvite, urlDoConvite } from './token.ts'
+export { cancelarDaRodada, conviteNaSala, findLink, moverPrazoDaRodada } from './turma.ts'
 
 export interface ConviteEnviado {
   resultado: ResultadoConvite
@@ -47,6 +49,30 @@ export interface ConviteEnviado {
 interface Pedido extends Convidado {
   id_tipo_licenca: number
   id_lote?: string
+  turma?: Turma | undefined
+}
+
+/** What a turma says, under its lock, of one more person. */
+export interface NaTurma {
+  id_rodada: string
+  /** Its last moment: until then its invites stand. */
+  validade_convite: Date
+  /** Its company goes with each of its invites; null leaves what stood beside the address. */
+  id_empresa: number | null
+  /** It holds as many licences as it may: nobody gets a new one. */
+  cheia: boolean
+  /** They came by themselves: no mail tells them so, no limit of the consultor's counts it, and she is not who acted. */
+  por_si?: boolean
+  /** In the room: nobody has proved the address. */
+  na_sala?: boolean
+}
+
+/** A turma as whoever invites into it hands it in: locked after the consultor and before any licence. */
+export interface Turma {
+  /** @throws {Failure} rodada_fechada, ja_tem_resultado */
+  trancar(tx: Tx, email: string, now: Date): Promise<NaTurma>
+  /** Notes who has a place besides those whose licence moved. */
+  incluir(tx: Tx, email: string, enviado: ConviteEnviado, now: Date): Promise<void>
 }
 
 /**
@@ -54,12 +80,14 @@ interface Pedido extends Convidado {
  * - an open invite to the same address answers again and consumes nothing;
  * - someone with an account gets the licence at once, and `url` is the login page (behaviour §16);
  * - everyone else gets a link for five days, by mail.
- * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites
+ * Into a turma, the link stands until its last moment.
+ * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites, and
+ *   what the turma refuses with
  */
 export async function convidarCliente(
   deps: Deps,
   actor: Actor,
-  { id_tipo_licenca, id_lote, ...convidado }: Pedido,
+  { id_tipo_licenca, id_lote, turma, ...convidado }: Pedido,
 ): Promise<ConviteEnviado> {
   if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
   const now = deps.now()
@@ -68,7 +96,9 @@ export async function convidarCliente(
     const linha = id_lote && { id_consultor: actor.id_usuario, id_lote, email: convidado.email }
     const before = linha && (await findEnviadoNoLote(tx, linha))
     if (before) return repeat(deps, tx, before)
-    const enviado = await enviarConvite(deps, tx, actor, convidado, now)
+    const na_turma = await turma?.trancar(tx, convidado.email, now)
+    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma }, now)
+    await turma?.incluir(tx, convidado.email, enviado, now)
     if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
     return enviado
   })
@@ -101,7 +131,11 @@ export interface Convidado {
 interface Destino extends Convidado {
   /** A licence of hers that this transaction has just freed and locked; otherwise one is reserved. */
   id_licenca?: number
+  na_turma?: NaTurma | undefined
 }
+
+/** Whose stock it is. */
+type Remetente = Pick<Actor, 'id_usuario'>
 
 /** @throws {Failure} dados_invalidos when one of these companies is not hers */
 export async function requireEmpresasDela(
@@ -118,12 +152,12 @@ export async function requireEmpresasDela(
 
 /**
  * Sends one invite inside the caller's transaction, in which the consultor is locked already.
- * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos
+ * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia
  */
 export async function enviarConvite(
   deps: Deps,
   tx: Tx,
-  actor: Actor,
+  actor: Remetente,
   destino: Destino,
   now: Date,
 ): Promise<ConviteEnviado> {
@@ -150,15 +184,23 @@ async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }
     await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
 }
 
-const licencaPara = (tx: Tx, id_consultor: number, { id_licenca }: Destino, now: Date): Promise<number> | number =>
-  id_licenca ?? reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now })
+/** The licence that goes out, once everything that may refuse it has been asked. */
+async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
+  const { id_licenca, email, na_turma } = destino
+  if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
+  if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
+  return id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
+}
 
-async function convidar(deps: Deps, tx: Tx, actor: Actor, destino: Destino, now: Date): Promise<ConviteEnviado> {
+/** Whoever came by themselves is not the consultor's act. */
+const atorDe = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
+
+async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {
   const id_consultor = actor.id_usuario
-  const { email } = destino
+  const { email, na_turma } = destino
+  const id_ator = atorDe(actor, destino)
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
   if (open) return answer(deps, open)
-  await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const id_convite = randomUUID()
   const convite = {
@@ -168,28 +210,32 @@ async function convidar(deps: Deps, tx: Tx, actor: Actor, destino: Destino, now:
     id_consultor,
     email,
     nome: destino.nome ?? null,
-    id_empresa: destino.id_empresa ?? null,
+    id_empresa: na_turma?.id_empresa ?? destino.id_empresa ?? null,
     recado: destino.recado ?? null,
     criado_em: now,
-    validade_convite: validadeDoConvite(now),
+    validade_convite: na_turma?.validade_convite ?? validadeDoConvite(now),
+    id_rodada: na_turma?.id_rodada ?? null,
+    na_sala: na_turma?.na_sala ?? false,
   }
   await queries.insertConvite(tx, convite)
   const moved = await moverLicenca(tx, {
     id_licenca,
     movimento: 'convite',
-    id_ator: id_consultor,
+    id_ator,
     id_convite: convite.id_convite,
+    id_rodada: convite.id_rodada,
     em: now,
   })
   if (!moved) throw fail('sem_licencas')
-  await enqueueEmail(deps, tx, {
-    tipo: 'convite_cliente',
-    chave: convite.id_convite,
-    destinatario: email,
-    id_convite: convite.id_convite,
-    dados: {},
-  })
-  await audit(tx, { em: now, id_ator: id_consultor, acao: 'convite_enviado', alvo: `licenca:${id_licenca}` })
+  if (!na_turma?.por_si)
+    await enqueueEmail(deps, tx, {
+      tipo: 'convite_cliente',
+      chave: convite.id_convite,
+      destinatario: email,
+      id_convite: convite.id_convite,
+      dados: {},
+    })
+  await audit(tx, { em: now, id_ator, acao: 'convite_enviado', alvo: `licenca:${id_licenca}` })
   return answer(deps, convite, 'convidado')
 }
 
@@ -220,7 +266,7 @@ const semConvite = (deps: Deps, id_licenca: number) => ({
 async function atribuir(
   deps: Deps,
   tx: Tx,
-  actor: Actor,
+  actor: Remetente,
   destino: Destino & { id_participante: number },
   now: Date,
 ): Promise<ConviteEnviado> {
@@ -230,8 +276,8 @@ async function atribuir(
   if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
   if (destino.reteste === false && (await temResultado(tx, { id_consultor, id_participante })))
     throw fail('ja_tem_resultado')
-  await contarEnvio(tx, id_consultor, email, now)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
+  const id_ator = atorDe(actor, destino)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
   const assigned = await atribuirLicenca(tx, {
     id_licenca,
@@ -239,8 +285,9 @@ async function atribuir(
     id_participante,
     email_destino: email,
     aceita_em,
-    id_ator: id_consultor,
+    id_ator,
     id_convite: null,
+    id_rodada: destino.na_turma?.id_rodada ?? null,
     em: now,
   })
   if (!assigned) throw fail('sem_licencas')
@@ -250,6 +297,6 @@ async function atribuir(
     destinatario: email,
     dados: { id_licenca, id_consultor, ...(destino.recado && { recado: destino.recado }) },
   })
-  await audit(tx, { em: now, id_ator: id_consultor, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
+  await audit(tx, { em: now, id_ator, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
   return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
 }

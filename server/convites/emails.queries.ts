@@ -8,6 +8,9 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
     .selectAll('convites')
     .select(['usuarios.nome as nome_consultor', 'usuarios.email as email_consultor'])
     .select(['usuarios.ativo', 'usuarios.respostas_desde'])
+    .leftJoin('rodadas as t', 't.id_rodada', 'convites.id_rodada')
+    .leftJoin('empresas as e', 'e.id_empresa', 't.id_empresa')
+    .select(['t.nome as turma', 't.mensagem', 't.finalidade', 't.id_empresa', 'e.nome as nome_empresa'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
 

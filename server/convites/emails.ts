@@ -7,6 +7,7 @@ import { emNomeDela, modeloDe } from '../remetente/remetente.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
 import * as messages from './messages.ts'
 import { urlCurta } from './token.ts'
+import { turmaDoConvite } from './turma.messages.ts'
 
 const MESSAGES = { convite_cliente: messages.conviteCliente, lembrete_convite: messages.lembreteConvite } as const
 
@@ -39,6 +40,7 @@ async function conviteCliente(
     url: await urlCurta(deps, convite),
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
+    turma: turmaDoConvite(convite),
     contato: deps.env.CONTATO_EMAIL,
   })
   return emNomeDela(deps.db, comResposta(sent, convite), convite)

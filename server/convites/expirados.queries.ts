@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 
 /**
  * Marks expired invites as told to their consultor, once each; answers those worth telling, by consultor: none that
- * ended before `since`, and nobody who is not active.
+ * ended before `since`, and nobody who is not active. What became of a turma's is told when that closes.
  */
 export async function marcarExpiradosAvisados(
   tx: Tx,
@@ -15,11 +15,11 @@ export async function marcarExpiradosAvisados(
        order by devolvido_em limit ${limit} for update skip locked
     ), avisados as (
       update convites c set expiracao_avisada_em = ${now} from vistos v where c.id_convite = v.id_convite
-      returning c.id_convite, c.id_consultor, c.devolvido_em
+      returning c.id_convite, c.id_consultor, c.id_rodada, c.devolvido_em
     )
     select u.id_usuario as id_consultor, u.email, array_agg(a.id_convite::text order by a.id_convite) as convites
       from avisados a join usuarios u on u.id_usuario = a.id_consultor and u.ativo
-     where a.devolvido_em >= ${since}
+     where a.devolvido_em >= ${since} and a.id_rodada is null
      group by u.id_usuario, u.email`.execute(tx)
   return rows
 }

@@ -9,11 +9,11 @@ interface Window {
   limit: number
 }
 
-/** Invites that still open a registration, were delivered as far as we know, were not refused, and no reminder tells of. */
+/** Invites outside turmas, which remind on days of their own, that still open a registration, were delivered as far as we know, were not refused, and no reminder tells of. */
 export async function listConvitesALembrar(tx: Tx, { now, since, until, limit }: Window & { now: Date }) {
   const { rows } = await sql<{ id_convite: string; email: string }>`
     select c.id_convite, c.email from convites c join usuarios u on u.id_usuario = c.id_consultor and u.ativo
-     where ${ativo(now)} and c.email is not null
+     where ${ativo(now)} and c.email is not null and c.id_rodada is null
        and c.criado_em >= ${since} and c.criado_em <= ${until}
        and not exists (select 1 from emails e where e.id_convite = c.id_convite
                         and (e.tipo = 'lembrete_convite' or e.estado in ('na_fila', 'falhou')))

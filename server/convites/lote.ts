@@ -5,7 +5,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
-import { convidarCliente, requireEmpresasDela } from './convites.ts'
+import { convidarCliente, requireEmpresasDela, type Turma } from './convites.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
 const INVALIDO = 'E-mail inválido'
@@ -20,6 +20,8 @@ const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
   limite_de_convites: 'erro',
   etiquetas_demais: 'erro',
   etiquetas_demais_na_pessoa: 'erro',
+  rodada_cheia: 'sem_licenca',
+  dominio_nao_aceito: 'invalido',
 }
 
 interface LinhaAEnviar {
@@ -35,18 +37,20 @@ interface Lote {
   emails: readonly (string | LinhaAEnviar)[]
   /** A few words of hers in every mail of the list. */
   recado?: string | null | undefined
+  /** Into which everybody goes. */
+  turma?: Turma | undefined
 }
 
 /**
  * Invites a list, line by line: each is the one use case `convidarCliente` in a transaction of its own, so that a list
  * cut off in the middle has sent exactly its first lines. The same `id_lote` again sends nothing twice and answers what
- * it answered; lines that found no licence are tried anew.
+ * it answered; lines that found no licence are tried anew. Into a turma, each line asks it in its own transaction.
  * @throws {Failure} usuario_inativo, dados_invalidos when a company is not hers: then no line is sent
  */
 export async function convidarLote(
   deps: Deps,
   actor: SessionActor,
-  { id_lote, emails, recado }: Lote,
+  { id_lote, emails, recado, turma }: Lote,
 ): Promise<LinhaEnviada[]> {
   const linhas = emails.map(linha => ({ ...(typeof linha === 'string' ? { email: linha } : linha), recado }))
   await requireEmpresasDela(
@@ -55,14 +59,14 @@ export async function convidarLote(
     linhas.map(linha => linha.id_empresa),
   )
   const results: LinhaEnviada[] = []
-  for (const linha of linhas) results.push(await convidarLinha(deps, actor, id_lote, linha))
+  for (const linha of linhas) results.push(await convidarLinha(deps, actor, { id_lote, turma }, linha))
   return results
 }
 
 async function convidarLinha(
   deps: Deps,
   actor: SessionActor,
-  id_lote: string,
+  { id_lote, turma }: { id_lote: string; turma: Turma | undefined },
   { email: typed, ...linha }: LinhaAEnviar & { recado?: string | null | undefined },
 ): Promise<LinhaEnviada> {
   const refused = (resultado: LinhaEnviada['resultado'], mensagem: string): LinhaEnviada => ({
@@ -79,6 +83,7 @@ async function convidarLinha(
       email: address,
       id_tipo_licenca: TIPO_LICENCA.individual,
       id_lote,
+      turma,
     })
     return { email: typed, resultado, mensagem: null, convite }
   } catch (error) {

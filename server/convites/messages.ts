@@ -1,6 +1,7 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/emails/modelos.rules.ts'
 import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
 import { dateTime } from '../format.ts'
+import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
 
 /** What an individual invite announces (behaviour §6): unanswered, a registration stands by it. */
 const anuncio = (nome_consultor: string) =>
@@ -15,6 +16,8 @@ interface Convite {
   url: string
   url_recusa: string
   validade_convite: Date
+  /** The turma that it belongs to. */
+  turma: TurmaNoEmail | null
   contato: string
 }
 
@@ -22,9 +25,10 @@ interface Convite {
 const saudacao = ({ nome, modelo }: Convite): string[] =>
   nome && !modelo.abertura.includes('{nome}') ? [`Olá, ${nome}!`] : []
 
-/** Until when, who sees the result: in every invite, whatever its words. */
+/** Which turma, until when, who sees the result: in every invite, whatever its words. */
 const sempre = (data: Convite): string[] => [
-  anuncio(data.nome_consultor),
+  ...recadoDaTurma(data.turma, data.nome_consultor),
+  data.turma ? quemVe(data.turma, data.nome_consultor, anuncio) : anuncio(data.nome_consultor),
   `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
 ]
 

@@ -144,8 +144,10 @@ export const corrigirConvite = (
       (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
     if (!freed) throw fail('convite_nao_aberto')
     await registrar(tx, actor, 'convite_corrigido', convite, now)
-    const { nome, id_empresa, recado } = convite
-    const enviado = await enviarConvite(deps, tx, actor, { email, id_licenca, nome, id_empresa, recado }, now)
+    const { nome, id_empresa, recado, id_rodada, validade_convite } = convite
+    const na_turma = id_rodada === null ? undefined : { id_rodada, validade_convite, id_empresa, cheia: false }
+    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }
+    const enviado = await enviarConvite(deps, tx, actor, destino, now)
     await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })
     return enviado
   })

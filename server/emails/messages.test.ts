@@ -10,15 +10,43 @@ import * as encontros from '../encontros/messages.ts'
 import * as licencas from '../licencas/messages.ts'
 import type { Message } from '../mail.ts'
 import * as participantes from '../participantes/messages.ts'
+import * as rodadas from '../rodadas/messages.ts'
 import { renderHtml, renderText } from './html.ts'
 
 const contato = 'contato@exemplo.com.br'
 const validade_convite = new Date('2026-11-26T12:42:10.000Z')
 const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
 const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
-const convite = { nome: null, nome_consultor: 'Zé <b>Exemplo</b> & Cia', url, url_recusa, validade_convite, contato }
-const teste = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', iniciado: false, fechado: false, url, contato }
-const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', anunciado: true, url } as const
+const nome_consultor = 'Zé <b>Exemplo</b> & Cia'
+const convite = { nome: null, nome_consultor, url, url_recusa, validade_convite, turma: null, contato }
+const turma = {
+  turma: 'Lideranças',
+  mensagem: 'Até sexta.',
+  finalidade: 'equipe',
+  nome_empresa: 'Empresa Exemplo',
+  id_empresa: 1,
+} as const
+const teste = {
+  nome: 'Élisa',
+  nome_consultor: 'Marina Exemplo',
+  iniciado: false,
+  fechado: false,
+  comeca_fechado: false,
+  turma: null,
+  mensagem: null,
+  url,
+  contato,
+}
+const naTurma = {
+  nome: null,
+  nome_consultor,
+  turma: 'Lideranças',
+  fecha_em: validade_convite,
+  url,
+  url_recusa,
+  contato,
+}
+const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', origem: 'convite', url } as const
 const compra = {
   nome: 'Marina',
   nome_plano: 'Essencial',
@@ -42,10 +70,47 @@ const encontro = {
   contato,
 } as const
 
+const modelo = MODELO_PADRAO.convite_cliente
+
 const ALL: Record<string, Message> = {
   conviteCliente: convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente }),
   lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite }),
   novoTeste: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste }),
+  conviteDaTurma: convites.conviteCliente({ ...convite, modelo, turma }),
+  conviteDaTurmaSemEmpresa: convites.conviteCliente({
+    ...convite,
+    modelo,
+    turma: { ...turma, mensagem: null, nome_empresa: null, id_empresa: null },
+  }),
+  conviteDaSelecao: convites.conviteCliente({ ...convite, modelo, turma: { ...turma, finalidade: 'selecao' } }),
+  entradaRodada: rodadas.entradaRodada({
+    nome: null,
+    nome_consultor,
+    url,
+    url_recusa,
+    expira_em: validade_convite,
+    contato,
+  }),
+  lembreteRodadaConvidado: rodadas.lembreteRodada({ ...naTurma, passo: 'convidado' }),
+  lembreteRodadaNaoComecou: rodadas.lembreteRodada({ ...naTurma, passo: 'nao_comecou' }),
+  lembreteRodadaParou: rodadas.lembreteRodada({ ...naTurma, passo: 'parou' }),
+  rodadaEncerrada: rodadas.rodadaEncerrada({
+    nome: 'Marina',
+    turma: 'Lideranças',
+    concluidas: 1,
+    em_andamento: 2,
+    devolvidas: 3,
+    url,
+    contato,
+  }),
+  confirmarEmail: contas.confirmarEmail({ nome: 'Élisa', url, contato }),
+  novoTesteDaTurma: licencas.novoTeste({
+    ...teste,
+    modelo: MODELO_PADRAO.novo_teste,
+    comeca_fechado: true,
+    turma: 'Lideranças',
+    mensagem: 'Até sexta.',
+  }),
   lembreteTeste: licencas.lembreteTeste(teste),
   lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true }),
   contaCriada: participantes.contaCriada({
@@ -64,7 +129,7 @@ const ALL: Record<string, Message> = {
   }),
   contaCriadaFechada: participantes.contaCriada({
     nome: 'Élisa',
-    compartilhamento: { ...cadastro, escopo: 'nada', anunciado: false },
+    compartilhamento: { ...cadastro, escopo: 'nada', origem: 'cadastro' },
     url_teste: url,
     url_senha: `${url}&senha`,
     contato,
@@ -150,7 +215,19 @@ test('times are São Paulo’s', () => {
 
 test('only strangers are offered to refuse, visibly and in both parts', () => {
   const offered = Object.keys(ALL).filter(name => renderText(ALL[name]!).includes(url_recusa))
-  expect(offered).toEqual(['conviteCliente', 'lembreteConvite', 'conviteConsultor', 'conviteAdmin'])
+  expect(offered).toEqual([
+    'conviteCliente',
+    'lembreteConvite',
+    'conviteDaTurma',
+    'conviteDaTurmaSemEmpresa',
+    'conviteDaSelecao',
+    'entradaRodada',
+    'lembreteRodadaConvidado',
+    'lembreteRodadaNaoComecou',
+    'lembreteRodadaParou',
+    'conviteConsultor',
+    'conviteAdmin',
+  ])
   for (const name of offered) expect(renderHtml(ALL[name]!)).toContain(`href="${url_recusa}"`)
 })
 

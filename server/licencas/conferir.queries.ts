@@ -110,6 +110,37 @@ const REGRAS: readonly { regra: string; rows: RawBuilder<Record<string, unknown>
         join convites c using (id_convite) where m.evento = 'expiracao' and m.em <> c.validade_convite`,
   },
   {
+    regra: 'Uma licença está em uma turma quando tem nela um lugar, e só então',
+    rows: sql`
+      select l.id_licenca, l.id_rodada, l.estado, g.id_rodada as no_lugar
+        from (select * from licencas where id_rodada is not null) l
+        full join (select * from lugares_rodada where id_licenca is not null and saiu_em is null) g
+          on g.id_licenca = l.id_licenca and g.id_rodada = l.id_rodada
+       where l.id_licenca is null or g.id_lugar is null`,
+  },
+  {
+    regra: 'Uma turma não tem mais licenças do que o seu limite, e só as de quem a abriu',
+    rows: sql`
+      select r.id_rodada, r.max_entradas, count(*)::int as licencas,
+             count(*) filter (where l.id_consultor <> r.id_consultor)::int as alheias
+        from rodadas r join licencas l using (id_rodada) group by r.id_rodada, r.max_entradas
+      having count(*) > r.max_entradas or bool_or(l.id_consultor <> r.id_consultor)`,
+  },
+  {
+    regra: 'O último movimento de uma licença diz em que turma ela está',
+    rows: sql`
+      select l.id_licenca, l.id_rodada, m.id_rodada as no_extrato from licencas l
+        join lateral (select de, para, id_rodada from movimentos_licenca m where m.id_licenca = l.id_licenca
+                       order by id_movimento desc limit 1) m on true
+       where l.id_rodada is distinct from case when m.para in ('DISPONIVEL', 'ESTORNADA') then null else m.id_rodada end`,
+  },
+  {
+    regra: 'Um convite aberto é da turma em que a licença dele está',
+    rows: sql`
+      select c.id_convite, c.id_rodada, l.id_rodada as da_licenca from convites c join licencas l using (id_licenca)
+       where ${semFim()} and c.id_rodada is distinct from l.id_rodada`,
+  },
+  {
     regra: 'Uma licença em teste ou utilizada é da pessoa que o extrato diz',
     rows: sql`
       select l.id_licenca, l.estado, l.id_participante, m.id_participante as no_extrato from licencas l

@@ -133,6 +133,15 @@ test.each([
     'O que foi lançado',
   ],
   [
+    'a licenca put into a turma past the ledger',
+    sql`with r as (
+          insert into rodadas (id_rodada, id_consultor, nome, finalidade, aberta_em, fecha_em, max_entradas, codigo_hash)
+          select '00000000-0000-4000-8000-0000000000aa', id_consultor, 'À mão', 'equipe', now(), now() + interval '1 day', 1, '\\x00'
+            from licencas where estado = 'ATRIBUIDA' returning id_rodada, id_consultor)
+        update licencas l set id_rodada = r.id_rodada from r where l.estado = 'ATRIBUIDA' and l.id_consultor = r.id_consultor`,
+    'Uma licença está em uma turma',
+  ],
+  [
     'a bought licenca without a purchase',
     sql`update movimentos_licenca set evento = 'compra' where evento = 'cortesia' and id_ator is null`,
     'Uma licença comprada',

@@ -1,4 +1,5 @@
 import { ESTOQUE_BAIXO } from '#shared/emails/emails.rules.ts'
+import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import { findContaAtiva } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { comResposta, type Mails, type Message } from '../emails/emails.ts'
@@ -36,6 +37,9 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       iniciado: row.rascunho !== null,
       fechado: row.escopo === 'nada',
+      // Nothing was ever said, and the turma begins closed.
+      comeca_fechado:
+        row.escopo === null && row.finalidade !== null && comecaFechado({ ...row, finalidade: row.finalidade }),
       // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
       url: row.rascunho === null ? `${deps.appUrl}/login` : urlDoTeste(deps, id_licenca),
       contato: deps.env.CONTATO_EMAIL,

@@ -135,17 +135,19 @@ export interface LicencaDaPessoa {
   criada_em: Date
   nome_consultor: string
   respondidas: number
-  /** What the person lets this licence's consultor see; null when nothing was ever said. */
+  /** What the person lets this licence's consultor see, a turma that begins closed included; null when nothing was ever said. */
   compartilhamento: Escopo | null
 }
 
 const DA_PESSOA = `
   select l.id_licenca, l.id_tipo_licenca, l.estado, l.atribuida_em, l.criada_em, c.nome as nome_consultor,
-         a.escopo as compartilhamento, count(*) over ()::int as total,
+         coalesce(a.escopo, case when t.id_empresa is not null or t.finalidade = 'selecao' then 'nada' end) as compartilhamento,
+         count(*) over ()::int as total,
          case when l.estado = 'ATRIBUIDA' then
            (select count(*) from rascunho_respostas r where r.id_licenca = l.id_licenca and r.ordem is not null)
          else 0 end::int as respondidas
     from licencas l join usuarios c on c.id_usuario = l.id_consultor
+    left join rodadas t on t.id_rodada = l.id_rodada
     left join autorizacoes_vigentes a on a.id_participante = l.id_participante
       and a.destino = 'consultor' and a.id_destino = l.id_consultor
    where l.id_participante = $1 and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))

@@ -4,6 +4,15 @@ import { AVISO_DISC, type Message } from '../emails/emails.ts'
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
   paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
 
+/** Who will see the result once the test is started: true before anybody presses anything. */
+function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado: boolean }): string {
+  if (data.comeca_fechado)
+    return `O resultado fica só com você. Depois de ler, você escolhe, em Meus dados, se quer mostrá-lo a ${data.nome_consultor}.`
+  if (data.fechado)
+    return `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
+  return `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`
+}
+
 export const novoTeste = (data: {
   nome: string
   nome_consultor: string
@@ -11,6 +20,11 @@ export const novoTeste = (data: {
   fechado: boolean
   /** Her own words; what is not hers to change stands in every such mail. */
   modelo: Modelo
+  /** The turma begins closed: starting leaves it so. */
+  comeca_fechado: boolean
+  /** The turma it is for, and the consultor's lines to it. */
+  turma: string | null
+  mensagem: string | null
   url: string
   contato: string
 }): Message => ({
@@ -19,9 +33,9 @@ export const novoTeste = (data: {
   titulo: `Um novo teste espera por você, ${data.nome}`,
   paragrafos: [
     ...palavras(data, 'abertura'),
-    data.fechado
-      ? `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
-      : `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`,
+    ...(data.turma === null ? [] : [`O teste é da turma “${data.turma}”.`]),
+    ...(data.mensagem === null ? [] : [`Recado de ${data.nome_consultor}: “${data.mensagem}”`]),
+    quemVe(data),
     ...palavras(data, 'fechamento'),
   ],
   botao: { texto: 'Entrar e responder', url: data.url },

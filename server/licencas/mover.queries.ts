@@ -16,6 +16,7 @@ export async function moverLicenca(
     id_ator,
     id_convite = null,
     motivo = null,
+    id_rodada = null,
     em,
   }: {
     id_licenca: number
@@ -23,6 +24,8 @@ export async function moverLicenca(
     id_ator: number | null
     id_convite?: string | null
     motivo?: string | null
+    /** The turma that it goes into; what leaves the stock for one stays in it until it is back. */
+    id_rodada?: string | null
     em: Date
   },
 ): Promise<boolean> {
@@ -31,21 +34,23 @@ export async function moverLicenca(
   const frees = para === 'DISPONIVEL'
   const { rows } = await sql`
     with antes as (
-      select id_licenca, id_participante from licencas where id_licenca = ${id_licenca} and estado = ${de} for update
+      select id_licenca, id_participante, coalesce(${id_rodada}::uuid, id_rodada) as id_rodada
+        from licencas where id_licenca = ${id_licenca} and estado = ${de} for update
     ), movida as (
       update licencas l set
         estado = ${para},
         id_participante = case when ${frees} then null else l.id_participante end,
         email_destino = case when ${frees} then null else email_destino end,
         atribuida_em = case when ${frees} then null else atribuida_em end,
-        aceita_em = case when ${frees} then null else aceita_em end
+        aceita_em = case when ${frees} then null else aceita_em end,
+        id_rodada = case when ${frees} then null else antes.id_rodada end
         from antes where l.id_licenca = antes.id_licenca and l.estado = ${de}
-      returning l.id_licenca, l.id_consultor, antes.id_participante
+      returning l.id_licenca, l.id_consultor, antes.id_participante, antes.id_rodada
     )
     insert into movimentos_licenca
-      (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, em)
+      (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
     select id_licenca, id_consultor, ${evento}, ${de}, ${para}, id_participante, ${id_ator}::int, ${id_convite}::uuid,
-      ${motivo}::text, ${em}::timestamptz from movida
+      ${motivo}::text, id_rodada, ${em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
 }
@@ -63,6 +68,7 @@ export async function atribuirLicenca(
     id_convite: string | null
     /** What the ledger says besides. */
     motivo?: string
+    id_rodada?: string | null
     em: Date
   },
 ): Promise<boolean> {
@@ -70,13 +76,14 @@ export async function atribuirLicenca(
   const { rows } = await sql`
     with movida as (
       update licencas set estado = ${para}, id_participante = ${assign.id_participante},
-        email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em}
+        email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em},
+        id_rodada = coalesce(${assign.id_rodada ?? null}::uuid, id_rodada)
       where id_licenca = ${assign.id_licenca} and estado = ${de}
-      returning id_licenca, id_consultor, id_participante
+      returning id_licenca, id_consultor, id_participante, id_rodada
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, em)
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
     select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, id_participante, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
-      ${assign.motivo ?? null}::text, ${assign.em}::timestamptz from movida
+      ${assign.motivo ?? null}::text, id_rodada, ${assign.em}::timestamptz from movida
     returning id_licenca`.execute(tx)
   return rows.length === 1
 }
@@ -124,12 +131,12 @@ export async function devolverVencidas(
     ), vencidos as (
       ${fecharVencidos(now)}
     ), movidas as (
-      update licencas l set estado = 'DISPONIVEL' from vencidos v
+      update licencas l set estado = 'DISPONIVEL', id_rodada = null from vencidos v
        where l.id_licenca = v.id_licenca and l.estado = 'CONVIDADA'
-      returning l.id_licenca, l.id_consultor, v.id_convite, v.validade_convite
+      returning l.id_licenca, l.id_consultor, v.id_convite, v.id_rodada, v.validade_convite
     )
-    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_convite, em)
-    select id_licenca, id_consultor, 'expiracao', 'CONVIDADA', 'DISPONIVEL', id_convite, validade_convite from movidas
+    insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_convite, id_rodada, em)
+    select id_licenca, id_consultor, 'expiracao', 'CONVIDADA', 'DISPONIVEL', id_convite, id_rodada, validade_convite from movidas
     returning id_licenca`.execute(tx)
   return rows.length
 }

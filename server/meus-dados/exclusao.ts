@@ -19,6 +19,7 @@ import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
 import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } from '../licencas/licencas.ts'
 import { esquecerPessoas } from '../pessoas/pessoas.ts'
+import { esquecerEntradas } from '../rodadas/rodadas.ts'
 import * as queries from './exclusao.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
@@ -68,6 +69,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
   await esquecerConvidado(tx, email, em)
+  await esquecerEntradas(tx, email)
   const emails = await esquecerEmailsPara(tx, email)
   await esquecerDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)

@@ -23,6 +23,7 @@ import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
+import { listTurmasDaPessoa } from '../rodadas/rodadas.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
 
@@ -182,6 +183,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
   const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
+  const turmas = await listTurmasDaPessoa(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
   return {
     gerado_em: now,
@@ -195,6 +197,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     compras,
     convites_recusados_em,
     autorizacoes,
+    turmas,
     aberturas: aberturas.results,
     acessos,
   }

@@ -34,5 +34,5 @@ async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messa
   const [first] = results
   if (!first) return null
   const { nome, escopo, origem } = first
-  return { nome_consultor: nome, escopo, anunciado: origem === 'convite', url: `${deps.appUrl}/meus-dados/privacidade` }
+  return { nome_consultor: nome, escopo, origem, url: `${deps.appUrl}/meus-dados/privacidade` }
 }

@@ -5,15 +5,17 @@ import type { Message } from '../emails/emails.ts'
 export interface CompartilhamentoNoCadastro {
   nome_consultor: string
   escopo: Escopo
-  /** Nobody answered: it stands by what the invite announced. */
-  anunciado: boolean
+  /** Nobody answered: it stands by what the invite announced, or as the turma begins. */
+  origem: string
   url: string
 }
 
-const compartilhamentoEmPalavras = ({ nome_consultor, escopo, anunciado }: CompartilhamentoNoCadastro): string => {
+const compartilhamentoEmPalavras = ({ nome_consultor, escopo, origem }: CompartilhamentoNoCadastro): string => {
+  if (origem === 'turma')
+    return `Só você vê os seus resultados. Depois de ler, você escolhe se quer mostrá-los a ${nome_consultor}.`
   if (escopo !== 'relatorio')
     return `Só você vê os seus resultados: você escolheu não os mostrar a ${nome_consultor}. Você pode mudar quando quiser.`
-  const how = anunciado ? 'Como o convite anunciou, os' : 'Como você escolheu, os'
+  const how = origem === 'convite' ? 'Como o convite anunciou, os' : 'Como você escolheu, os'
   return `${how} seus resultados são compartilhados com ${nome_consultor}. Você pode fechar quando quiser.`
 }
 

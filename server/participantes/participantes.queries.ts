@@ -1,18 +1,30 @@
 import { sql } from 'kysely'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
+import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 
 type Page = { limit: number; offset: number }
 
-/** How an invite ended without an account, if it did. */
+/** How an invite ended without an account, if it did, and what it says of a registration through it. */
 export const findFimDoConvite = (db: Db, id_convite: string) =>
   db
     .selectFrom('convites')
-    .select(['cancelado_em', 'devolvido_em'])
+    .select(['cancelado_em', 'devolvido_em', 'na_sala'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
+
+/** Whether an invite belongs to a turma that begins closed (`comecaFechado`). */
+export async function comecaFechadoPor(db: Db, id_convite: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('convites as c')
+    .innerJoin('rodadas as r', 'r.id_rodada', 'c.id_rodada')
+    .select(['r.id_empresa', 'r.finalidade'])
+    .where('c.id_convite', '=', id_convite)
+    .executeTakeFirst()
+  return row !== undefined && comecaFechado(row)
+}
 
 export interface ClienteRow {
   id_participante: number

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { requireEmpresaDe } from '../empresas/empresas.ts'
 import { audit } from '../http/audit.ts'
 import { findTesteAberto } from '../licencas/licencas.ts'
-import { findFimDoConvite } from './participantes.queries.ts'
+import { comecaFechadoPor, findFimDoConvite } from './participantes.queries.ts'
 
 /** Under this age nobody may register (behaviour §8). */
 const IDADE_MINIMA = 12
@@ -21,6 +21,7 @@ const IDADE_MINIMA = 12
 /**
  * Registers a client through an invite and signs in at once. Identity, consultor and licence come from the invite's row;
  * ids in the body may only repeat it. An existing account is never touched.
+ * Who registers in a room is signed in on this device alone, until the address is proved.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos
  */
 export async function cadastrarParticipante(
@@ -30,15 +31,19 @@ export async function cadastrarParticipante(
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
-  await refuseKnownEmail(deps.db, claims)
+  const { na_sala } = await refuseKnownEmail(deps.db, claims)
   if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
     throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
   const { id_consultor, id_licenca, email } = claims
   const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
   const nome = body.nome_participante
+  // Where nobody is asked, no answer counts: neither as what stands, nor as a consent.
+  const fechado = await comecaFechadoPor(deps.db, claims.jti)
+  const compartilhar = fechado ? undefined : body.aceite_compartilhamento
   const session = await cadastrarConta(deps, {
-    dados: { ...body, complemento: body.complementos },
+    dados: { ...body, complemento: body.complementos, aceite_compartilhamento: compartilhar },
     conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
+    email_a_confirmar: na_sala,
     campo_cidade: 'id_cidade',
     acao: 'cliente_cadastrado',
     beforeInsert: async (tx, now) => {
@@ -48,7 +53,7 @@ export async function cadastrarParticipante(
       await aceitarConvite(tx, claims, id_participante, now)
       await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
       const aceite = { id_consultor, id_participante, id_licenca, em: now }
-      await autorizarNoCadastro(tx, aceite, body.aceite_compartilhamento)
+      await autorizarNoCadastro(tx, aceite, compartilhar)
     },
   })
   return { ...session, mensagem: successes.cadastro_cliente.mensagem }
@@ -88,8 +93,9 @@ const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boole
  * A retry after a lost answer learns that the account exists (security §7); a cancelled or foreign link learns
  * nothing: only a token whose invite was accepted or still stands speaks about its own address.
  */
-async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<void> {
+async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<{ na_sala: boolean }> {
   const convite = await findFimDoConvite(db, claims.jti)
   if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail('convite_invalido')
   if (await findContaByEmail(db, claims.email)) throw fail('usuario_ja_cadastrado')
+  return convite
 }

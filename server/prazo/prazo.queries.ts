@@ -31,7 +31,7 @@ export const fecharVencidos = (now: Date) => sql`
       update convites c set devolvido_em = c.validade_convite
         from trancadas t
        where c.id_licenca = t.id_licenca and ${vencido(now)}
-      returning c.id_convite, c.id_licenca, c.validade_convite`
+      returning c.id_convite, c.id_licenca, c.id_rodada, c.validade_convite`
 
 /** The address that an invite may still show: an erased person's is gone with the invite's end, written down or not. */
 export const emailAindaVisivel = (now: Date, c = 'c'): RawBuilder<string | null> =>

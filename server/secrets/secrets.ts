@@ -7,6 +7,8 @@ export interface Secrets {
   convite: KeyObject
   relatorio: KeyObject
   recusa: KeyObject
+  /** Short codes of turmas, and the links that belong to them. */
+  rodada: KeyObject
   /** With which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -19,6 +21,7 @@ export const secretsOf = (secret: string): Secrets => ({
   convite: derive(secret, 'convite'),
   relatorio: derive(secret, 'relatorio'),
   recusa: derive(secret, 'recusa'),
+  rodada: derive(secret, 'rodada'),
   pagamento: derive(secret, 'pagamento'),
 })
 

@@ -27,6 +27,12 @@ export const ACOES = [
   'teste_atribuido',
   'meu_teste_iniciado',
   'teste_finalizado',
+  'rodada_aberta',
+  'rodada_alterada',
+  'rodada_link',
+  'rodada_sala',
+  'rodada_acompanhamento',
+  'rodada_encerrada',
   'consultor_convidado',
   'convite_consultor_cancelado',
   'consultor_cadastrado',
@@ -58,7 +64,17 @@ export const ACOES = [
 export type Acao = (typeof ACOES)[number]
 
 /** Whom an act was done to: what kind of thing, and its id after a colon. */
-export const ALVOS = ['usuario', 'licenca', 'convite', 'empresa', 'compra', 'pagamento', 'plano', 'recibo'] as const
+export const ALVOS = [
+  'usuario',
+  'licenca',
+  'convite',
+  'empresa',
+  'compra',
+  'pagamento',
+  'plano',
+  'recibo',
+  'rodada',
+] as const
 export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 
 /** What else is noted. Never a senha, a token or a document number. */

@@ -7,13 +7,15 @@ export const ESCOPOS = ['nada', 'contagem', 'estilo', 'relatorio'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
 /**
- * How an autorizacao came about: announced by an invite that was not answered otherwise, answered at registration, by
+ * How an autorizacao came about: announced by an invite that was not answered otherwise, answered at registration, closed
+ * because that is how a turma begins, by
  * accepting an invite with an account, by starting a test, chosen or taken back later, by the clock, by leaving, or
  * carried over from the consents that stood before there were autorizacoes.
  */
 export const ORIGENS = [
   'convite',
   'cadastro',
+  'turma',
   'aceite',
   'inicio',
   'escolha',
@@ -31,6 +33,9 @@ const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
   gestor: ['nada'],
 }
 export const opcoesDe = (destino: Destino): readonly Escopo[] => OPCOES[destino]
+
+/** Where a turma of a company or of a selection begins: closed, until the person chooses. */
+export const ESCOPO_DA_TURMA = { escopo: 'nada', origem: 'turma' } as const
 
 /** What one answer to "share with who invited me" means; no answer stands by what the invite announced. */
 export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: Escopo; origem: Origem } =>

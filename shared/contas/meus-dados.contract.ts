@@ -9,6 +9,7 @@ import { cep } from '../fields/cep.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 import { idCidade } from '../participantes/participantes.contract.ts'
+import { FINALIDADES, ORIGENS_LUGAR } from '../rodadas/rodadas.rules.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
@@ -173,6 +174,17 @@ export const exportarMeusDados = endpoint({
     ),
     /** Whose client the caller is, and the company named at registration. */
     vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.nullable(z.string()), desde: instant })),
+    /** The turmas in which the caller has, or had, a place. */
+    turmas: z.array(
+      z.object({
+        turma: z.string(),
+        nome_consultor: z.string(),
+        finalidade: z.enum(FINALIDADES),
+        origem: z.enum(ORIGENS_LUGAR),
+        em: instant,
+        saiu_em: z.nullable(instant),
+      }),
+    ),
     /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
     conversas: z.array(
       z.object({

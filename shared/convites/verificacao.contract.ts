@@ -31,6 +31,19 @@ export const verificarConvite = endpoint({
     /** The company that goes with the invite: the form offers it alone, chosen. */
     empresa: z.nullable(z.object({ id_empresa: z.int(), nome: z.string() })),
     validade_convite: z.nullable(instant),
+    /** The turma that it belongs to; null for an invite by itself. */
+    turma: z.optional(
+      z.nullable(
+        z.object({
+          nome: z.string(),
+          nome_empresa: z.nullable(z.string()),
+          /** Where the result starts: announced as shared with the consultor, or closed until the person chooses. */
+          compartilhamento: z.enum(['anunciado', 'fechado']),
+          /** Registered in the room: the address is to be proved later. */
+          na_sala: z.boolean(),
+        }),
+      ),
+    ),
     /** Someone with this e-mail is registered already: the screen offers to sign in instead. */
     ja_cadastrado: z.boolean(),
     /** What became of it; absent when there is no such invite. */

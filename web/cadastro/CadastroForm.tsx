@@ -26,6 +26,8 @@ interface CadastroFormProps {
   /** The name that stood beside it, offered where nothing was typed yet. */
   nome?: string | null
   estadoObrigatorio: boolean
+  /** Whether who registers has to choose who sees the result. */
+  perguntaQuemVe: boolean
   envio: EnvioDoCadastro
   /** Further questions about the person. */
   sobreVoce?: ReactNode
@@ -33,8 +35,12 @@ interface CadastroFormProps {
 }
 
 /** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
-export function CadastroForm({ email, nome, estadoObrigatorio, envio, sobreVoce, aceites }: CadastroFormProps) {
-  const { inexistentes, schema } = useMemo(() => createRules(estadoObrigatorio), [estadoObrigatorio])
+export function CadastroForm(props: CadastroFormProps) {
+  const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, aceites } = props
+  const { inexistentes, schema } = useMemo(
+    () => createRules({ estadoObrigatorio, perguntaQuemVe }),
+    [estadoObrigatorio, perguntaQuemVe],
+  )
   const form = useForm<CadastroValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: withName(readDraft(), nome),
@@ -78,7 +84,7 @@ const withName = (draft: CadastroValues, nome: string | null | undefined): Cadas
   nome_participante: draft.nome_participante || (nome ?? ''),
 })
 
-function createRules(estadoObrigatorio: boolean) {
+function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio: boolean; perguntaQuemVe: boolean }) {
   const inexistentes = new Set<string>()
   const schema = cadastroSchema({
     cepInexistenteMessage: t('participantes.cepInexistente'),
@@ -86,7 +92,7 @@ function createRules(estadoObrigatorio: boolean) {
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,
     // Only a client has a result to share.
-    escolhaMessage: estadoObrigatorio ? t('autorizacoes.escolhaFalta') : null,
+    escolhaMessage: perguntaQuemVe ? t('autorizacoes.escolhaFalta') : null,
   })
   return { inexistentes, schema }
 }

@@ -1,8 +1,8 @@
-import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
+import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
 import { Aceites } from '../cadastro/Aceites.tsx'
 import { CadastroForm } from '../cadastro/CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'
-import { QuemVeField } from './QuemVeField.tsx'
+import { QuemVeDepois, QuemVeField } from './QuemVeField.tsx'
 import { useCadastrar } from './useCadastrar.ts'
 
 interface Props {
@@ -14,21 +14,23 @@ interface Props {
   nome: string | null
   /** The company that goes with the invite. */
   id_empresa: number | null
+  /** The turma that it belongs to. */
+  turma: VerificacaoConvite['turma']
 }
 
 /** The client's registration: the common form, plus the company and the sharing of the result. */
-export function CadastroCliente({ token, claims, consultor, nome, id_empresa }: Props) {
+export function CadastroCliente({ token, claims, consultor, nome, id_empresa, turma }: Props) {
+  const fechado = turma?.compartilhamento === 'fechado'
   return (
     <CadastroForm
       email={claims.email}
       nome={nome}
       estadoObrigatorio
+      perguntaQuemVe={!fechado}
       envio={useCadastrar(token, claims)}
       sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
       aceites={
-        <Aceites>
-          <QuemVeField consultor={consultor} />
-        </Aceites>
+        <Aceites>{fechado ? <QuemVeDepois consultor={consultor} /> : <QuemVeField consultor={consultor} />}</Aceites>
       }
     />
   )

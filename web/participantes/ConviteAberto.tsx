@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ConviteClaims } from '#shared/convites/verificacao.contract.ts'
+import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
 import { errors } from '#shared/errors.ts'
 import {
   CodigoInvalido,
@@ -43,7 +43,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   if (data.licenca_disponivel)
     return (
       <>
-        <Boasvindas quem={t('participantes.quemConvida', { consultor })}>
+        <Boasvindas quem={quemConvida(data.turma, consultor)}>
           <ParaQuem email={claims.email} />
         </Boasvindas>
         <Later fallback={<FormularioChegando />}>
@@ -53,6 +53,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
             consultor={consultor}
             nome={data.nome}
             id_empresa={data.empresa?.id_empresa ?? null}
+            turma={data.turma}
           />
         </Later>
       </>
@@ -61,6 +62,14 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   if (data.situacao === 'aceito') return <ConviteUsado token={token} email={claims.email} />
   if (data.motivo === 'valido') return <JaCadastrado token={token} email={claims.email} consultor={consultor} />
   return <ConviteInvalido />
+}
+
+/** Who invites, and into which turma; what it says of sharing is what the form then asks, or does not. */
+function quemConvida(turma: VerificacaoConvite['turma'], consultor: string): string {
+  if (!turma) return t('participantes.quemConvida', { consultor })
+  const nome = turma.nome_empresa ? `${turma.nome} · ${turma.nome_empresa}` : turma.nome
+  const aberto = turma.compartilhamento === 'anunciado'
+  return t(aberto ? 'participantes.quemConvidaTurma' : 'participantes.quemConvidaFechada', { consultor, turma: nome })
 }
 
 const ParaQuem = ({ email }: { email: string }) =>

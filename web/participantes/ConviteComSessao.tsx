@@ -38,7 +38,14 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
   if (data.sua && data.situacao === 'aceito')
     return <Seguir id_licenca={claims.id_licenca} user={user} verificado={data} />
   if (data.sua && data.motivo === 'valido')
-    return <ConviteParaAceitar token={token} user={user} consultor={data.nome_consultor ?? ''} />
+    return (
+      <ConviteParaAceitar
+        token={token}
+        user={user}
+        consultor={data.nome_consultor ?? ''}
+        fechado={data.turma?.compartilhamento === 'fechado'}
+      />
+    )
   return <SessaoAberta user={user} onSair={onSair} />
 }
 

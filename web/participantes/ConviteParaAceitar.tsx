@@ -16,10 +16,13 @@ export function ConviteParaAceitar({
   token,
   user,
   consultor,
+  fechado,
 }: {
   token: string
   user: CurrentUser
   consultor: string
+  /** Its turma begins closed: accepting shows nothing to anybody. */
+  fechado: boolean
 }) {
   const navigate = useNavigate()
   const perfil = `/perfil-usuario/${user.id_usuario}`
@@ -37,7 +40,7 @@ export function ConviteParaAceitar({
   return (
     <Aviso
       titulo={t('participantes.aceitarTitulo', { consultor })}
-      texto={t('participantes.aceitarTexto', { consultor })}
+      texto={t(fechado ? 'participantes.aceitarFechada' : 'participantes.aceitarTexto', { consultor })}
       acts={
         <>
           <Button look="primary" busy={isPending} onClick={() => mutate()}>

@@ -20,3 +20,8 @@ export function QuemVeField({ consultor }: { consultor: string }) {
     />
   )
 }
+
+/** Through a turma that begins closed nobody is asked before there is a result: only said. */
+export const QuemVeDepois = ({ consultor }: { consultor: string }) => (
+  <p className="mt-3 text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
+)

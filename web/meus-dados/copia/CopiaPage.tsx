@@ -48,6 +48,7 @@ const Documento = ({
   aberturas,
   dados,
   vinculos,
+  turmas,
   licencas_abertas,
   rascunhos,
   resultados,
@@ -121,6 +122,18 @@ const Documento = ({
           linhas={vinculos.map(
             ({ nome_consultor, nome_empresa, desde }) =>
               `${formatDateTime(desde)}: ${[nome_consultor, nome_empresa].filter(Boolean).join(' · ')}`,
+          )}
+        />
+      </Secao>
+    )}
+    {turmas.length > 0 && (
+      <Secao titulo={t('meus_dados.turmas')}>
+        <Linhas
+          vazio=""
+          linhas={turmas.map(({ em, saiu_em, turma, nome_consultor: nome }) =>
+            saiu_em
+              ? t('meus_dados.turmaAte', { data: formatDateTime(em), turma, nome, fim: formatDateTime(saiu_em) })
+              : t('meus_dados.turma', { data: formatDateTime(em), turma, nome }),
           )}
         />
       </Secao>

@@ -1,0 +1,33 @@
+import * as andamentoContract from '#shared/rodadas/andamento.contract.ts'
+import * as publicaContract from '#shared/rodadas/publica.contract.ts'
+import * as rodadasContract from '#shared/rodadas/rodadas.contract.ts'
+import { job } from '../jobs/job.ts'
+import type { Slice } from '../slice.ts'
+import { emails } from './emails.ts'
+import { encerrarVencidas } from './encerrar.ts'
+import { deleteEntradasAntigas } from './entradas.queries.ts'
+import { lembrarNosDias } from './lembrar.ts'
+import * as queues from './queues.ts'
+import { rodadasRoutes } from './rodadas.routes.ts'
+
+/** A request to enter keeps its address so long after it opened nothing any more. */
+const ENTRADA_GUARDADA_MS = 7 * 24 * 60 * 60 * 1000
+
+export const rodadas: Slice = {
+  name: 'rodadas',
+  contracts: { rodadas: rodadasContract, andamento: andamentoContract, publica: publicaContract },
+  routes: rodadasRoutes,
+  emails,
+  tables: ['entradas_rodada', 'lugares_rodada', 'rodadas'],
+  jobs: [
+    job(
+      queues.cuidarDasRodadas,
+      async deps => {
+        await encerrarVencidas(deps)
+        await lembrarNosDias(deps)
+      },
+      { every: '* * * * *' },
+    ),
+  ],
+  tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
+}

@@ -1,0 +1,107 @@
+import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
+import { dateTime } from '../format.ts'
+
+const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
+
+/** The mail that proves an address: nothing happens until its button is pressed. */
+export const entradaRodada = (data: {
+  nome: string | null
+  nome_consultor: string
+  url: string
+  url_recusa: string
+  expira_em: Date
+  contato: string
+}): Message => ({
+  assunto: 'Confirme o seu e-mail para entrar na turma',
+  resumo: 'Um toque no botão guarda o seu lugar.',
+  titulo: 'Falta só confirmar',
+  paragrafos: [
+    ...saudacao(data.nome),
+    `Alguém pediu, com este e-mail, para entrar em uma turma de ${data.nome_consultor} no Quadrante e responder ao inventário DISC. Se foi você, toque no botão: o seu lugar fica guardado e você segue para o cadastro.`,
+    `O botão vale até ${dateTime(data.expira_em)} (horário de Brasília).`,
+  ],
+  botao: { texto: 'Entrar na turma', url: data.url },
+  rodape: [AVISO_DISC, `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`],
+  recusa: linkDaRecusa(data.url_recusa),
+})
+
+/** A subject fits a phone. */
+const curto = (nome: string): string => (nome.length > 30 ? `${nome.slice(0, 29).trimEnd()}…` : nome)
+
+const LEMBRETE = {
+  convidado: {
+    titulo: 'Seu lugar na turma está guardado',
+    texto: 'Falta o seu cadastro, de uns dois minutos, e depois as 15 questões, cerca de oito.',
+    botao: 'Fazer o cadastro',
+  },
+  nao_comecou: {
+    titulo: 'Seu teste está à sua espera',
+    texto: 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
+    botao: 'Entrar e responder',
+  },
+  parou: {
+    titulo: 'Falta terminar o seu teste',
+    texto: 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.',
+    botao: 'Entrar e continuar',
+  },
+} as const
+
+export const lembreteRodada = (data: {
+  nome: string | null
+  nome_consultor: string
+  turma: string
+  fecha_em: Date
+  passo: keyof typeof LEMBRETE
+  url: string
+  url_recusa: string
+  contato: string
+}): Message => {
+  const { titulo, texto, botao } = LEMBRETE[data.passo]
+  return {
+    assunto: `A turma “${curto(data.turma)}” ainda espera por você`,
+    resumo: `Vai até ${dateTime(data.fecha_em)}.`,
+    titulo,
+    paragrafos: [
+      ...saudacao(data.nome),
+      `${data.nome_consultor} convidou você para a turma “${data.turma}”, que responde ao inventário DISC no Quadrante até ${dateTime(data.fecha_em)} (horário de Brasília).`,
+      texto,
+    ],
+    botao: { texto: botao, url: data.url },
+    rodape: [AVISO_DISC, `Se não quiser participar, não precisa fazer nada. Dúvidas: ${data.contato}.`],
+    recusa: linkDaRecusa(data.url_recusa),
+  }
+}
+
+const pessoas = (n: number) => (n === 1 ? '1 pessoa concluiu' : `${n} pessoas concluíram`)
+const voltaram = (n: number) =>
+  n === 0
+    ? 'Nenhuma licença ficou sem uso.'
+    : n === 1
+      ? '1 licença sem uso voltou para o seu saldo.'
+      : `${n} licenças sem uso voltaram para o seu saldo.`
+
+export const rodadaEncerrada = (data: {
+  nome: string
+  turma: string
+  concluidas: number
+  em_andamento: number
+  devolvidas: number
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `A turma “${curto(data.turma)}” chegou ao fim`,
+  resumo: voltaram(data.devolvidas),
+  titulo: `Fim da turma “${data.turma}”`,
+  paragrafos: [
+    `${data.nome}, o prazo da turma acabou. ${pessoas(data.concluidas)} o teste. ${voltaram(data.devolvidas)}`,
+    ...(data.em_andamento > 0
+      ? [
+          data.em_andamento === 1
+            ? '1 pessoa já tinha começado e pode terminar nos próximos 30 dias.'
+            : `${data.em_andamento} pessoas já tinham começado e podem terminar nos próximos 30 dias.`,
+        ]
+      : []),
+  ],
+  botao: { texto: 'Abrir a turma', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/connect.ts'
+import { openSession } from '#server/http/session.ts'
+import { tokenDaEntrada } from '#server/rodadas/codigo.ts'
+import type { TestApp } from './app.ts'
+import { type Conta, cadastroValido, createConsultor } from './factories.ts'
+import { expectBooksToBalance } from './races/books.ts'
+import { type Call, type Pair, startPair } from './races/pair.ts'
+import { startServerProcess } from './server-process.ts'
+
+/*
+ * Places in a turma, raced through two server processes: a room that presses one button, a process that dies under it, the
+ * last moment, and a link that is revoked while people come. No call may answer 5xx.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+const PESSOAS = 200
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+let pair: Pair
+beforeAll(async () => {
+  pair = await startPair()
+  t = pair.t
+})
+afterAll(() => pair.close())
+
+interface Turma {
+  id_rodada: string
+  link: { codigo: string }
+  fecha_em: string
+}
+const json = <T>(text: string): T => JSON.parse(text) as T
+
+async function abrir(who: Conta, overrides: object = {}): Promise<Turma> {
+  const body = {
+    nome: 'Corrida',
+    max_entradas: 500,
+    fecha_em: new Date(Date.now() + 2 * DAY).toISOString(),
+    ...overrides,
+  }
+  const [answer] = await pair.raceWhole([{ path: '/rodadas', token: who.token, body }])
+  return json(answer!.text)
+}
+const act = (who: Conta, { id_rodada }: Turma, path: string, body: object = {}): Call => ({
+  path: `/rodadas/${id_rodada}${path}`,
+  token: who.token,
+  body,
+})
+const naSala = ({ link }: Turma, email: string): Call => ({
+  path: `/rodadas/publica/${link.codigo}/entrada`,
+  body: { email, na_sala: true },
+})
+
+/** What mails of this turma's link would carry: each request made, its button not pressed. */
+async function provas({ id_rodada }: Turma, emails: readonly string[], em = new Date()): Promise<Call[]> {
+  const rows = emails.map(email => ({
+    id_entrada: crypto.randomUUID(),
+    id_rodada,
+    email,
+    link_serial: 1,
+    criada_em: em,
+    expira_em: new Date(em.getTime() + DAY),
+  }))
+  await t.deps.db.insertInto('entradas_rodada').values(rows).execute()
+  return rows.map(({ id_entrada }) => ({
+    path: '/rodadas/entrada',
+    body: { token: tokenDaEntrada(t.deps.secrets, id_entrada) },
+  }))
+}
+
+const many = (n: number, name: string) => Array.from({ length: n }, (_, i) => `${name}-${i}@exemplo.com.br`)
+const licencas = (turma: Turma) =>
+  t.deps.db.selectFrom('licencas').select(['id_licenca', 'estado']).where('id_rodada', '=', turma.id_rodada).execute()
+const lugares = (turma: Turma) =>
+  t.deps.db
+    .selectFrom('lugares_rodada')
+    .select(['id_lugar', 'id_pessoa', 'id_licenca'])
+    .where('id_rodada', '=', turma.id_rodada)
+    .where('saiu_em', 'is', null)
+    .execute()
+const countOf = (statuses: readonly number[], status: number) => statuses.filter(one => one === status).length
+const signedInAt = async (who: Conta, now: Date) => {
+  who.token = await inTransaction(t.deps.db, tx => openSession(tx, who.id_usuario, now))
+}
+
+describe('places in a turma, through two processes', () => {
+  test.each([
+    ['by the mail’s button', 150, 120, 120],
+    ['by the mail’s button, the ceiling first', 120, 150, 120],
+  ])(
+    'two hundred people at once %s: as many places as there are, nobody twice',
+    async (_, teto, estoque, vagas) => {
+      const ana = await createConsultor(t, { licencas: estoque })
+      const turma = await abrir(ana, { max_entradas: teto })
+      const emails = many(PESSOAS, `prova-${teto}`)
+      const calls = await provas(turma, emails)
+      const statuses = await pair.race(calls)
+      expect([countOf(statuses, 200), countOf(statuses, 409)]).toEqual([vagas, PESSOAS - vagas])
+      const places = await lugares(turma)
+      expect(places).toHaveLength(vagas)
+      expect(new Set(places.map(row => row.id_pessoa)).size).toBe(vagas)
+      expect(new Set(places.map(row => row.id_licenca)).size).toBe(vagas)
+      expect(await licencas(turma)).toHaveLength(vagas)
+      await expectBooksToBalance(t, ana)
+      // Everybody presses again: who has a place keeps it, nobody else gets one.
+      expect(countOf(await pair.race(calls), 200)).toBe(vagas)
+      expect(await lugares(turma)).toHaveLength(vagas)
+    },
+    120_000,
+  )
+
+  test('two hundred phones in a room, on one network: 120 places, and each opens one registration', async () => {
+    const ana = await createConsultor(t, { licencas: 120 })
+    const turma = await abrir(ana, { max_entradas: 150 })
+    await pair.race([act(ana, turma, '/na-sala', { minutos: 60 })])
+    const looks = await Promise.all(
+      Array.from(
+        { length: PESSOAS },
+        async () => (await fetch(`${pair.next()}/rodadas/publica/${turma.link.codigo}`)).status,
+      ),
+    )
+    expect(new Set(looks)).toEqual(new Set([200]))
+    const answers = await pair.raceWhole(many(PESSOAS, 'sala').map(email => naSala(turma, email)))
+    const urls = answers.flatMap(({ status, text }) => (status === 200 ? [json<{ url: string }>(text).url] : []))
+    expect(urls).toHaveLength(120)
+    expect(new Set(urls).size).toBe(120)
+    // Who came too late hears that it is full: by the code, or at the place itself.
+    expect(
+      new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => [404, 409].includes(status))),
+    ).toEqual(new Set([true]))
+    expect(await lugares(turma)).toHaveLength(120)
+    await expectBooksToBalance(t, ana)
+  }, 120_000)
+
+  test('one button pressed by many fingers is one place', async () => {
+    const ana = await createConsultor(t, { licencas: ROUNDS })
+    const turma = await abrir(ana)
+    for (const email of many(ROUNDS, 'dedos')) {
+      const [call] = await provas(turma, [email])
+      const answers = await pair.raceWhole(Array.from({ length: 6 }, () => call!))
+      expect(
+        new Set(answers.map(({ status, text }) => `${status} ${json<{ url: string }>(text).url.split('/').at(-1)}`))
+          .size,
+      ).toBe(1)
+    }
+    expect(await lugares(turma)).toHaveLength(ROUNDS)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('a process killed in the middle: what was answered stands, what was not is whole or absent', async () => {
+    const ana = await createConsultor(t, { licencas: 60 })
+    const turma = await abrir(ana)
+    const { connectionString } = t.deps.pool.options as { connectionString: string }
+    const victim = await startServerProcess(connectionString, {
+      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    })
+    const calls = await provas(turma, many(40, 'queda'))
+    const answered: number[] = []
+    const sent = calls.map(call =>
+      fetch(victim.url + call.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(call.body),
+      }).then(
+        answer => answered.push(answer.status),
+        () => 0,
+      ),
+    )
+    await expect.poll(async () => (await lugares(turma)).length, { interval: 2, timeout: 15_000 }).toBeGreaterThan(3)
+    await victim.stop('SIGKILL')
+    await Promise.all(sent)
+    const before = (await lugares(turma)).length
+    expect(before).toBeGreaterThanOrEqual(countOf(answered, 200))
+    await expectBooksToBalance(t, ana)
+    expect(new Set(await pair.race(calls))).toEqual(new Set([200]))
+    expect(await lugares(turma)).toHaveLength(40)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('the last moment against a registration: the person has the test, or the licence is back; one of them', async () => {
+    const ana = await createConsultor(t, { licencas: 2 * ROUNDS })
+    for (let round = 0; round < ROUNDS; round++) {
+      const fim = Date.now() + DAY
+      const turma = await abrir(ana, { fecha_em: new Date(fim).toISOString() })
+      const [entra] = await provas(turma, [`fim-${round}@exemplo.com.br`])
+      const [taken] = await pair.raceWhole([entra!])
+      const token = json<{ url: string }>(taken!.text).url.split('/').at(-1)!
+      await signedInAt(ana, new Date(fim - 60_000))
+      const [tarde] = await provas(turma, [`tarde-${round}@exemplo.com.br`], new Date(fim - 60_000))
+      await pair.offset(fim - Date.now() + (round % 2 === 0 ? -25 : 5))
+      const [registered, entered, closed] = await pair.race([
+        { path: '/participantes/', body: cadastroValido({ token }) },
+        tarde!,
+        act(ana, turma, '/encerrar'),
+      ])
+      await pair.offset(0)
+      await signedInAt(ana, new Date())
+      const held = await licencas(turma)
+      // Registered and not begun when it closed: the test went back too. Closed first: nobody registered.
+      expect([200, 403]).toContain(registered)
+      expect(closed).toBe(200)
+      expect((await lugares(turma)).length).toBe(held.length)
+      expect(held.filter(row => row.estado === 'CONVIDADA')).toEqual([])
+      if (entered !== 200) expect([404, 409]).toContain(entered)
+      await expectBooksToBalance(t, ana)
+    }
+  }, 120_000)
+
+  test('a changed code against people who come: before it they are in, after it they are not', async () => {
+    const ana = await createConsultor(t, { licencas: 8 * ROUNDS })
+    for (let round = 0; round < ROUNDS; round++) {
+      const turma = await abrir(ana)
+      const calls = await provas(turma, many(8, `troca-${round}`))
+      const answers = await pair.race([
+        ...calls.slice(0, 4),
+        act(ana, turma, '/link', { acao: 'trocar' }),
+        ...calls.slice(4),
+      ])
+      expect(answers[4]).toBe(200)
+      const entered = answers.filter((status, i) => i !== 4 && status === 200).length
+      expect(await lugares(turma)).toHaveLength(entered)
+      // From the commit on nobody else gets in by what was asked with the old code.
+      const again = await pair.race(calls)
+      expect(countOf(again, 200)).toBe(entered)
+      await expectBooksToBalance(t, ana)
+    }
+  })
+
+  test('raising and lowering the ceiling while people come never leaves more places than it says', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const ana = await createConsultor(t, { licencas: 12 })
+      const turma = await abrir(ana, { max_entradas: 4 })
+      const put = (max_entradas: number): Call => ({ ...act(ana, turma, '', { max_entradas }), method: 'PUT' })
+      await pair.race([...(await provas(turma, many(10, `teto-${round}`))), put(6), put(3), put(8)])
+      const { max_entradas } = await t.deps.db
+        .selectFrom('rodadas')
+        .select('max_entradas')
+        .where('id_rodada', '=', turma.id_rodada)
+        .executeTakeFirstOrThrow()
+      expect((await licencas(turma)).length).toBeLessThanOrEqual(max_entradas)
+      await expectBooksToBalance(t, ana)
+    }
+  })
+})
