@@ -193,6 +193,8 @@ export interface Convites {
   id_convite: string;
   id_empresa: number | null;
   id_licenca: number;
+  id_rodada: string | null;
+  na_sala: Generated<boolean>;
   nome: string | null;
   recado: string | null;
   validade_convite: Timestamp;
@@ -279,6 +281,17 @@ export interface EnderecosResposta {
   token_hash: Buffer | null;
 }
 
+export interface EntradasRodada {
+  criada_em: Timestamp;
+  email: string;
+  expira_em: Timestamp;
+  id_entrada: string;
+  id_rodada: string;
+  link_serial: number;
+  nome: string | null;
+  usada_em: Timestamp | null;
+}
+
 export interface EnviosConvite {
   email_sha256: Buffer;
   envios: number;
@@ -358,6 +371,7 @@ export interface Licencas {
   id_consultor: number;
   id_licenca: Generated<number>;
   id_participante: number | null;
+  id_rodada: string | null;
   id_tipo_licenca: number;
 }
 
@@ -369,6 +383,17 @@ export interface LotesConvite {
   id_licenca: number;
   id_lote: string;
   resultado: string;
+}
+
+export interface LugaresRodada {
+  em: Timestamp;
+  id_licenca: number | null;
+  id_lugar: Generated<number>;
+  id_pessoa: number | null;
+  id_rodada: string;
+  lembrado_em: Timestamp | null;
+  origem: string;
+  saiu_em: Timestamp | null;
 }
 
 export interface Marcas {
@@ -406,6 +431,7 @@ export interface MovimentosLicenca {
   id_licenca: number;
   id_movimento: Generated<number>;
   id_participante: number | null;
+  id_rodada: string | null;
   motivo: string | null;
   para: string;
 }
@@ -575,6 +601,31 @@ export interface Resultados {
   versao_textos: string;
 }
 
+export interface Rodadas {
+  aberta_em: Timestamp;
+  acompanhamento_hash: Buffer | null;
+  acompanhamento_serial: Generated<number>;
+  busca: Generated<string | null>;
+  codigo_hash: Buffer;
+  devolvida_em: Timestamp | null;
+  dominios: Generated<string[]>;
+  encerrada_em: Timestamp | null;
+  fecha_em: Timestamp;
+  finalidade: string;
+  id_consultor: number;
+  id_empresa: number | null;
+  id_rodada: string;
+  lembretes: Generated<number[]>;
+  lembretes_feitos: Generated<number[]>;
+  link_fechado_em: Timestamp | null;
+  link_serial: Generated<number>;
+  max_entradas: number;
+  mensagem: string | null;
+  na_sala_ate: Timestamp | null;
+  nome: string;
+  rascunhos_em: Timestamp | null;
+}
+
 export interface Segredos {
   criado_em: Timestamp;
   nome: string;
@@ -611,6 +662,7 @@ export interface Usuarios {
   celular: string | null;
   cep: string | null;
   complemento: string | null;
+  confirmar_email_desde: Timestamp | null;
   cpf: string | null;
   criado_em: Timestamp;
   data_nascimento: string | null;
@@ -655,6 +707,7 @@ export interface DB {
   empresas: Empresas;
   encontros: Encontros;
   enderecos_resposta: EnderecosResposta;
+  entradas_rodada: EntradasRodada;
   envios_convite: EnviosConvite;
   estados: Estados;
   etiquetas: Etiquetas;
@@ -666,6 +719,7 @@ export interface DB {
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
   lotes_convite: LotesConvite;
+  lugares_rodada: LugaresRodada;
   marcas: Marcas;
   migracoes: Migracoes;
   modelos_email: ModelosEmail;
@@ -685,6 +739,7 @@ export interface DB {
   recusas_email: RecusasEmail;
   respostas: Respostas;
   resultados: Resultados;
+  rodadas: Rodadas;
   segredos: Segredos;
   sessoes: Sessoes;
   somas_de_movimentos: SomasDeMovimentos;
