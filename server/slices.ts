@@ -18,6 +18,7 @@ import { empresas } from './empresas/index.ts'
 import { encontros } from './encontros/index.ts'
 import { etiquetas } from './etiquetas/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
+import { historico } from './historico/index.ts'
 import { http } from './http/index.ts'
 import { licencas } from './licencas/index.ts'
 import { localidades } from './localidades/index.ts'
@@ -47,6 +48,7 @@ export const slices: readonly Slice[] = [
   disc,
   conversas,
   encontros,
+  historico,
   relatorios,
   empresas,
   localidades,

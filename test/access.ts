@@ -60,6 +60,11 @@ const CLIENT = {
 }
 /** What is one consultor's alone, by its id: an admin has none of it. */
 const OF_CONSULTOR = CLIENT
+const CLIENT_422 = {
+  own: '401 401 403 403 422 422 401 422',
+  foreign: '401 401 403 403 422 422 401 422',
+  missing: '401 401 403 403 422 422 401 422',
+}
 const NOT_FOUND = '404 404 404 404 404 404 404 404'
 const NOWHERE = '401 401 404 404 404 404 401 404'
 
@@ -183,6 +188,10 @@ export const ACCESS: Record<string, Row> = {
   getRodadaPublica: { own: OPEN, foreign: OPEN, missing: NOT_FOUND },
   pedirEntrada: { own: OPEN_422, foreign: OPEN_422, missing: OPEN_422 },
   confirmarEntrada: OPEN_422,
+  // historico: a client is her consultor's; the person and admins have pages of their own.
+  alterarCliente: CLIENT_422,
+  marcarConversado: CLIENT_422,
+  listHistorico: CLIENT,
   // licencas
   listLicencasParticipante: SIGNED_IN,
   listLicencasDisponiveis: CONSULTORES,

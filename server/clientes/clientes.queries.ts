@@ -22,6 +22,22 @@ export const addCliente = (
 export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
   tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
 
+/** Under which of her companies a consultor keeps a client. */
+export const mudarEmpresaDoCliente = (
+  tx: Tx,
+  {
+    id_consultor,
+    id_participante,
+    id_empresa,
+  }: { id_consultor: number; id_participante: number; id_empresa: number | null },
+) =>
+  tx
+    .updateTable('clientes')
+    .set({ id_empresa })
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', '=', id_participante)
+    .execute()
+
 /** Takes a person off every consultor's list; answers off how many. */
 export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {
   const { numDeletedRows } = await tx

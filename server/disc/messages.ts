@@ -19,7 +19,7 @@ export const resultadoPronto = (data: {
     data.para_consultor
       ? `${data.nome_participante} concluiu o teste DISC. O relatório está no perfil, pronto para a conversa.`
       : data.proprio
-        ? 'Seu relatório está na página do seu teste. Só você vê este resultado.'
+        ? 'Seu relatório está na página do seu teste. Ele não é compartilhado com ninguém.'
         : 'Seu relatório está no seu perfil. Leia com curiosidade e leve suas perguntas para a conversa com quem convidou você.',
   ],
   botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },

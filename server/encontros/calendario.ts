@@ -19,7 +19,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
   const mine = leitor === 'consultor'
   const shows = mine || encontro.respostas_desde !== null
   const url = mine
-    ? `${deps.appUrl}/perfil-usuario/${encontro.id_participante}/conversa`
+    ? `${deps.appUrl}/perfil-usuario/${encontro.id_participante}?aba=conversa`
     : `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`
   return ics({
     metodo: encontro.estado === 'desmarcado' ? 'CANCEL' : metodo,

@@ -14,6 +14,7 @@ export const ACOES = [
   'autorizacao_alterada',
   'acesso_pedido',
   'anotacoes_alteradas',
+  'cliente_alterado',
   'encontro_marcado',
   'encontro_desmarcado',
   'convite_enviado',

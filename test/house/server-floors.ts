@@ -31,7 +31,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['autorizacoes', 'consultores', 'etiquetas', 'licencas'],
   ['casa', 'disc'],
   ['convites', 'relatorios'],
-  ['compras', 'conversas', 'empresas', 'encontros', 'rodadas'],
+  ['compras', 'conversas', 'empresas', 'encontros', 'historico', 'rodadas'],
   ['acoes'],
   ['meus-dados', 'participantes'],
   ['slices.ts'],
