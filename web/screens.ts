@@ -28,6 +28,13 @@ export const screens: readonly Screen[] = [
     guard: 'permite_cadastrar_participante',
     layout: true,
   },
+  { path: '/agenda', page: 'agenda/AgendaPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
+  {
+    path: '/meu-teste',
+    page: 'meu-teste/MeuTestePage.tsx',
+    guard: 'permite_cadastrar_participante',
+    layout: true,
+  },
   { path: '/teste-individual', page: 'disc/TesteIndividualPage.tsx', guard: 'session', layout: false },
   {
     path: '/cadastro-usuario/:token?',

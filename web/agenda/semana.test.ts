@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { diaDe, diaDoEndereco, maisDias, periodo, quandoEm, semanaDe } from './semana.ts'
+
+test('a week begins on Monday, whichever of its days is asked', () => {
+  for (const dia of ['2026-11-23', '2026-11-25', '2026-11-29'])
+    expect(semanaDe(dia).map(day => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
+  expect(semanaDe('2026-12-31').at(-1)).toBe('2027-01-03')
+})
+
+test('a week is named once by its month, twice where it spans two', () => {
+  expect(periodo(semanaDe('2026-11-25'))).toBe('23 a 29 de novembro')
+  expect(periodo(semanaDe('2026-12-01'))).toBe('30 de novembro a 6 de dezembro')
+})
+
+test.each([
+  [null, '2026-11-22'],
+  ['2026-11-25', '2026-11-25'],
+  ['2026-02-31', '2026-11-22'],
+  ['amanhã', '2026-11-22'],
+])('an address that says %s means %s', (said, dia) => {
+  expect(diaDoEndereco(said, '2026-11-22')).toBe(dia)
+})
+
+test('what is near is named by its word', () => {
+  const now = new Date('2026-11-22T10:00:00')
+  const words = { hoje: 'Hoje', amanha: 'Amanhã' }
+  expect(quandoEm(new Date('2026-11-22T14:00:00'), now, words)).toBe('Hoje, 14:00')
+  expect(quandoEm(new Date('2026-11-23T09:30:00'), now, words)).toBe('Amanhã, 09:30')
+  expect(quandoEm(new Date('2026-11-25T09:30:00'), now, words)).toContain('25/11')
+  expect(maisDias(diaDe(now), -22)).toBe('2026-10-31')
+})

@@ -1,0 +1,50 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A calendar day in the browser's zone as the wire and the address write it: yyyy-mm-dd. */
+export const diaDe = (date: Date): string =>
+  [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+
+/** Noon of a day, where no change of clocks can move it to another. */
+export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
+
+/** The day so many days later, or earlier. */
+export const maisDias = (dia: string, n: number): string => diaDe(new Date(meioDia(dia).getTime() + n * DAY_MS))
+
+/** The seven days of the week that a day is in, from Monday on. */
+export function semanaDe(dia: string): string[] {
+  const monday = maisDias(dia, -((meioDia(dia).getDay() + 6) % 7))
+  return Array.from({ length: 7 }, (_, n) => maisDias(monday, n))
+}
+
+/** The day of an address, or today where it says none that is one. */
+export const diaDoEndereco = (said: string | null, today: string): string =>
+  said && /^\d{4}-\d{2}-\d{2}$/.test(said) && diaDe(meioDia(said)) === said ? said : today
+
+const times = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
+const longDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const shortDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: '2-digit', month: '2-digit' })
+
+/** '14:00' in the browser's zone. */
+export const hora = (date: Date): string => times.format(date)
+/** 'seg' */
+export const nomeCurto = (dia: string): string => weekdays.format(meioDia(dia)).replace('.', '')
+/** 'segunda-feira, 23 de novembro' */
+export const diaPorExtenso = (dia: string): string => longDays.format(meioDia(dia))
+/** '23 a 29 de novembro', '30 de novembro a 6 de dezembro' */
+export function periodo(dias: readonly string[]): string {
+  const [first = '', last = first] = [dias[0], dias.at(-1)]
+  const from = dayAndMonth.format(meioDia(first))
+  const to = dayAndMonth.format(meioDia(last))
+  return first.slice(0, 7) === last.slice(0, 7) ? `${from.split(' ')[0]} a ${to}` : `${from} a ${to}`
+}
+
+/** 'Hoje, 14:00', 'Amanhã, 14:00', 'qua., 25/11, 14:00': when something is, seen from `now`. */
+export function quandoEm(quando: Date, now: Date, words: { hoje: string; amanha: string }): string {
+  const dia = diaDe(quando)
+  const today = diaDe(now)
+  if (dia === today) return `${words.hoje}, ${hora(quando)}`
+  if (dia === maisDias(today, 1)) return `${words.amanha}, ${hora(quando)}`
+  return `${shortDays.format(quando)}, ${hora(quando)}`
+}
