@@ -115,7 +115,6 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await page.getByLabel('Motivo do acesso').fill('Suporte pedido por telefone')
     await page.getByRole('button', { name: 'Ver resultado' }).click()
     await expect(resultado(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
     await page.getByRole('link', { name: /^Ler na tela.* do teste de/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()

@@ -1,13 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import {
-  abrirSessao,
-  CONSULTORA,
-  type Pessoa,
-  post,
-  prepararConsultorNovo,
-  prepararParticipante,
-} from './support/api.ts'
+import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo } from './support/api.ts'
+import { prepararConcluido } from './support/concluido.ts'
 import { test as base, expect } from './support/journey.ts'
 import { aviso, entrar, usarSessao } from './support/screens.ts'
 
@@ -16,23 +10,6 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR4nGMwOgEAAS8A+3XxbxoAAAAASUVORK5CYII=',
   'base64',
 )
-const HURRIED_MS = 2_000
-
-/** A client of the consultora who pressed through the test. */
-async function prepararConcluido(request: APIRequestContext): Promise<Pessoa> {
-  const { pessoa } = await prepararParticipante(request)
-  const respostas = Array.from({ length: 15 }, (_, i) => ({
-    numero: i + 1,
-    ordem: [1, 2, 3, 4],
-    ordem_inicial: [4, 3, 2, 1],
-    ms: HURRIED_MS,
-    cliques: 1,
-  }))
-  const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
-  const body = { ...totais, idLicenca: pessoa.id_licenca, respostas }
-  await post(request, `/disc/finalizar/${pessoa.id_usuario}`, body, pessoa)
-  return pessoa
-}
 
 const test = base.extend<object, { cliente: Pessoa }>({
   cliente: [
@@ -53,7 +30,7 @@ const rascunho = (page: Page) => page.evaluate(() => localStorage.getItem('conve
 
 async function abrirConversa(page: Page, request: APIRequestContext, cliente: Pessoa): Promise<void> {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
+  await page.goto(`/perfil-usuario/${cliente.id_usuario}?aba=conversa`)
   await expect(anotacoes(page)).toBeVisible()
 }
 
@@ -111,7 +88,7 @@ test('what was not sent survives a session that ends, and nobody else finds it',
   await writeOnDeadSession('Escrito quando a sessão acabou.')
   await entrar(page, CONSULTORA.email)
   await expect(page).toHaveURL(/perfil-usuario/)
-  await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
+  await page.goto(`/perfil-usuario/${cliente.id_usuario}?aba=conversa`)
   await expect(anotacoes(page)).toHaveValue('Escrito quando a sessão acabou.')
   await expect.poll(() => rascunho(page)).toBeNull()
 

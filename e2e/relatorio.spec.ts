@@ -12,7 +12,7 @@ interface Teste {
 const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
   (await get<{ results: Teste[] }>(page.request, `/disc/testes-finalizados/${id_usuario}`, sessao)).results
 
-/** The report to read: a page of its own. */
+/** The report to read, on its own page or in its section of a client's. */
 const leitura = (page: Page) => page.getByRole('main')
 
 test('a participante reads the report, asks why by keyboard, and compares two results', async ({ page, request }) => {
@@ -113,6 +113,9 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   const [latest] = await testesDe(page, cliente, cliente.id_usuario)
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
+  // The result has a page of its own, and so has the report: neither stands below the other.
+  await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name: 'Relatório' }).click()
   await expect(leitura(page).getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
   await expect(leitura(page).getByText(/^Dominante somou/)).toBeHidden()
 

@@ -4,6 +4,7 @@ import {
   getAlternativas,
   getPerguntas,
   getRascunho,
+  listTestesFinalizados,
   type RespostaRascunho,
 } from '#shared/disc/disc.contract.ts'
 import type { Quadrante } from '#shared/disc/disc.types.ts'
@@ -74,9 +75,9 @@ export async function podeIniciar(id_licenca: number): Promise<boolean> {
 }
 
 /** Whether this licence's test is finished: a link to it leads to the result then. */
-export async function estaConcluido(id_licenca: number): Promise<boolean> {
-  const { results } = await api(listLicencasParticipante, { query: {} })
-  return results.some(licenca => licenca.id_licenca === id_licenca && licenca.utilizada)
+export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
+  const { results } = await api(listTestesFinalizados, { params: { id: String(id_usuario) } })
+  return results.some(teste => teste.id_licenca === id_licenca)
 }
 
 /** What may pass by itself: no connection, a server that is busy or away. Anything else is its last word. */
@@ -114,7 +115,7 @@ async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: 
   const teste = { id_usuario, id_licenca }
   if (!(await podeIniciar(id_licenca))) {
     limparProgresso(device, teste)
-    return pedida !== null && (await estaConcluido(id_licenca)) ? { concluido: id_licenca } : null
+    return pedida !== null && (await estaConcluido(teste)) ? { concluido: id_licenca } : null
   }
   escreverCurrentDisc(device, teste)
   // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/responder.rules.ts'
 import { errors, successes } from '#shared/errors.ts'
 import { ApiError } from '../apiError.ts'
@@ -14,6 +14,8 @@ import { escreverFinalizar, lerProgresso, type TesteAtual } from './guardar/prog
 import { useFimEmOutraAba } from './guardar/useFimEmOutraAba.ts'
 
 const TESTE = '/teste-individual'
+/** Where a consultor's own test is. */
+const MEU_TESTE = '/meu-teste'
 /** Between two attempts to send what waits, while the device believes that it is online. */
 const RETRY_MS = 10_000
 /** What the server says of a test that is closed already. */
@@ -35,6 +37,8 @@ interface Props {
 export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  /** Who began it elsewhere than on the profile says where it leads back. */
+  const volta = useLocation().state?.volta === MEU_TESTE ? MEU_TESTE : `/perfil-usuario/${teste.id_usuario}`
   const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
   const [aguardando, setAguardando] = useState(waitedBefore)
   const [enviando, setEnviando] = useState(false)
@@ -57,15 +61,15 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     encerrar()
     // Lists and counters everywhere else are stale now; asking again for this test would only say that it is over.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
-    if (location.pathname === TESTE) void navigate(`/perfil-usuario/${teste.id_usuario}`, { replace: true })
-  }, [client, navigate, teste, encerrar])
+    if (location.pathname === TESTE) void navigate(volta, { replace: true })
+  }, [client, navigate, volta, encerrar])
 
   /** The server no longer takes this test: it was finished or taken back elsewhere, or the session ended. */
   const recusado = useCallback(
     async (error: unknown) => {
       if (over.current) return
       if (isDead(error)) return toast.error(errors.nao_autenticado)
-      const concluido = await estaConcluido(teste.id_licenca).catch(() => false)
+      const concluido = await estaConcluido(teste).catch(() => false)
       if (over.current) return
       if (concluido) toast.info({ titulo: t('teste.concluidoTitulo'), mensagem: t('teste.concluidoTexto') })
       else toast.error(errors.problema_com_licenca)

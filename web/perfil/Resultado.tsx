@@ -6,9 +6,10 @@ import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
+import { useMotivo } from '../relatorios/abrir/motivo.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
-import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function Resultado({ id_usuario, teste, textos, primary }: Props) {
   // The annex is for whoever conducts the conversation, never for the person it speaks of.
   const me = useCurrentUser()?.id_usuario
+  const motivo = useMotivo()
   const analise = analisar(teste.totais, teste.primeiros)
   const [first, second, third] = analise.ordem
   const perfil = textos.perfis[analise.codigo]
@@ -60,7 +62,11 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         >
           {t('perfil.abrirRelatorio')}
         </LinkRelatorio>
-        {me !== id_usuario && <ButtonAnchor href="#leitura">{t('leitura.lerNaTela')}</ButtonAnchor>}
+        {me !== id_usuario && (
+          <ButtonLink to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+            {t('leitura.lerNaTela')}
+          </ButtonLink>
+        )}
         {me !== id_usuario && (
           <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
             {t('perfil.abrirAnexo')}

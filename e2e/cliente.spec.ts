@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, prepararConsultorNovo } from './support/api.ts'
+import { prepararConcluido } from './support/concluido.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+import { assentar } from './support/telas.ts'
+
+const semFalhasDeAcesso = async (page: Page) => {
+  await assentar(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const secao = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name })
+
+for (const width of [390, 1280])
+  test(`a client's page has sections with addresses of their own at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
+    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
+    await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
+    await semFalhasDeAcesso(page)
+
+    await secao(page, 'Conversa').press('Enter')
+    await expect(page).toHaveURL(/aba=conversa/)
+    await expect(page.getByRole('region', { name: 'Para a conversa' })).toBeVisible()
+    await semFalhasDeAcesso(page)
+    await secao(page, 'Relatório').press('Enter')
+    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
+    await semFalhasDeAcesso(page)
+    await secao(page, 'Histórico').press('Enter')
+    await expect(page.getByText('Terminou o teste').first()).toBeVisible()
+    await expect(page.getByText('Você leu o relatório na tela').first()).toBeVisible()
+    await semFalhasDeAcesso(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.reload()
+    await expect(secao(page, 'Histórico')).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
+    // The list of the address goes along from person to person.
+    await page
+      .getByRole('link', { name: /^(Anterior|Próxima): / })
+      .first()
+      .press('Enter')
+    await expect(page).toHaveURL(/grupo=clientes.*aba=relatorio|aba=relatorio.*grupo=clientes/)
+    await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
+  })
+
+test('a new test is two presses, and says what it costs; talked or not is said in one', async ({ page, request }) => {
+  const pessoa = await prepararConcluido(request)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
+  await page.getByRole('button', { name: 'Enviar novo teste' }).click()
+  await expect(page.getByText(/^Usa 1 licença\. Ficam? \d+ disponíve/)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar 1 licença e enviar' }).click()
+  await esperarMensagem(request, pessoa.email, /enviou um novo teste DISC/)
+  await expect(page.getByRole('button', { name: 'Enviar novo teste' })).toHaveCount(0)
+
+  const mais = page.getByRole('main').getByRole('button', { name: /^Mais ações/ })
+  await mais.click()
+  await page.getByRole('menuitem', { name: 'Já conversamos' }).click()
+  await expect(page.getByText(/^Última conversa em /)).toBeVisible()
+  await mais.click()
+  await page.getByRole('menuitem', { name: 'Mandar o relatório' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('abre só com a conta de', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Escrever e-mail' })).toHaveAttribute('href', /^mailto:.*relatorio/)
+})
+
+test('a consultor does her own test with a licence of hers, and reads what came of it', async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  await page.goto('/meu-teste')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu teste' })).toBeVisible()
+  await expect(page.getByText('Você não tem licenças disponíveis agora.')).toBeVisible()
+  await semFalhasDeAcesso(page)
+
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  await usarSessao(page, consultora)
+  await page.goto('/meu-teste')
+  await page.getByRole('button', { name: 'Fazer o meu teste' }).click()
+  await page.getByRole('button', { name: 'Usar e começar' }).click()
+  await expect(page).toHaveURL(/teste-individual\?licenca=\d+/)
+  await page.goto('/meu-teste')
+  await page.getByRole('button', { name: 'Começar', exact: true }).focus()
+  await semFalhasDeAcesso(page)
+  const { id_licenca } = await get<{ id_licenca: number }>(request, '/consultores/meu-teste', consultora)
+  expect(id_licenca).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Desistir do teste' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desistir do teste' }).click()
+  await expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Pessoa, post, prepararParticipante } from './api.ts'
+
+const HURRIED_MS = 2_000
+
+/** A client of the consultora who pressed through the test. */
+export async function prepararConcluido(request: APIRequestContext): Promise<Pessoa> {
+  const { pessoa } = await prepararParticipante(request)
+  const respostas = Array.from({ length: 15 }, (_, i) => ({
+    numero: i + 1,
+    ordem: [1, 2, 3, 4],
+    ordem_inicial: [4, 3, 2, 1],
+    ms: HURRIED_MS,
+    cliques: 1,
+  }))
+  const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
+  const body = { ...totais, idLicenca: pessoa.id_licenca, respostas }
+  await post(request, `/disc/finalizar/${pessoa.id_usuario}`, body, pessoa)
+  return pessoa
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Usuario } from '#shared/contas/contas.contract.ts'
+import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
+import type { Licenca } from '#shared/licencas/licencas.contract.ts'
+import type { Privilegios } from '#shared/permissions.ts'
+import type { PessoaNaLista } from '#shared/pessoas/pessoas.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import type { TextosDa } from '../perfil/perfil.queries.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { Lado } from './lado/Lado.tsx'
+import { SecaoResultado } from './secoes/SecaoResultado.tsx'
+import { SECOES, type Secao, useSecao } from './useSecao.ts'
+
+const SecaoConversa = lazyPart(() => import('./secoes/SecaoConversa.tsx'))
+const SecaoRelatorio = lazyPart(() => import('./secoes/SecaoRelatorio.tsx'))
+const SecaoHistorico = lazyPart(() => import('./secoes/SecaoHistorico.tsx'))
+
+export interface DadosDoCliente {
+  usuario: Usuario
+  privilegios: Privilegios
+  /** As her consultor has her; an admin has none. */
+  cliente?: PessoaNaLista
+  /** Newest first, as far as the person lets one see. */
+  testes: readonly TesteFinalizado[]
+  fechados: number
+  /** Tests that she has not finished. */
+  abertas: readonly Licenca[]
+  textosDa: TextosDa
+}
+
+const CONTEUDO: Record<Secao, (dados: DadosDoCliente) => ReactNode> = {
+  resultado: dados => <SecaoResultado {...dados} />,
+  conversa: dados => <SecaoConversa {...dados} />,
+  relatorio: dados => <SecaoRelatorio {...dados} />,
+  historico: dados => <SecaoHistorico {...dados} />,
+}
+
+/** The sections of a client's page, each under an address of its own, and beside them what goes with all of them. */
+export function Secoes(dados: DadosDoCliente) {
+  const { secao: said, to } = useSecao()
+  const offered = dados.cliente ? SECOES : SECOES.filter(each => each === 'resultado' || each === 'relatorio')
+  const secao = offered.find(each => each === said) ?? 'resultado'
+  return (
+    <>
+      <nav className="tabs-list cliente-abas" aria-label={t('cliente.secoes')}>
+        {offered.map(each => (
+          <Link key={each} to={to(each)} className="tabs-tab" aria-current={each === secao ? 'page' : undefined}>
+            {t(`cliente.secao.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="cliente-mesa" data-secao={secao}>
+        <div className="cliente-principal">
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>{CONTEUDO[secao](dados)}</Suspense>
+        </div>
+        <Lado {...dados} secao={secao} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Encontro } from '#shared/encontros/encontros.contract.ts'
+import { encontrosDe } from '../../agenda/agenda.queries.ts'
+import { ComoFoi } from '../../agenda/ComoFoi.tsx'
+import MarcarDialog from '../../agenda/marcar/MarcarDialog.tsx'
+import { t } from '../../i18n/i18n.ts'
+import { primeiroNome } from '../../perfil/nome.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Encontros } from '../lado/Encontros.tsx'
+import type { DadosDoCliente } from '../Secoes.tsx'
+import '../../agenda/agenda.css'
+
+const ParaAConversa = lazyPart(() => import('../../conversas/ParaAConversa.tsx'))
+const ResultadoFechado = lazyPart(() => import('../../autorizacoes/ResultadoFechado.tsx'))
+
+/** When they talk, and with what: the hour, quality of the answers, notes and questions. */
+export default function SecaoConversa({ usuario, testes, fechados }: DadosDoCliente) {
+  const { id_usuario } = usuario
+  const nome = primeiroNome(usuario.nome)
+  const { data } = useQuery(encontrosDe(id_usuario))
+  const [marcando, setMarcando] = useState<{ encontro?: Encontro } | null>(null)
+  const adiante = (data?.results ?? []).filter(({ estado, quando }) => estado === 'marcado' && quando > new Date())
+  return (
+    <>
+      <section className="card" aria-labelledby="conversas-marcadas">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="conversas-marcadas" className="text-lg">
+            {t('cliente.conversasMarcadas')}
+          </h2>
+          <Button small onClick={() => setMarcando({})}>
+            {t('agenda.marcarConversa')}
+          </Button>
+        </div>
+        {data ? (
+          adiante.length > 0 ? (
+            <Encontros encontros={adiante} onMudar={encontro => setMarcando({ encontro })} />
+          ) : (
+            <p className="text-ink-soft">{t('cliente.nenhumaMarcada')}</p>
+          )
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+        {data && data.atrasados.length > 0 && (
+          <ComoFoi
+            encontros={data.atrasados}
+            total={data.total_atrasados}
+            onRemarcar={encontro => setMarcando({ encontro })}
+          />
+        )}
+      </section>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        {testes.length > 0 ? (
+          <ParaAConversa id_usuario={id_usuario} testes={testes} />
+        ) : fechados > 0 ? (
+          <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+        ) : (
+          <EmptyState titulo={t('cliente.semConversa')} texto={t('cliente.semConversaTexto', { nome })} />
+        )}
+      </Suspense>
+      {marcando && (
+        <MarcarDialog
+          com={{ id_participante: id_usuario, nome: usuario.nome }}
+          {...marcando}
+          onClose={() => setMarcando(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { filtroDoEndereco } from './cliente.queries.ts'
+
+export const SECOES = ['resultado', 'conversa', 'relatorio', 'historico'] as const
+export type Secao = (typeof SECOES)[number]
+
+/** The section that the address names, and the list that it carries along. */
+export function useSecao() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const filtro = filtroDoEndereco(params)
+  const secao: Secao = SECOES.find(each => each === params.get('aba')) ?? 'resultado'
+  const query = (aba: Secao) => new URLSearchParams({ ...filtro, ...(aba !== 'resultado' && { aba }) }).toString()
+  const at = (path: string, aba: Secao) => (query(aba) ? `${path}?${query(aba)}` : path)
+  return {
+    secao,
+    filtro,
+    /** A section of this person. */
+    to: (aba: Secao) => at(pathname, aba),
+    /** The same section of another person in the same list. */
+    toPessoa: (id_participante: number) => at(`/perfil-usuario/${id_participante}`, secao),
+    /** The list itself. */
+    toLista: `/criar-cliente${Object.keys(filtro).length > 0 ? `?${new URLSearchParams(filtro)}` : ''}`,
+  }
+}
