@@ -47,6 +47,9 @@ const NARROW = new Set([
   'meus-dados',
   'meus-dados-consultora',
   'perfil-de-cliente',
+  'perfil-participante-meio',
+  'primeiros-passos',
+  'paleta',
 ])
 
 test.describe('axe finds nothing, in light and dark, on', () => {

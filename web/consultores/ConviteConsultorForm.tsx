@@ -36,7 +36,10 @@ export function ConviteConsultorForm() {
     mode: 'onTouched',
   })
   const { register, formState } = form
-  useNovo(() => form.setFocus('email'))
+  useNovo(({ email }) => {
+    if (email) form.setValue('email', email)
+    form.setFocus('email')
+  })
 
   const submit = useSubmit(form, {
     fields: ['email', 'tipo'],

@@ -72,7 +72,10 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
   })
   const { register, formState, watch } = form
   const [junto, setJunto] = useState(false)
-  useNovo(() => form.setFocus('email'))
+  useNovo(({ email }) => {
+    if (email) form.setValue('email', email)
+    form.setFocus('email')
+  })
 
   const submit = useSubmit(form, {
     fields: ['email', 'id_empresa', 'recado'],

@@ -4,16 +4,25 @@ import { useLocation, useNavigate } from 'react-router'
 /** What a screen finds in its history entry when one came to make something new. */
 export const NOVO_AQUI = { novo: true } as const
 
+/** The same with what is known of the new thing already. */
+interface Novo {
+  novo?: true
+  email?: string
+}
+
 /** Begins with the new thing where one came for it; once, so that a reload or Back finds the screen as it is. */
-export function useNovo(begin: () => void): void {
+export function useNovo(begin: (novo: Novo) => void): void {
   const { state, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const latest = useRef(begin)
   latest.current = begin
-  const asked = (state as Partial<typeof NOVO_AQUI> | null)?.novo === true
+  const novo = (state ?? {}) as Novo
+  const asked = novo.novo === true
+  const known = useRef(novo)
+  known.current = novo
   useEffect(() => {
     if (!asked) return
-    latest.current()
+    latest.current(known.current)
     void navigate(pathname + search + hash, { replace: true, state: null })
   }, [asked, navigate, pathname, search, hash])
 }
