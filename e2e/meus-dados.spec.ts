@@ -11,7 +11,7 @@ test('a person corrects the own data, and the header knows the new name', async 
   await abrirMenu(page)
   await page
     .getByRole('menuitem', { name: 'Meus dados' })
-    .or(page.getByRole('link', { name: 'Meus dados' }))
+    .or(page.getByRole('link', { name: 'Meus dados', exact: true }))
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeFocused()
   await expect(page.getByText(participante.email)).toBeVisible()
