@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
+import { planOf } from '#test/plan.ts'
 import { conferirLicencas } from '../licencas/conferir.ts'
+import { agoraQuery, diasQuery } from './visao-geral.queries.ts'
 import { janelaDe } from './visao-geral.ts'
 
 let t: TestApp
@@ -93,6 +95,16 @@ describe('the admin’s overview', () => {
     const token7 = await signIn(t, admin)
     const later = (await t.call('GET', '/administracao/visao-geral?periodo=7d', { token: token7 })).json()
     expect(later.convites).toEqual({ agora: 0, antes: after.convites.agora })
+  })
+
+  /* What grows is read by an index that holds what is asked, and no table from end to end. */
+  test.each([
+    ['the days', diasQuery(janelaDe('12m', new Date('2026-11-23T12:00:00Z')))],
+    ['how things stand', agoraQuery({ de: '2026-11-01', now: new Date('2026-11-23T12:00:00Z') })],
+  ])('reads %s without reading a table whole', async (_, query) => {
+    const big = new Set(['movimentos_somados', 'compras', 'licencas', 'emails', 'usuarios'])
+    const whole = (await planOf(t.deps.db, query)).filter(step => step['Node Type'] === 'Seq Scan')
+    expect(whole.map(step => step['Relation Name']).filter(name => big.has(String(name)))).toEqual([])
   })
 
   test('is an admin’s alone', async () => {

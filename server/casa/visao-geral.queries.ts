@@ -20,8 +20,7 @@ export interface DiaRow {
 }
 
 /** One row for each day on which something happened, from the sums of moves and the purchases that were paid. */
-export async function listDias(db: Db, { antes, ate }: Janela): Promise<DiaRow[]> {
-  const { rows } = await sql<DiaRow>`
+export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
     with movimentos as (
       select (inicio at time zone 'America/Sao_Paulo')::date as dia,
         sum(movimentos) filter (where evento = 'uso')::int as testes,
@@ -42,9 +41,9 @@ export async function listDias(db: Db, { antes, ate }: Janela): Promise<DiaRow[]
       coalesce(m.cadastros, 0) as cadastros, coalesce(v.compras, 0) as compras, coalesce(v.licencas, 0) as licencas,
       coalesce(v.centavos, 0)::float8 as centavos
     from movimentos m full join vendas v using (dia)
-    order by dia`.execute(db)
-  return rows
-}
+    order by dia`
+
+export const listDias = async (db: Db, janela: Janela): Promise<DiaRow[]> => (await diasQuery(janela).execute(db)).rows
 
 export interface AgoraRow {
   livres: number
@@ -60,8 +59,7 @@ export interface AgoraRow {
 }
 
 /** How things stand now; of mails, those given up on since a day. */
-export async function findAgora(db: Db, { de, now }: { de: string; now: Date }): Promise<AgoraRow> {
-  const { rows } = await sql<AgoraRow>`
+export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraRow>`
     select e.*, c.*, f.*,
       (select count(*)::int from convites_consultor
         where aceito_em is null and cancelado_em is null and validade_convite >= ${now}) as convites_abertos,
@@ -74,7 +72,10 @@ export async function findAgora(db: Db, { de, now }: { de: string; now: Date }):
       (select count(*) filter (where ativo)::int as ativos, count(*)::int as total
         from usuarios where id_tipo_usuario = 2 and excluido_em is null) c,
       (select count(*)::int as na_fila, min(proxima_tentativa) filter (where proxima_tentativa < ${now}) as atrasado_desde
-        from emails where estado = 'na_fila') f`.execute(db)
+        from emails where estado = 'na_fila') f`
+
+export async function findAgora(db: Db, when: Parameters<typeof agoraQuery>[0]): Promise<AgoraRow> {
+  const { rows } = await agoraQuery(when).execute(db)
   // biome-ignore lint/style/noNonNullAssertion: counts without a group are one row always
   return rows[0]!
 }
