@@ -120,6 +120,7 @@ export const ACCESS: Record<string, Row> = {
   aceitarConvite: SIGNED_IN_422,
   listClientes: CONSULTORES,
   // pessoas: a consultor's own list; a row by its number is hers or nobody's.
+  getInicio: CONSULTORES,
   listPessoas: CONSULTORES,
   getPessoa: CLIENT,
   getPessoaDaConta: CLIENT,

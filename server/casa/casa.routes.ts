@@ -1,11 +1,14 @@
+import * as inicio from '#shared/casa/inicio.contract.ts'
 import * as passos from '#shared/casa/primeiros-passos.contract.ts'
 import * as visao from '#shared/casa/visao-geral.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
+import { getInicio } from './inicio.ts'
 import { getPrimeirosPassos, marcarPrimeirosPassos, receberCortesia } from './primeiros-passos.ts'
 import { getVisaoGeral } from './visao-geral.ts'
 
 export function casaRoutes(route: Register, deps: Deps): void {
+  route(inicio.getInicio, ({ actor }) => getInicio(deps, actor))
   route(passos.getPrimeirosPassos, ({ actor }) => getPrimeirosPassos(deps, actor))
   route(passos.marcarPrimeirosPassos, ({ actor, body }) => marcarPrimeirosPassos(deps, actor, body))
   route(passos.receberCortesia, ({ actor }) => receberCortesia(deps, actor))

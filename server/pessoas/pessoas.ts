@@ -4,6 +4,7 @@ import { updateConversado } from './pessoas.queries.ts'
 /* The door of this room: everybody a consultor deals with. The facts write the rows; what no fact says is written here. */
 
 export type { Olhar } from './filtro.queries.ts'
+export { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from './inicio.queries.ts'
 export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'
 
 /**

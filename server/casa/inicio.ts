@@ -1,0 +1,55 @@
+import { textosDa } from '#content/index.ts'
+import type { Empurrao, Inicio } from '#shared/casa/inicio.contract.ts'
+import { previsaoDoEstoque } from '#shared/casa/estoque.rules.ts'
+import { quatro } from '#shared/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionActor } from '../http/session.ts'
+import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../pessoas/pessoas.ts'
+import * as queries from './inicio.queries.ts'
+
+const NOVOS = 5
+const CONVERSAS = 3
+/** Of a kind of push: so many are named, so many does one press reach. */
+const NOMEADOS = 3
+const ALCANCADOS = 500
+
+/** Everything on a consultor's home. */
+export async function getInicio({ db, now: clock }: Deps, actor: SessionActor): Promise<Inicio> {
+  const now = clock()
+  const id_consultor = actor.id_usuario
+  const olhar = { id_consultor, now }
+  const visita_anterior = await queries.findVisitaAnterior(db, actor)
+  const [{ rows, tem_resultado, ...novos }, empurroes, conversas, estoque] = await Promise.all([
+    listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
+    listEmpurroes(db, olhar, ALCANCADOS),
+    queries.listConversas(db, id_consultor, now, CONVERSAS),
+    queries.countEstoque(db, id_consultor, now),
+  ])
+  return {
+    tem_resultado,
+    visita_anterior,
+    novos: { ...novos, results: rows.map(lido) },
+    empurroes: porTipo(empurroes),
+    turmas: { total: 0, results: [] },
+    conversas,
+    estoque: {
+      ...estoque,
+      ...previsaoDoEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),
+    },
+  }
+}
+
+/** A result with its profile, in the words that it was made with. */
+function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
+  const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
+  return { ...row, codigo, nome_perfil: textosDa(versao_textos).perfis[codigo].nome }
+}
+
+const porTipo = (rows: readonly EmpurraoRow[]): Empurrao[] =>
+  [...Map.groupBy(rows, ({ alerta }) => alerta)].map(([alerta, found]) => ({
+    alerta,
+    total: found[0]?.total ?? 0,
+    ids: found.map(({ id_pessoa }) => id_pessoa),
+    pessoas: found.slice(0, NOMEADOS),
+  }))
