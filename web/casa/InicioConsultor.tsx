@@ -1,16 +1,87 @@
-import { CabecalhoPerfil } from '../perfil/CabecalhoPerfil.tsx'
-import { PerfilDoConsultor } from '../perfil/PerfilDoConsultor.tsx'
+import '../lists/lists.css'
+import './consultor/dia.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Inicio } from '#shared/casa/inicio.contract.ts'
+import { t, tn } from '../i18n/i18n.ts'
+import { Carregando } from '../perfil/Carregando.tsx'
+import { iniciais } from '../perfil/nome.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/overlays/toast.ts'
+import { ErrorState } from '../ui/states.tsx'
 import type { CasaProps } from './casa.ts'
+import { Empurroes } from './consultor/Empurroes.tsx'
+import { Estoque } from './consultor/Estoque.tsx'
+import { inicioQuery } from './consultor/inicio.queries.ts'
+import { Novos } from './consultor/Novos.tsx'
+import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
+import { Semana } from './consultor/Semana.tsx'
+import { SeusTestes } from './consultor/SeusTestes.tsx'
+import { Turmas } from './consultor/Turmas.tsx'
+import { passosQuery } from './passos/passos.queries.ts'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 
-/** The home of a consultor. */
+/** The home of a consultor: what is new, what waits, what comes, and how long the licences last. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
+  const { data, error, refetch } = useQuery(inicioQuery)
+  // One hour for the whole page: what it says of today was true when it was opened.
+  const [now] = useState(() => new Date())
+  // While the first steps stand there, what is empty says nothing more.
+  const comecando = useQuery(passosQuery).data?.mostrar === true
+  const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
+  const letters = iniciais(usuario.nome)
   return (
     <>
-      <CabecalhoPerfil usuario={usuario} own />
+      <div className="dia-topo">
+        <button
+          type="button"
+          className="perfil-avatar"
+          aria-label={t('perfil.alterarFoto', { iniciais: letters })}
+          onClick={warn}
+        >
+          {letters}
+        </button>
+        <div className="min-w-0">
+          <h1>{t(saudacao(now), { nome: usuario.nome })}</h1>
+          <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
+        </div>
+        <div className="dia-topo-atos">
+          <ButtonLink to="/turmas">{t('dia.criarTurma')}</ButtonLink>
+          <ButtonLink look="primary" to="/criar-cliente">
+            {t('dia.convidarCliente')}
+          </ButtonLink>
+        </div>
+      </div>
       {aceites}
       <PrimeirosPassos />
-      <PerfilDoConsultor />
+      {data ? (
+        <div className="dia">
+          <div className="dia-principal">
+            {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
+            {(!comecando || data.empurroes.length > 0) && <Empurroes empurroes={data.empurroes} now={now} />}
+            {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}
+            <SeusTestes nome={usuario.nome} total={data.estoque.individual + data.estoque.empresarial} />
+          </div>
+          <aside className="dia-lado" aria-label={t('dia.lado')}>
+            <Semana conversas={data.conversas} now={now} />
+            <Estoque estoque={data.estoque} />
+          </aside>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Carregando />
+      )}
     </>
   )
+}
+
+/** What came since she was last here, and how many wait for her. */
+function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): string {
+  const n = novos.desde_a_visita
+  const waiting = empurroes.reduce((sum, { total }) => sum + total, 0)
+  const wait = waiting === 0 ? '' : ` ${tn('dia.esperam', waiting)}`
+  if (visita_anterior === null) return wait.trim()
+  const desde = dia(visita_anterior, now)
+  return (n === 0 ? t('dia.nadaDesde', { desde }) : tn('dia.chegaram', n, { desde })) + wait
 }

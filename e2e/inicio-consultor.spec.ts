@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, esperarMensagem, prepararConsultorNovo } from './support/api.ts'
+import { clockAhead } from './support/clock.ts'
+import { type Dia, prepararDia } from './support/dia.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+/* A consultor's morning: what is new, who waits, and the press that settles it. */
+
+const HORAS_74 = 74 * 60 * 60 * 1000
+const parte = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const axe = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+
+/** Opens her home three days later, by server and browser alike. */
+async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<void> {
+  await clockAhead(HORAS_74, async () => {
+    await usarSessao(page, await abrirSessao(page.request, dia.consultor.email))
+    await page.clock.setFixedTime(Date.now() + HORAS_74)
+    await page.goto('/perfil-usuario')
+    await act()
+  })
+}
+
+test('a new result is one press away, and no news once it was opened', async ({ page, request }) => {
+  const dia = await prepararDia(request)
+  await manha(page, dia, async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Consultor Exemplo Novo' })).toBeVisible()
+    const novos = parte(page, 'Resultados novos')
+    await expect(novos.getByRole('listitem')).toHaveCount(1)
+    await expect(novos.getByText('Impulso que Mobiliza')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await novos.getByRole('link', { name: `Ler o resultado de ${dia.pronta.nome}` }).click()
+    await expect(page).toHaveURL(`/perfil-usuario/${dia.pronta.id_usuario}`)
+    await expect(page.getByRole('heading', { level: 1, name: dia.pronta.nome })).toBeVisible()
+    await page.goBack()
+    await expect(novos.getByText('Você já abriu todos os resultados.')).toBeVisible()
+  })
+})
+
+test('whoever waits for a push gets it with one press, by keyboard too, and the row leaves', async ({
+  page,
+  request,
+}) => {
+  const dia = await prepararDia(request)
+  await manha(page, dia, async () => {
+    const rows = parte(page, 'Precisam de um empurrão').getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.nth(0)).toContainText(`O convite de ${dia.convidado} vence`)
+    await expect(rows.nth(1)).toContainText(`${dia.parada.nome} parou em 7 de 15`)
+    await expect(rows.nth(2)).toContainText('2 pessoas se cadastraram e ainda não começaram')
+
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^Lembrar as 2/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(2)
+    for (const { email } of dia.quietas) await esperarMensagem(request, email, /espera|teste/i)
+
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Estender 5 dias/ })
+      .click()
+    await expect(rows).toHaveCount(1)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('parou em 7 de 15')
+  })
+})
+
+test('her unused licences stand folded under their count, and the stock says what is left', async ({
+  page,
+  request,
+}) => {
+  const dia = await prepararDia(request)
+  await usarSessao(page, dia.consultor)
+  await page.goto('/perfil-usuario')
+  const testes = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Seus Testes' }) })
+  await expect(testes.getByText('licenças por usar, em nome de Consultor Exemplo Novo')).toBeVisible()
+  await expect(testes.getByText('DISC individual').first()).toBeHidden()
+  await testes.getByRole('heading', { name: 'Seus Testes' }).click()
+  await expect(testes.getByText('DISC individual')).toHaveCount(5)
+  const licencas = parte(page, 'Licenças')
+  await expect(licencas.getByText('5', { exact: true })).toBeVisible()
+  await expect(licencas.getByText('1 em convites')).toBeVisible()
+  await expect(licencas.getByText('Nos últimos 30 dias você usou 5.')).toBeVisible()
+  await licencas.getByRole('link', { name: 'Comprar Licenças' }).click()
+  await expect(page).toHaveURL('/preco')
+})
+
+test('nothing to do looks calm, and a part that fails says so', async ({ page, request }) => {
+  await usarSessao(page, await prepararConsultorNovo(request))
+  await page.goto('/perfil-usuario')
+  await expect(parte(page, 'Licenças').getByText('Sem licenças livres, não há como convidar.')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/perfil-usuario')
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/consultores/inicio')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(parte(page, 'Resultados novos')).toBeVisible()
+})

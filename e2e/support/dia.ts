@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  ADMIN,
+  abrirSessao,
+  cadastrar,
+  convidar,
+  novoEmail,
+  type Pessoa,
+  post,
+  prepararConsultorNovo,
+  type Sessao,
+} from './api.ts'
+import { responderNoServidor } from './teste.ts'
+
+/** A consultor's people, each somewhere else on the way. */
+export interface Dia {
+  consultor: Sessao
+  pronta: Pessoa
+  parada: Pessoa
+  /** Registered and has not begun: two of them. */
+  quietas: Pessoa[]
+  /** Invited, no account. */
+  convidado: string
+}
+
+/** A new consultor with ten licences, of which five are on their way. */
+export async function prepararDia(request: APIRequestContext): Promise<Dia> {
+  const consultor = await prepararConsultorNovo(request)
+  const admin = await abrirSessao(request, ADMIN.email)
+  await post(
+    request,
+    `/consultores/${consultor.id_usuario}/licencas`,
+    { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade: 10, motivo: 'Licenças da jornada' },
+    admin,
+  )
+  const registrar = async (quem: string) => cadastrar(request, await convidar(request, consultor, novoEmail(quem)))
+  const pronta = await registrar('pronta')
+  // Every pergunta in the order D, I, S, C.
+  const totais = { 1: 60, 2: 45, 3: 30, 4: 15, idLicenca: pronta.id_licenca }
+  await post(request, `/disc/finalizar/${pronta.id_usuario}`, totais, pronta)
+  const parada = await registrar('parada')
+  await responderNoServidor(request, parada, 7)
+  const quietas = [await registrar('quieta'), await registrar('muda')]
+  const convidado = novoEmail('convidado')
+  await convidar(request, consultor, convidado)
+  return { consultor, pronta, parada, quietas, convidado }
+}

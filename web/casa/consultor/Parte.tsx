@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../ui/format.ts'
+
+interface Props {
+  titulo: string
+  /** How many there are; none is not said. */
+  conta?: number
+  /** Where all of them are. */
+  todos?: { to: string; texto: string } | undefined
+  children: ReactNode
+}
+
+/** A section of the home: what it holds, how many, and where the rest is. */
+export function Parte({ titulo, conta = 0, todos, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="dia-cabeca">
+        <h2 id={id}>{titulo}</h2>
+        {conta > 0 && <span className="dia-conta">{formatNumber(conta)}</span>}
+        {todos && (
+          <Link className="dia-todos" to={todos.to}>
+            {todos.texto}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
