@@ -19,11 +19,9 @@ export interface Dia {
   parada: Pessoa
   /** Registered and has not begun: two of them. */
   quietas: Pessoa[]
-  /** Invited, no account. */
-  convidado: string
 }
 
-/** A new consultor with ten licences, of which five are on their way. */
+/** A new consultor with ten licences, of which four are on their way. */
 export async function prepararDia(request: APIRequestContext): Promise<Dia> {
   const consultor = await prepararConsultorNovo(request)
   const admin = await abrirSessao(request, ADMIN.email)
@@ -41,7 +39,5 @@ export async function prepararDia(request: APIRequestContext): Promise<Dia> {
   const parada = await registrar('parada')
   await responderNoServidor(request, parada, 7)
   const quietas = [await registrar('quieta'), await registrar('muda')]
-  const convidado = novoEmail('convidado')
-  await convidar(request, consultor, convidado)
-  return { consultor, pronta, parada, quietas, convidado }
+  return { consultor, pronta, parada, quietas }
 }

@@ -123,7 +123,7 @@ test('whoever stopped, never began or is about to lose the invite waits for a pu
       .execute()
   await remind('lembrete_teste', { id_licenca: parada.id_licenca }, null)
   await remind(
-    'lembrete_convite',
+    'convite_cliente',
     {},
     JSON.parse(Buffer.from(convite.token.split('.')[1]!, 'base64url').toString()).jti,
   )

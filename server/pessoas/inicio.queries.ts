@@ -72,18 +72,19 @@ export async function listNovos(
   return { rows: (novos ?? []).map(row => ({ ...row, resultado_em: new Date(row.resultado_em) })), ...counts }
 }
 
-/** A person rests for this long after a reminder, whoever sent it. */
+/** A person rests for this long after a reminder of the test, whoever sent it; an invite after it was sent again. */
 const DESCANSO_HORAS = 48
 
 const LEMBRADO_DO_TESTE = (now: Date) => sql<boolean>`exists (select from emails m
   where m.tipo = 'lembrete_teste' and m.dados ->> 'id_licenca' = p.id_licenca_aberta::text
     and m.criado_em > ${before(now, DESCANSO_HORAS)})`
-const LEMBRADO_DO_CONVITE = (now: Date) => sql<boolean>`exists (select from emails m
-  where m.id_convite = p.id_convite and m.tipo in ('convite_cliente', 'lembrete_convite')
+/** Sent again by hand: the calendar's own reminder comes when an invite has 48 hours left, and must not hide that. */
+const REENVIADO = (now: Date) => sql<boolean>`exists (select from emails m
+  where m.id_convite = p.id_convite and m.tipo = 'convite_cliente'
     and m.criado_em > ${before(now, DESCANSO_HORAS)})`
 const DESCANSA: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: () => sql<boolean>`false`,
-  vence: LEMBRADO_DO_CONVITE,
+  vence: REENVIADO,
   parou: LEMBRADO_DO_TESTE,
   nao_comecou: LEMBRADO_DO_TESTE,
 }
