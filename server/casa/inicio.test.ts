@@ -122,11 +122,7 @@ test('whoever stopped, never began or is about to lose the invite waits for a pu
       })
       .execute()
   await remind('lembrete_teste', { id_licenca: parada.id_licenca }, null)
-  await remind(
-    'convite_cliente',
-    {},
-    JSON.parse(Buffer.from(convite.token.split('.')[1]!, 'base64url').toString()).jti,
-  )
+  await remind('convite_cliente', {}, JSON.parse(Buffer.from(convite.token.split('.')[1]!, 'base64url').toString()).jti)
   expect((await inicio()).empurroes.map(({ alerta }) => alerta)).toEqual(['nao_comecou'])
   await later(49)
   expect((await inicio()).empurroes.map(({ alerta }) => alerta)).toContain('parou')
@@ -141,6 +137,30 @@ test('an invite whose mail came back is the first thing, at once', async () => {
     .execute()
   const [first] = (await inicio()).empurroes
   expect(first).toMatchObject({ alerta: 'voltou', total: 1, pessoas: [{ email: 'torto@exemplo.com.br' }] })
+})
+
+test('open turmas stand by their deadline, each with how far its people are', async () => {
+  for (const [n, dias] of [20, 5].entries()) {
+    const answer = await t.call('POST', '/rodadas', {
+      token: ana.token,
+      body: {
+        id_rodada: `00000000-0000-4000-8000-0000000000b${n}`,
+        nome: `Turma de ${dias} dias`,
+        finalidade: 'desenvolvimento',
+        fecha_em: new Date(t.clock.now().getTime() + dias * 24 * HOUR).toISOString(),
+        max_entradas: 5,
+        lembretes: [],
+      },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  expect((await inicio()).turmas).toMatchObject({
+    total: 2,
+    results: [
+      { nome: 'Turma de 5 dias', pessoas: 0, prontas: 0 },
+      { nome: 'Turma de 20 dias', pessoas: 0 },
+    ],
+  })
 })
 
 test('the week shows what is arranged, and the stock says how long it lasts', async () => {

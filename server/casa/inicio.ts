@@ -1,28 +1,33 @@
 import { textosDa } from '#content/index.ts'
-import type { Empurrao, Inicio } from '#shared/casa/inicio.contract.ts'
 import { previsaoDoEstoque } from '#shared/casa/estoque.rules.ts'
+import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/inicio.contract.ts'
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
+import type { Rodada } from '#shared/rodadas/rodadas.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../pessoas/pessoas.ts'
+import { listRodadas } from '../rodadas/rodadas.ts'
 import * as queries from './inicio.queries.ts'
 
 const NOVOS = 5
 const CONVERSAS = 3
+const TURMAS = 4
 /** Of a kind of push: so many are named, so many does one press reach. */
 const NOMEADOS = 3
 const ALCANCADOS = 500
 
 /** Everything on a consultor's home. */
-export async function getInicio({ db, now: clock }: Deps, actor: SessionActor): Promise<Inicio> {
-  const now = clock()
+export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio> {
+  const { db } = deps
+  const now = deps.now()
   const id_consultor = actor.id_usuario
   const olhar = { id_consultor, now }
   const visita_anterior = await queries.findVisitaAnterior(db, actor)
-  const [{ rows, tem_resultado, ...novos }, empurroes, conversas, estoque] = await Promise.all([
+  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, estoque] = await Promise.all([
     listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
     listEmpurroes(db, olhar, ALCANCADOS),
+    listRodadas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
     queries.listConversas(db, id_consultor, now, CONVERSAS),
     queries.countEstoque(db, id_consultor, now),
   ])
@@ -31,7 +36,7 @@ export async function getInicio({ db, now: clock }: Deps, actor: SessionActor): 
     visita_anterior,
     novos: { ...novos, results: rows.map(lido) },
     empurroes: porTipo(empurroes),
-    turmas: { total: 0, results: [] },
+    turmas: { total: turmas.total, results: turmas.results.map(aberta) },
     conversas,
     estoque: {
       ...estoque,
@@ -39,6 +44,14 @@ export async function getInicio({ db, now: clock }: Deps, actor: SessionActor): 
     },
   }
 }
+
+/** A turma as its row shows it. */
+const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
+  ...turma,
+  conversadas: contagem.conversado,
+  prontas: contagem.pronto,
+  respondendo: contagem.respondendo,
+})
 
 /** A result with its profile, in the words that it was made with. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {

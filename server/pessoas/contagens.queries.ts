@@ -26,6 +26,10 @@ export async function countPorValor(db: Db, olhar: Olhar, filtro: FiltroPessoas)
                join etiquetas_pessoa k using (id_etiqueta) join pessoas p using (id_pessoa)
               where t.id_consultor = ${olhar.id_consultor} and ${condicoes(olhar, filtro, 'etiqueta')}
               group by t.id_etiqueta, t.nome) t), '[]') as etiqueta,
-           '[]'::jsonb as turma`.execute(db)
+           coalesce((select jsonb_agg(jsonb_build_object('id', id_rodada, 'nome', nome, 'n', n) order by aberta_em desc) from (
+             select t.id_rodada, t.nome, t.aberta_em, count(p.id_pessoa) as n from rodadas t
+               join lugares_rodada k on k.id_rodada = t.id_rodada and k.saiu_em is null join pessoas p using (id_pessoa)
+              where t.id_consultor = ${olhar.id_consultor} and ${condicoes(olhar, filtro, 'turma')}
+              group by t.id_rodada order by t.aberta_em desc limit ${OFFERED}) t), '[]') as turma`.execute(db)
   return one(rows)
 }

@@ -48,7 +48,8 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   row.estado === 'respondendo' ? row.respondidas : null,
   row.estado === 'convidado' ? instant(row.validade) : null,
   instant(row.resultado_em),
-  codigoDe(row),
+  // What was answered for a selection leaves in no file.
+  row.de_selecao ? null : codigoDe(row),
   instant(row.conversado_em),
   instant(row.novidade_em),
   names(row.etiquetas),

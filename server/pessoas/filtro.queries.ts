@@ -67,6 +67,10 @@ const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> =
 const temEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from etiquetas_pessoa k where k.id_pessoa = p.id_pessoa and k.id_etiqueta = any(${[...etiquetas]}::int[]))`
 
+const naTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from lugares_rodada k where k.id_pessoa = p.id_pessoa and k.saiu_em is null
+    and k.id_rodada = any(${[...turmas]}::uuid[]))`
+
 /** A chip that may be left out, to count what each of its values would find. */
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
@@ -86,8 +90,7 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: QuemExportar, wi
   if (alerta.length > 0 && without !== 'alerta') parts.push(or(alerta.map(name => ALERTAS[name](now))))
   if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
   if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(temEtiqueta(etiqueta))
-  // Turmas have no table yet: nobody is in one.
-  if (turma.length > 0 && without !== 'turma') parts.push(sql<boolean>`false`)
+  if (turma.length > 0 && without !== 'turma') parts.push(naTurma(turma))
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
   if (words) parts.push(hasWords(sql`p.busca`, words))

@@ -11,6 +11,8 @@ export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'c
   compartilhamento: Escopo
   totais: number[] | null
   primeiros: number[] | null
+  /** The result was made in a turma of selection: no file says it, and the answer's schema leaves this out. */
+  de_selecao: boolean
 }
 
 /** What a row shows, of rows `p` that were cut to the page before: name and phone only once accepted (behaviour §4). */
@@ -24,7 +26,11 @@ const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) =>
          case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
          coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
                      from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,
-         '[]'::jsonb as turmas,
+         coalesce((select jsonb_agg(jsonb_build_object('id_rodada', t.id_rodada, 'nome', t.nome) order by t.aberta_em desc)
+                     from lugares_rodada k join rodadas t using (id_rodada)
+                    where k.id_pessoa = p.id_pessoa and k.saiu_em is null), '[]') as turmas,
+         exists (select from licencas k join rodadas t using (id_rodada)
+                  where k.id_licenca = p.id_licenca_resultado and t.finalidade = 'selecao') as de_selecao,
          (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
            where m.id_participante = p.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
              and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro

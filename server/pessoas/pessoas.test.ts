@@ -172,6 +172,40 @@ test('labels stand on the row, are a chip, and are counted; the next conversatio
   expect(found.contagens).toMatchObject({ etiqueta: [{ id: id_etiqueta, nome: 'liderança', n: 1 }] })
 })
 
+test('a turma stands on the row and is a chip; what was answered for a selection leaves in no file', async () => {
+  const id_rodada = '00000000-0000-4000-8000-0000000000aa'
+  const opened = await t.call('POST', '/rodadas', {
+    token: ana.token,
+    body: {
+      id_rodada,
+      nome: 'Vaga de atendimento',
+      finalidade: 'selecao',
+      fecha_em: new Date(t.clock.now().getTime() + 240 * HOUR).toISOString(),
+      max_entradas: 5,
+      lembretes: [],
+    },
+  })
+  expect(opened.statusCode, opened.body).toBe(200)
+  const invited = await t.call('POST', `/rodadas/${id_rodada}/convidar`, {
+    token: ana.token,
+    body: { id_lote: crypto.randomUUID(), emails: ['vaga@exemplo.com.br'] },
+  })
+  expect(invited.statusCode, invited.body).toBe(200)
+  const found = await get(`?turma=${id_rodada}&contagens=1`)
+  expect(found.results).toMatchObject([
+    { email: 'vaga@exemplo.com.br', turmas: [{ id_rodada, nome: 'Vaga de atendimento' }] },
+  ])
+  expect(found.contagens).toMatchObject({ turma: [{ id: id_rodada, nome: 'Vaga de atendimento', n: 1 }] })
+
+  const csv = async () =>
+    (await t.call('GET', '/consultores/pessoas/exportar.csv?busca=zelia', { token: ana.token })).body.split('\r\n')[1]
+  expect(await csv()).toContain(';DI;')
+  await t.deps.db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', pronta.id_licenca).execute()
+  expect(await csv()).not.toContain(';DI;')
+  await t.deps.db.updateTable('licencas').set({ id_rodada: null }).where('id_licenca', '=', pronta.id_licenca).execute()
+  await t.deps.db.deleteFrom('lugares_rodada').where('id_rodada', '=', id_rodada).execute()
+})
+
 test('a row shows what its person allows, and a closed result is no longer there', async () => {
   const row = async () => (await get('?busca=zelia')).results[0]!
   expect(await row()).toMatchObject({

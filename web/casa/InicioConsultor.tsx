@@ -18,8 +18,8 @@ import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
 import { Semana } from './consultor/Semana.tsx'
 import { SeusTestes } from './consultor/SeusTestes.tsx'
 import { Turmas } from './consultor/Turmas.tsx'
-import { passosQuery } from './passos/passos.queries.ts'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
+import { passosQuery } from './passos/passos.queries.ts'
 
 /** The home of a consultor: what is new, what waits, what comes, and how long the licences last. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
