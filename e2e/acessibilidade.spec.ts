@@ -30,6 +30,8 @@ const NARROW = new Set([
   'perfil-participante',
   'teste-confirmar-ordem',
   'criar-cliente-convites',
+  'criar-cliente-filtro',
+  'criar-cliente-selecao',
   'criar-cliente-enviado',
   'criar-cliente-varios',
   'criar-cliente-varios-lista',

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
-import { usarSessao } from './support/screens.ts'
+import { filtrar, linhas, usarSessao } from './support/screens.ts'
 
 test('where one is in a list stands in the address: Back, Forward and a reload find it', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
@@ -56,4 +58,100 @@ test('the filters of the statement stand in the address', async ({ page, request
   await expect(page).toHaveURL('/extrato?aba=licencas')
   await page.goBack()
   await expect(page.getByLabel('Movimento', { exact: true })).toHaveValue('cadastro')
+})
+
+const barra = (page: Page) => page.getByRole('toolbar', { name: /selecionadas?$/ })
+
+test('keys walk through a list while it has the focus; Back returns to the row that was opened', async ({
+  page,
+  request,
+}) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente?ordem=nome')
+  const rows = linhas(page, 'Seus Clientes')
+  const nomes = rows.getByRole('link', { name: /^Perfil de / })
+  await expect(nomes.nth(2)).toBeVisible()
+  // In the field a letter is a letter.
+  const busca = page.getByRole('searchbox')
+  await busca.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(nomes.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(nomes.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+  await expect(barra(page)).toHaveAccessibleName('1 selecionada')
+  await page.keyboard.press('b')
+  await expect(barra(page).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(barra(page)).toHaveCount(0)
+
+  const nome = await nomes.nth(1).textContent()
+  await nomes.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/perfil-usuario\/\d+\?ordem=nome&grupo=clientes$/)
+  await expect(page.getByRole('heading', { level: 1, name: nome ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(nomes.nth(1)).toBeFocused()
+})
+
+test('chips narrow a list, say how many each value leaves, and stand in the address', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente?aba=todos')
+  const rows = linhas(page, 'Todos')
+  await expect(rows.first()).toBeVisible()
+  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await expect(page).toHaveURL('/criar-cliente?aba=todos&estado=pronto')
+  await expect(page.getByText(/^\d+ de \d+ pessoas$/)).toBeVisible()
+  for (const row of await rows.all()) await expect(row).toContainText('pronto')
+  await filtrar(page, 'Estado', /^convidado \d+$/)
+  await expect(page).toHaveURL('/criar-cliente?aba=todos&estado=pronto,convidado')
+  await expect(page.getByRole('button', { name: 'Estado: 2 escolhidas', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Tirar o filtro Estado: 2 escolhidas' }).click()
+  await expect(page).toHaveURL('/criar-cliente?aba=todos')
+  await expect(page.getByText(/^\d+ pessoas$/)).toBeVisible()
+  // The steps that led here are there to go back to.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Estado: 2 escolhidas', exact: true })).toBeVisible()
+})
+
+test('rows are chosen one by one, by page and all at once; a file holds those alone', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente')
+  const rows = linhas(page, 'Seus Clientes')
+  await expect(rows.nth(1)).toBeVisible()
+  await rows.first().getByRole('checkbox').click()
+  await rows.nth(1).getByRole('checkbox').click()
+  await expect(barra(page)).toHaveAccessibleName('2 selecionadas')
+  await barra(page).getByRole('button', { name: 'Exportar' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Planilha CSV' }).click()
+  const lines = (await readFile(await (await downloading).path())).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+
+  await barra(page)
+    .getByRole('button', { name: /^Selecionar as \d+$/ })
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Selecionar esta página' })).toBeChecked()
+  // Another filter would mean other rows.
+  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await expect(barra(page)).toHaveCount(0)
+})
+
+test('on a phone the list, its filters and what is chosen keep to the width', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente?aba=todos')
+  const rows = linhas(page, 'Todos')
+  await expect(rows.first()).toBeVisible()
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  expect(await fits()).toBe(true)
+  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await rows.first().getByRole('checkbox').click()
+  await expect(barra(page)).toBeInViewport()
+  expect(await fits()).toBe(true)
+  await barra(page).getByRole('button', { name: 'Desmarcar todas' }).click()
+  await expect(barra(page)).toHaveCount(0)
 })

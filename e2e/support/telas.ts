@@ -202,6 +202,33 @@ const DO_CONSULTOR: Tela[] = [
   { nome: 'criar-cliente', quem: 'consultora', em: '/criar-cliente' },
   { nome: 'criar-cliente-convites', quem: 'consultora', em: '/criar-cliente', ate: page => aba(page, 'Convites') },
   {
+    nome: 'criar-cliente-filtro',
+    quem: 'consultora',
+    em: '/criar-cliente?aba=todos&estado=pronto',
+    ate: async page => {
+      await botao(page, /^Estado: pronto$/)
+      await expect(page.getByRole('checkbox', { name: /^pronto \d/ })).toBeChecked()
+    },
+  },
+  {
+    nome: 'criar-cliente-selecao',
+    quem: 'consultora',
+    em: '/criar-cliente?aba=todos',
+    ate: async page => {
+      await page
+        .getByRole('checkbox', { name: /^Selecionar (?!esta)/ })
+        .first()
+        .click()
+      await expect(page.getByRole('toolbar').getByRole('button', { name: /^Etiquetar/ })).toBeVisible()
+    },
+  },
+  {
+    nome: 'criar-cliente-nada',
+    repete: 'criar-cliente-vazio',
+    quem: 'consultora',
+    em: '/criar-cliente?aba=todos&de=2020-01-01&ate=2020-01-31',
+  },
+  {
     nome: 'criar-cliente-menu',
     quem: 'consultora',
     em: '/criar-cliente',

@@ -12,8 +12,8 @@ const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
 export function Contadores() {
   const { data, isPending } = useQuery(licencasQuery)
   return (
-    <div className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
-      <dl className="flex flex-wrap gap-x-4" aria-label={t('convites.licencas')}>
+    <div className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+      <dl className="flex flex-wrap gap-x-3" aria-label={t('convites.licencas')}>
         <Contador
           n={data?.individual}
           loading={isPending}

@@ -30,7 +30,7 @@ export function ConvidarCliente() {
       </Parte>
     )
   const abrir = (
-    <Button look="text" small className="max-md:px-2" onClick={() => setVarios(!varios)}>
+    <Button look="text" small className="max-md:px-1.5 max-md:text-xs" onClick={() => setVarios(!varios)}>
       {t(varios ? 'lote.fechar' : 'lote.abrir')}
     </Button>
   )

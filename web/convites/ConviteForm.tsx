@@ -141,7 +141,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
             look="text"
             small
             aria-expanded={junto}
-            className="-ml-3.5 max-md:-ml-2 max-md:px-2"
+            className="-ml-3.5 max-md:-ml-1.5 max-md:px-1.5 max-md:text-xs"
             onClick={() => setJunto(!junto)}
           >
             {t(junto ? 'convites.juntoFechar' : 'convites.juntoAbrir')}
