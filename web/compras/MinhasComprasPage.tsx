@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Compra } from '#shared/compras/compras.contract.ts'
-import { t } from '../i18n/i18n.ts'
-import { Paginacao } from '../lists/Paginacao.tsx'
+import { t, tn } from '../i18n/i18n.ts'
+import { Lista } from '../lists/Lista.tsx'
 import { useListState } from '../lists/useListState.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { formatDateTime, formatReais } from '../ui/format.ts'
-import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { comprasQuery } from './compras.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 
@@ -32,27 +29,19 @@ export default function MinhasComprasPage() {
 }
 
 function Compras() {
-  const { state, goTo } = useListState()
-  const { pagina } = state
-  const top = useRef<HTMLDivElement>(null)
-  const { data, error, refetch, isPlaceholderData } = useQuery(comprasQuery(pagina))
-  if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows />
-  if (data.total === 0) return <EmptyState titulo={t('compras.nenhuma')} texto={t('compras.nenhumaTexto')} />
-  function turnTo(next: number) {
-    goTo(next)
-    top.current?.focus()
-  }
+  const control = useListState()
+  const query = useQuery(comprasQuery(control.state))
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
-      <ul className="rows" aria-label={t('compras.minhas')} aria-busy={isPlaceholderData}>
-        {data.results.map(compra => (
-          <li key={compra.idCompra}>
-            <CompraRow {...compra} />
-          </li>
-        ))}
-      </ul>
-      <Paginacao pagina={pagina} total={data.total} onTurn={turnTo} />
-    </div>
+    <Lista
+      label={t('compras.minhas')}
+      control={control}
+      query={query}
+      keyOf={compra => compra.idCompra}
+      found={{ noun: n => tn('lista.coisa.compra', n) }}
+      vazio={{ titulo: t('compras.nenhuma'), texto: t('compras.nenhumaTexto') }}
+    >
+      {compra => <CompraRow {...compra} />}
+    </Lista>
   )
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { conferirCompra, getCompra, listCompras, listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
-import { LIMITE } from '../lists/page.ts'
+import { type ListState, pageOf } from '../lists/page.ts'
 import { intervalOf } from './pagamento/consulta.ts'
 
 /** How long a provider that did not answer is left alone. */
@@ -64,10 +64,10 @@ export const conferenciaQuery = (idCompra: string) =>
   })
 
 /** One's own purchases, newest first. */
-export const comprasQuery = (pagina: number) =>
+export const comprasQuery = (state: ListState) =>
   queryOptions({
-    queryKey: ['compras', 'historico', pagina],
-    queryFn: () => api(listCompras, { query: { pagina, limite: LIMITE } }),
+    queryKey: ['compras', 'historico', state],
+    queryFn: () => api(listCompras, { query: pageOf(state) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

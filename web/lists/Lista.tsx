@@ -28,7 +28,8 @@ export interface ListaProps<T> {
   control: ListControl
   query: UseQueryResult<{ results: T[]; total: number; total_limitado?: boolean }>
   keyOf(item: T): Key
-  buscar: string
+  /** What one searches by; without it nobody searches. */
+  buscar?: string
   vazio: { titulo: string; texto: string; act?: ReactNode }
   /** Beside the search: what is no chip. */
   aside?: ReactNode
@@ -89,7 +90,7 @@ export function Lista<T>(props: ListaProps<T>) {
       className="lista"
       onKeyDown={event => onListKey(event, row?.selection?.clear)}
     >
-      {(asked || total > 0 || props.aside) && (
+      {(props.buscar || chips.length > 0 || props.aside) && (asked || total > 0 || props.aside) && (
         <Tools control={control} chips={chips} buscar={props.buscar} searchable={asked || total > 0}>
           {props.aside}
         </Tools>

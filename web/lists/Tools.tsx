@@ -15,14 +15,15 @@ export function Tools({
 }: {
   control: ListControl
   chips: readonly Chip[]
-  buscar: string
+  /** What one searches by; nothing where nobody searches. */
+  buscar: string | undefined
   /** Whether there is anything to search in. */
   searchable: boolean
   children?: ReactNode
 }) {
   return (
     <div className="lista-tools">
-      {searchable && (
+      {searchable && buscar && (
         <div className="lista-search">
           <Icon name="search" />
           <input

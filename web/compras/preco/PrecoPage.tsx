@@ -37,7 +37,7 @@ function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
   const comprar = useComprar()
   // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
-  const compras = useQuery({ ...comprasQuery(1), refetchOnWindowFocus: 'always' })
+  const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
   const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
   const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
 
