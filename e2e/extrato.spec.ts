@@ -58,7 +58,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await usarSessao(theirs, consultor)
-  await theirs.goto('/extrato')
+  await theirs.goto('/extrato?ver=uma')
   await expect(movimentos(theirs)).toHaveCount(4)
   await expect(movimentos(theirs).first()).toContainText('Correção')
   await expect(movimentos(theirs).first()).toContainText('Disponível → Estornada')
@@ -71,7 +71,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
 test('the statement follows a licence, is narrowed and taken along', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
-  await page.goto('/extrato')
+  await page.goto('/extrato?ver=uma')
   await expect(page.getByText('Nenhum movimento ainda')).toBeVisible()
   await request.post(`/consultores/${consultor.id_usuario}/licencas`, {
     headers: { Authorization: `Bearer ${(await abrirSessao(request, ADMIN.email)).token}` },
@@ -121,7 +121,7 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
 
   await clockAhead(5 * DAY + 1000, async () => {
     await usarSessao(page, await abrirSessao(request, consultor.email))
-    await page.goto('/extrato')
+    await page.goto('/extrato?ver=uma')
     await expect(movimentos(page).first()).toContainText('Convite expirado')
     await expect(movimentos(page).first()).toContainText('por plataforma')
     await expect(movimentos(page).first()).toContainText('Disponíveis: 2')
@@ -136,6 +136,6 @@ test('the account menu leads there, for those who own licences only', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato de licenças' })).toBeVisible()
   await expect(page).toHaveTitle(/Extrato de licenças/)
   await usarSessao(page, participante)
-  await page.goto('/extrato')
+  await page.goto('/extrato?ver=uma')
   await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
 })

@@ -151,6 +151,8 @@ export const THROTTLES = {
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Looks at the payment provider that one person asks for. */
   conferir_compra: { max: 60, seconds: 10 * 60 },
+  /** Coupons that are none, tried by one buyer. */
+  cupom: { max: 20, seconds: 60 * 60 },
   /** Mails sent again for one invite per day. */
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
   /** Mails of one consultor to one client about their conversations. */

@@ -408,6 +408,11 @@ export const compra_de_outro = {
   titulo: 'Ops!',
   mensagem: 'Esta compra já existe. Comece uma nova.',
 } as const
+export const preco_mudou = {
+  status: 409,
+  titulo: 'O preço mudou',
+  mensagem: 'O preço não é mais o que você viu. Confira o novo valor antes de continuar.',
+} as const
 export const compra_encerrada = {
   status: 409,
   titulo: 'Ops!',

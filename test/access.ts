@@ -263,6 +263,10 @@ export const ACCESS: Record<string, Row> = {
   // compras
   listPlanos: CONSULTORES,
   preCompra: CONSULTORES_422,
+  cotarCompra: CONSULTORES_422,
+  listCupons: ADMINS,
+  criarCupom: ADMINS_422,
+  alterarCupom: ADMINS_422,
   getCompra: '401 401 403 403 404 404 401 404',
   conferirCompra: '401 401 403 403 404 404 401 404',
   listCompras: CONSULTORES,

@@ -22,7 +22,21 @@ const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const N = 10
+/** What is bought: a plan, a quantity at the plans' prices, and one with a coupon of its own. */
+const FORMAS = [
+  { n: 10, preco: PRECO.dez, pedido: () => ({ idPlano: loja.planos.dez }) },
+  { n: 12, preco: 1019.88, pedido: () => ({ idPlano: loja.planos.dez, quantidade: 12, total_centavos: 101_988 }) },
+  {
+    n: 7,
+    preco: 629.37,
+    pedido: (idCompra: string) => ({
+      idPlano: loja.planos.um,
+      quantidade: 7,
+      cupom: `M-${idCompra.split('-').at(-1)}`,
+    }),
+  },
+] as const
+type Forma = (typeof FORMAS)[number]
 /** How long after a purchase began a payment is looked for, and how long a refund of a credited one. */
 const APPROVAL_DAYS = 30
 const REFUND_DAYS = 180
@@ -101,6 +115,8 @@ interface World {
   payments: PagamentoFalso[]
   /** Ids of payments that were at some time all a payment must be. */
   good: Set<string>
+  /** What each purchase was. */
+  formas: Map<string, Forma>
   /** The farthest state each purchase was seen in. */
   seen: Map<string, string>
   /** When each purchase began, and how old it was when something last became of a payment, in ms. */
@@ -118,26 +134,44 @@ function turnClock(world: World, ms: number): void {
 
 /** What becomes of a payment now is part of its history. */
 function note(world: World, row: PagamentoFalso): void {
-  if (isGood(row)) world.good.add(String(row.id))
+  if (isGood(world, row)) world.good.add(String(row.id))
   world.age.set(row, world.latest - (world.begun.get(row.external_reference!) ?? 0))
 }
 
 const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
-const isGood = (row: PagamentoFalso) =>
+const formaDe = (world: World, idCompra: string): Forma => world.formas.get(idCompra) ?? FORMAS[0]
+const isGood = (world: World, row: PagamentoFalso) =>
   row.status === 'approved' &&
-  row.transaction_amount === PRECO.dez &&
+  row.transaction_amount === formaDe(world, row.external_reference ?? '').preco &&
   row.currency_id === 'BRL' &&
   row.collector_id === 123456 &&
   row.live_mode
+
+/** Ten percent off, for the one purchase that is named after it. */
+const createCupom = ({ consultor }: World, idCompra: string) =>
+  loja.t.deps.db
+    .insertInto('cupons')
+    .values({
+      codigo: `M-${idCompra.split('-').at(-1)}`,
+      tipo: 'percentual',
+      valor: 10,
+      maximo_usos: 1,
+      criado_em: loja.t.clock.now(),
+      id_criador: consultor.id_usuario,
+    })
+    .execute()
 
 async function act(world: World, step: Action): Promise<void> {
   const { t, mp } = loja
   switch (step.do) {
     case 'comprar': {
       const idCompra = world.compras[step.qual] ?? novaCompra()
+      const forma = world.formas.get(idCompra) ?? FORMAS[world.formas.size % FORMAS.length] ?? FORMAS[0]
+      if (!world.formas.has(idCompra)) await createCupom(world, idCompra)
+      world.formas.set(idCompra, forma)
       const answer = await t.call('POST', '/compra/pre-compra', {
         token: await signIn(t, world.consultor),
-        body: { idCompra, idPlano: loja.planos.dez },
+        body: { idCompra, ...forma.pedido(idCompra) },
       })
       expect([200, 503, 409]).toContain(answer.statusCode)
       // Only one that was answered can be paid; one that was not stands all the same, and is gone on with.
@@ -150,7 +184,7 @@ async function act(world: World, step: Action): Promise<void> {
     case 'pagar': {
       const idCompra = pick(world.compras, step.qual)
       if (!idCompra || ![...mp.preferences.values()].some(({ key }) => key === idCompra)) return
-      const row = mp.pay(idCompra, PRECO.dez, { status: step.status, ...step.wrong })
+      const row = mp.pay(idCompra, formaDe(world, idCompra).preco, { status: step.status, ...step.wrong })
       world.payments.push(row)
       note(world, row)
       return
@@ -228,7 +262,7 @@ async function expectSound(world: World): Promise<void> {
     expect(FORWARD[world.seen.get(id_compra) ?? 'pendente']).toContain(estado)
     world.seen.set(id_compra, estado)
     expect(creditos.length).toBeLessThanOrEqual(1)
-    expect(licencas).toHaveLength(creditos.length * N)
+    expect(licencas).toHaveLength(creditos.length * formaDe(world, id_compra).n)
     for (const { mp_id } of creditos) expect(world.good).toContain(mp_id)
     if (estado === 'paga') expect(creditos).toHaveLength(1)
     if (estado === 'pendente' || estado === 'recusada') expect(creditos).toHaveLength(0)
@@ -260,7 +294,11 @@ async function expectSettled(world: World): Promise<void> {
       expect(book !== undefined || listed.has(id), `approved payment ${id}`).toBe(true)
     if (!book || days >= REFUND_DAYS) continue
     const devolvido = row.status === 'refunded' || row.status === 'charged_back' ? 1e9 : row.transaction_amount_refunded
-    const wanted = licencasADevolver(N, { valor_centavos: 84_990, devolvido_centavos: Math.round(devolvido * 100) })
+    const { n, preco } = formaDe(world, book.id_compra)
+    const wanted = licencasADevolver(n, {
+      valor_centavos: Math.round(preco * 100),
+      devolvido_centavos: Math.round(devolvido * 100),
+    })
     const gone = book.licencas.filter(({ estado }) => estado === 'ESTORNADA').length
     // Never more than asked for is missing, and what a won dispute gave back again stays gone.
     expect(gone + book.debito).toBeGreaterThanOrEqual(wanted)
@@ -281,6 +319,7 @@ test('nothing is credited that was not paid, nothing that was paid is lost', asy
         compras: [],
         payments: [],
         good: new Set(),
+        formas: new Map(),
         seen: new Map(),
         begun: new Map(),
         age: new Map(),

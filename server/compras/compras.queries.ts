@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { EstadoCompra, FormaPagamento } from '#shared/compras/compras.rules.ts'
+import type { Tomador } from '#shared/compras/pedido.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { midnight } from '../db/days.queries.ts'
 import { paged } from '../db/paged.ts'
@@ -34,10 +35,15 @@ export interface CompraRow {
   em_andamento: boolean
   /** How many looks at the provider in a row have failed. */
   falhas_consulta: number
+  preco_cheio_centavos: number | null
+  cupom: string | null
+  tomador: Tomador | null
+  cidade_tomador: string | null
+  uf_tomador: string | null
 }
 
 /** A payment that may still become an approved one. */
-const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
+export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
   and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled'))`
 
 const COMPRA = sql`
@@ -46,10 +52,13 @@ const COMPRA = sql`
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
-    ${EM_ANDAMENTO} as em_andamento
+    ${EM_ANDAMENTO} as em_andamento, c.preco_cheio_centavos, c.tomador,
+    (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
   from compras c
   join usuarios u on u.id_usuario = c.id_usuario
   left join creditos d on d.id_compra = c.id_compra
+  left join cidades m on m.id_cidade = (c.tomador ->> 'id_cidade')::int
+  left join estados e on e.id_estado = m.id_estado
   left join lateral (
     select * from pagamentos p where p.id_compra = c.id_compra
      order by (p.mp_id is not distinct from d.mp_id) desc, p.aprovado_em desc nulls last,

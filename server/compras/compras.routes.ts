@@ -4,8 +4,10 @@ import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
+import { alterarCupom, criarCupom, listCupons } from './cupons.ts'
 import { listExcecoes, resolverExcecao } from './excecoes.ts'
 import { receberNotificacao } from './notificacoes.ts'
+import { cotarCompra } from './pedido.ts'
 import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './planos.ts'
 import { exportarVendas, listVendas } from './vendas.ts'
 
@@ -20,6 +22,10 @@ export function comprasRoutes(route: Register, deps: Deps): void {
   })
   route(contract.criarPlano, ({ actor, body }) => criarPlanoLicenca(deps, actor, body))
   route(contract.alterarPlano, ({ actor, params, body }) => alterarPlanoLicenca(deps, actor, params.id, body))
+  route(contract.cotarCompra, ({ actor, query }) => cotarCompra(deps, actor, query))
+  route(contract.listCupons, ({ query }) => listCupons(deps, query))
+  route(contract.criarCupom, ({ actor, body }) => criarCupom(deps, actor, body))
+  route(contract.alterarCupom, ({ actor, params, body }) => alterarCupom(deps, actor, params.id, body.ativo))
   route(contract.preCompra, ({ actor, body }) => preCompra(deps, actor, body))
   route(contract.conferirCompra, ({ actor, params }) => conferirCompra(deps, actor, params.idCompra))
   route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))

@@ -1,4 +1,5 @@
-import type { Compra } from '#shared/compras/compras.contract.ts'
+import type * as z from 'zod/mini'
+import type { Compra, preCompra as preCompraContract } from '#shared/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
 import { devolvidoCentavos } from '#shared/compras/pagamento.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
@@ -12,16 +13,18 @@ import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import { takeAttempts } from '../http/throttle.ts'
+import { requireCidade } from '../localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
 import { consultar } from './conciliar.ts'
+import { segurarCupom } from './cupons.ts'
 import { patiently } from './patiently.ts'
-import { findPlanoAtivo } from './planos.queries.ts'
+import { itemDe } from './pedido.ts'
 
 export { conciliar } from './conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
 export { entregarNotificacaoLocal } from './pagamento-local.ts'
 
-type PreCompra = { idCompra: string; idPlano: number }
+type PreCompra = z.output<typeof preCompraContract.body>
 
 /** Seconds after which asking a provider that was down makes sense. */
 const RETRY_AFTER = 10
@@ -29,12 +32,15 @@ const RETRY_AFTER = 10
 /**
  * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
  * that no payment can come without its purchase (security §19). When the provider is down the row stays, and the same
- * call continues it. The same id from the same person for the same plan answers the same; any other use is refused.
- * @throws {Failure} compra_de_outro, dados_invalidos, pagamento_indisponivel, vendas_desligadas
+ * call continues it. The same id from the same person for the same plan or quantity answers the same; any other use is
+ * refused. A coupon is held with the row, and goes free when nobody pays in time.
+ * @throws {Failure} compra_de_outro, dados_invalidos, preco_mudou, pagamento_indisponivel, vendas_desligadas
  */
-export async function preCompra(deps: Deps, actor: Actor, { idCompra, idPlano }: PreCompra) {
+export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   if (!deps.payments) throw fail('vendas_desligadas')
-  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, { idCompra, idPlano }))
+  const { idCompra, tomador } = pedido
+  if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
+  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, pedido))
   const now = deps.now()
   if (vendida.id_preferencia === null && now < vendida.expira_em) {
     await queries.setPreferencia(deps.db, idCompra, await askForPreference(deps, deps.payments, vendida))
@@ -45,35 +51,40 @@ export async function preCompra(deps: Deps, actor: Actor, { idCompra, idPlano }:
   return { idCompra, init_point: row.init_point, estado }
 }
 
-async function register(deps: Deps, tx: Tx, actor: Actor, { idCompra, idPlano }: PreCompra) {
+async function register(deps: Deps, tx: Tx, actor: Actor, pedido: PreCompra) {
+  const { idCompra, cupom, tomador, total_centavos } = pedido
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
   const existing = await queries.findVendida(tx, idCompra)
-  if (existing) return own(existing, actor, idPlano)
-  const plano = await findPlanoAtivo(tx, idPlano)
-  if (!plano) throw fail('dados_invalidos', { campos: { idPlano: 'Escolha um plano' } })
+  if (existing) return own(existing, actor, pedido)
+  const { preco_centavos, ...item } = await itemDe(tx, pedido)
+  const uso = { id_usuario: actor.id_usuario, quantidade: item.n_usuarios, preco_centavos, now }
+  const held = cupom ? await segurarCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
+  const total = preco_centavos - held.desconto_centavos
+  if (total_centavos !== undefined && total_centavos !== total) throw fail('preco_mudou')
   const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
   const inserted = await queries.insertCompra(tx, {
     ...compra,
     id_compra: idCompra,
     id_usuario: actor.id_usuario,
-    id_planos_licencas: idPlano,
-    nome_plano: plano.nome_plano,
-    n_usuarios: plano.n_usuarios,
-    preco_centavos: plano.preco_centavos,
+    ...item,
+    preco_centavos: total,
+    preco_cheio_centavos: preco_centavos,
+    id_cupom: held.id_cupom,
+    tomador: tomador ? JSON.stringify(tomador) : null,
     proxima_consulta_em: new Date(now.getTime() + given(proximaConsultaMs(compra, false, now), 'a first look-up')),
   })
   // Somebody else's with the same id was being inserted at this moment.
-  if (!inserted)
-    return own(given(await queries.findVendida(tx, idCompra), 'the purchase just inserted'), actor, idPlano)
+  if (!inserted) return own(given(await queries.findVendida(tx, idCompra), 'the purchase just inserted'), actor, pedido)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
   return inserted
 }
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
 
-function own(vendida: Vendida, actor: Actor, idPlano: number): Vendida {
-  if (!can(actor, 'ver_compra', vendida) || vendida.id_planos_licencas !== idPlano) throw fail('compra_de_outro')
+function own(vendida: Vendida, actor: Actor, { idPlano, quantidade }: PreCompra): Vendida {
+  const same = quantidade === undefined ? vendida.id_planos_licencas === idPlano : vendida.n_usuarios === quantidade
+  if (!can(actor, 'ver_compra', vendida) || !same) throw fail('compra_de_outro')
   return vendida
 }
 
@@ -128,6 +139,9 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     licencas_estornadas: row.estornadas,
     convites_cancelados: row.convites_cancelados,
     valor_estornado: devolvido / 100,
+    preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
+    cupom: row.cupom,
+    tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },
   }
 }
 

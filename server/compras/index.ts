@@ -28,6 +28,7 @@ export const compras: Slice = {
   tables: [
     'compras',
     'creditos',
+    'cupons',
     'debitos_licenca',
     'excecoes_pagamento',
     'notificacoes_pagamento',

@@ -4,15 +4,16 @@ import type { Db, Tx } from '../db/connect.ts'
 
 type Plano = z.output<NonNullable<typeof criarPlano.body>>
 
-const ordered = (db: Db) => db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
+const ordered = (db: Db | Tx) =>
+  db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')
 
-export const listPlanosAtivos = (db: Db) => ordered(db).where('ativo', '=', true).execute()
+export const listPlanosAtivos = (db: Db | Tx) => ordered(db).where('ativo', '=', true).execute()
 
 export const listTodosPlanos = (db: Db) => ordered(db).execute()
 export type PlanoRow = Awaited<ReturnType<typeof listTodosPlanos>>[number]
 
 /** A plan that is on sale at this moment. */
-export const findPlanoAtivo = (tx: Tx, id: number) =>
+export const findPlanoAtivo = (tx: Db | Tx, id: number) =>
   tx
     .selectFrom('planos_licencas')
     .selectAll()

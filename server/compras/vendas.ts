@@ -5,6 +5,7 @@ import type {
   listVendas as listContract,
   Venda,
 } from '#shared/compras/compras.contract.ts'
+import { cnpj } from '#shared/fields/cnpj.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { searchWords } from '../db/search.ts'
@@ -42,7 +43,7 @@ const FIELDS = [
   'Valor devolvido',
   'Situação',
   'Nome do tomador',
-  'CPF do tomador',
+  'CPF ou CNPJ do tomador',
   'E-mail do tomador',
   'CEP',
   'Endereço',
@@ -52,7 +53,11 @@ const FIELDS = [
   'Município',
   'Código IBGE',
   'UF',
+  'Cupom',
 ]
+
+const formatDocumento = (documento: string): string =>
+  documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
 
 /**
  * Paid purchases of a period, with what a service invoice (NFS-e) asks for, one line each: the invoice itself is issued
@@ -81,7 +86,7 @@ export async function exportarVendas(
     reaisParaPlanilha(row.devolvido_centavos),
     row.estado === 'estornada' ? 'Estornada' : 'Paga',
     row.nome,
-    row.cpf ? cpf.format(row.cpf) : '',
+    row.documento ? formatDocumento(row.documento) : '',
     row.email,
     row.cep ?? '',
     row.endereco ?? '',
@@ -91,6 +96,7 @@ export async function exportarVendas(
     row.cidade ?? '',
     row.id_cidade ?? '',
     row.uf ?? '',
+    row.cupom ?? '',
   ])
   return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
 }

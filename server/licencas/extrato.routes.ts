@@ -5,13 +5,20 @@ import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
 import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
-import { exportarCsv, listExtrato, listSituacao } from './extrato.ts'
+import { exportarCsv, listExtrato, listPorDia, listSituacao } from './extrato.ts'
 import { getEstoque, lancarLicencas } from './lancamentos.ts'
 
 const searches = ({ busca }: { busca?: string | undefined }) => Boolean(busca)
 
 export function extratoRoutes(route: Register, deps: Deps): void {
-  route(contract.listExtrato, ({ actor, query }) => listExtrato(deps, actor, query, pageOf(query)), { heavy: searches })
+  route(
+    contract.listExtrato,
+    ({ actor, query }) =>
+      query.agrupar === '1' && !query.busca
+        ? listPorDia(deps, actor, query, pageOf(query))
+        : listExtrato(deps, actor, query, pageOf(query)),
+    { heavy: searches },
+  )
   route(
     contract.exportarExtrato,
     async ({ actor, query, reply }) => {

@@ -10,6 +10,7 @@ import { BUSCA_MAX, capped, exact, searchPattern } from '../http/page.ts'
 import type { SessionActor } from '../http/session.ts'
 import { type Found, findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
+import { listGrupos } from './grupos.queries.ts'
 import { ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
 import * as situacao from './situacao.queries.ts'
 
@@ -66,6 +67,12 @@ const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoD
 /** How many moves there are; of what a search found no more than `max` are counted. */
 const countMovimentos = (deps: Deps, filtro: queries.FiltroExtrato, named: Found | undefined, max: number) =>
   named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro)
+
+/** The caller's days, one line an act; a search reads single moves instead. */
+export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+  const { rows, total } = await listGrupos(deps.db, filtroOf(deps, actor, filtro), page)
+  return { results: [], grupos: rows, ...exact(total) }
+}
 
 /** A page of the caller's own ledger. */
 export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {

@@ -56,7 +56,8 @@ const midnight = (dia: string | undefined, later: number) =>
 export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
   sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
 
-const narrowed = (
+/** What the filter keeps, of rows whose act and moment stand in these columns. */
+export const narrowed = (
   { evento, de, ate }: FiltroExtrato,
   column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
 ) =>

@@ -48,6 +48,8 @@ export const ACOES = [
   'excecao_resolvida',
   'plano_criado',
   'plano_alterado',
+  'cupom_criado',
+  'cupom_alterado',
   'vendas_exportadas',
   'licencas_concedidas',
   'cortesia_recebida',
@@ -75,6 +77,7 @@ export const ALVOS = [
   'plano',
   'recibo',
   'rodada',
+  'cupom',
 ] as const
 export type Alvo = `${(typeof ALVOS)[number]}:${string | number}`
 
@@ -96,6 +99,9 @@ export const DETALHES = [
   'desfecho',
   'id_compra',
   'nome_plano',
+  'codigo',
+  'valor',
+  'maximo_usos',
   'ativo',
   'no_cadastro',
   'receber',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { idNumerico } from '../fields/number.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
+import { pedido, tomadorGuardado } from './pedido.contract.ts'
 
 export const plano = z.object({
   id_planos_licencas: z.int(),
@@ -55,6 +56,11 @@ export const compra = z.object({
   convites_cancelados: z.int(),
   /** How much was given back, in reais. */
   valor_estornado: z.number(),
+  /** What it would have cost without its coupon, in reais; the price where there is none. */
+  preco_cheio: z.number(),
+  cupom: z.nullable(z.string()),
+  /** For whom the invoice is made out; null: for the account. */
+  tomador: z.nullable(tomadorGuardado),
 })
 export type Compra = z.infer<typeof compra>
 
@@ -91,6 +97,8 @@ export const excecao = z.object({
   nome_ator: z.nullable(z.string()),
 })
 export type Excecao = z.infer<typeof excecao>
+
+export * from './pedido.contract.ts'
 
 export const listPlanos = endpoint({
   method: 'GET',
@@ -163,6 +171,7 @@ export const preCompra = endpoint({
   body: z.object({
     idCompra,
     idPlano: idNumerico('Escolha um plano'),
+    ...pedido,
   }),
   response: z.object({ idCompra: z.string(), init_point: z.string(), estado: z.enum(ESTADO_COMPRA) }),
 })

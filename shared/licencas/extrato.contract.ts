@@ -28,6 +28,20 @@ export const movimentoDoExtrato = z.object({
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
 
+/** What one act came to on one day. */
+export const grupoDoExtrato = z.object({
+  /** A day of America/Sao_Paulo, aaaa-mm-dd. */
+  dia: z.string(),
+  evento,
+  /** How many moves; they are read with the same `evento` and this day as `de` and `ate`. */
+  quantidade: z.int(),
+  /** What they added to what is at hand. */
+  delta: z.int(),
+  /** Licences at hand when the day ended. */
+  saldo: z.int(),
+})
+export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
+
 const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
 const filtro = {
   evento: z.optional(z.union([evento, z.literal('')])),
@@ -41,8 +55,12 @@ export const listExtrato = endpoint({
   path: '/consultores/licencas/extrato',
   access: 'permite_cadastrar_participante',
   summary: "The caller's licence ledger, newest first, expired invites already returned",
-  query: z.extend(pageQuery, filtro),
-  response: cappedList(movimentoDoExtrato),
+  query: z.extend(pageQuery, {
+    ...filtro,
+    /** `1`: in `grupos`, what happened each day, one line an act; without a search. */
+    agrupar: z.optional(z.enum(['1', '0', ''])),
+  }),
+  response: z.extend(cappedList(movimentoDoExtrato), { grupos: z.optional(z.array(grupoDoExtrato)) }),
 })
 
 export const exportarExtrato = endpoint({

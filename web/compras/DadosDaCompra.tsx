@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Compra } from '#shared/compras/compras.contract.ts'
+import { cep } from '#shared/fields/cep.ts'
 import { t } from '../i18n/i18n.ts'
 import { formatDateTime, formatNumber, formatReais } from '../ui/format.ts'
+import { formatDocumento } from './nota/nota.schema.ts'
 
 /** A purchase as a list of facts, as the page after the checkout and the receipt show it. */
 export function DadosDaCompra({ children, ...compra }: Compra & { children?: ReactNode }) {
@@ -11,15 +13,33 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       {children}
       <Dado nome={t('compras.plano')}>{compra.nome_plano}</Dado>
       <Dado nome={t('compras.quantidade')}>{formatNumber(compra.n_usuarios)}</Dado>
+      {compra.cupom && (
+        <Dado nome={t('compras.semCupom')}>
+          {t('compras.comCupom', { preco: formatReais(compra.preco_cheio), cupom: compra.cupom })}
+        </Dado>
+      )}
       <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
       <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
       {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
       {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
       {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
+      {compra.tomador && <Dado nome={t('nota.titulo')}>{tomadorEmPalavras(compra.tomador)}</Dado>}
       <Dado nome={t('compras.idCompra')}>{compra.idCompra}</Dado>
     </dl>
   )
 }
+
+/** Name, document and address, on one line. */
+const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
+  [
+    `${tomador.nome}, ${formatDocumento(tomador.documento)}`,
+    `${tomador.endereco}, ${tomador.numero}${tomador.complemento && `, ${tomador.complemento}`}`,
+    tomador.bairro,
+    tomador.cidade && `${tomador.cidade}, ${tomador.uf}`,
+    `CEP ${cep.format(tomador.cep)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What went back comes before what was paid. */
 const Devolucao = (compra: Compra) => (

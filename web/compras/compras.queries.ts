@@ -1,6 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { conferirCompra, getCompra, listCompras, listPlanos, preCompra } from '#shared/compras/compras.contract.ts'
+import type * as z from 'zod/mini'
+import {
+  conferirCompra,
+  cotarCompra,
+  getCompra,
+  listCompras,
+  listPlanos,
+  preCompra,
+} from '#shared/compras/compras.contract.ts'
+import { getMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
@@ -15,24 +24,44 @@ export const planosQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listPlanos, {}, { signal })).response,
 })
 
+/** What so many licences cost now. */
+export const cotacaoQuery = (quantidade: number, cupom: string) =>
+  queryOptions({
+    queryKey: ['cotacao', quantidade, cupom],
+    queryFn: ({ signal }) => api(cotarCompra, { query: { quantidade, ...(cupom && { cupom }) } }, { signal }),
+    staleTime: 30_000,
+    retry: false,
+  })
+
+/** What the account says of its person: where an invoice begins. */
+export const contaQuery = queryOptions({
+  queryKey: ['compras', 'conta'],
+  queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
+})
+
+/** What is bought: a plan as it stands, or so many licences at the price that was shown. */
+export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
+const keyOf = ({ idPlano, quantidade, cupom }: Pedido): string => [idPlano, quantidade, cupom].join('|')
+
 /**
  * Starts a purchase and answers where it is paid. A plan whose start failed is tried again under the same id, so that
  * an answer lost on the way never becomes a second purchase; a refusal ends with its id.
  */
 export function useComprar() {
   const client = useQueryClient()
-  const ids = useRef(new Map<number, string>())
+  const ids = useRef(new Map<string, string>())
   return useMutation({
-    async mutationFn(idPlano: number) {
-      const idCompra = ids.current.get(idPlano) ?? crypto.randomUUID()
-      ids.current.set(idPlano, idCompra)
-      const compra = await api(preCompra, { body: { idCompra, idPlano } })
-      ids.current.delete(idPlano)
+    async mutationFn(pedido: Pedido) {
+      const key = keyOf(pedido)
+      const idCompra = ids.current.get(key) ?? crypto.randomUUID()
+      ids.current.set(key, idCompra)
+      const compra = await api(preCompra, { body: { ...pedido, idCompra } })
+      ids.current.delete(key)
       return compra
     },
-    onError(error, idPlano) {
+    onError(error, pedido) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
-      if (refused) ids.current.delete(idPlano)
+      if (refused) ids.current.delete(keyOf(pedido))
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['compras'] }),
   })

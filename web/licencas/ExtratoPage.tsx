@@ -1,3 +1,4 @@
+import './extrato.css'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../i18n/i18n.ts'
 import { useAba } from '../lists/useListState.ts'

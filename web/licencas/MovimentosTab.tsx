@@ -1,49 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import type { MovimentoDoExtrato } from '#shared/licencas/extrato.contract.ts'
+import type { GrupoDoExtrato, MovimentoDoExtrato } from '#shared/licencas/extrato.contract.ts'
 import { EVENTOS_LICENCA } from '#shared/licencas/licencas.rules.ts'
 import { t } from '../i18n/i18n.ts'
 import { Lista } from '../lists/Lista.tsx'
 import { useListState } from '../lists/useListState.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDateTime, formatLicencaId, formatNumber } from '../ui/format.ts'
+import { DiaRow } from './DiaRow.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
-import { extratoQuery, type Filtro, SEM_FILTRO } from './extrato.queries.ts'
+import { diasQuery, extratoQuery, type Filtro, SEM_FILTRO } from './extrato.queries.ts'
 import { FiltroExtrato } from './FiltroExtrato.tsx'
+import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
-const FILTROS = { evento: EVENTOS_LICENCA, de: DIA, ate: DIA } as const
+const FILTROS = { evento: EVENTOS_LICENCA, de: DIA, ate: DIA, ver: ['uma'] } as const
 
-/** The ledger, newest first, narrowed by event, period and search. */
+type Linha = MovimentoDoExtrato | GrupoDoExtrato
+
+/** The ledger, newest first, a line for each day and act; one by one where it is narrowed by event, period or search, or asked for. */
 export function MovimentosTab() {
   const control = useListState(FILTROS)
-  const { filtro } = control
-  const query = useQuery(extratoQuery(control.state, filtro))
+  const { ver, ...filtro } = control.filtro
   const filtered = filtro.evento !== '' || filtro.de !== '' || filtro.ate !== ''
+  const narrowed = filtered || control.state.busca !== ''
+  const porDia = !narrowed && ver === ''
+  const movimentos = useQuery({ ...extratoQuery(control.state, filtro), enabled: !porDia })
+  const dias = useQuery({ ...diasQuery(control.state), enabled: porDia })
   // A day is typed in parts: the address follows, without an entry for each.
-  const narrow = (next: Filtro) => control.narrow(next, next.evento === filtro.evento)
+  const narrow = (next: Filtro) => control.narrow({ ...next, ver }, next.evento === filtro.evento)
   return (
     <>
       <FiltroExtrato filtro={filtro} onChange={narrow}>
+        {!narrowed && (
+          <Button look="text" onClick={() => control.narrow({ ...filtro, ver: porDia ? 'uma' : '' })}>
+            {t(porDia ? 'extrato.umaAUma' : 'extrato.porDia')}
+          </Button>
+        )}
         <ExportarExtrato filtro={filtro} busca={control.state.busca} />
       </FiltroExtrato>
-      <Lista
+      <Lista<Linha>
         label={t('extrato.abaMovimentos')}
         control={control}
-        query={query}
-        keyOf={movimento => movimento.chave}
+        query={porDia ? dias : movimentos}
+        keyOf={linha => ('chave' in linha ? linha.chave : `${linha.dia}:${linha.evento}`)}
         buscar={t('extrato.buscar')}
         vazio={
           filtered
             ? {
                 titulo: t('extrato.filtroVazio'),
                 texto: t('extrato.filtroVazioTexto'),
-                act: <Button onClick={() => control.narrow(SEM_FILTRO)}>{t('extrato.limparFiltro')}</Button>,
+                act: (
+                  <Button onClick={() => control.narrow({ ...SEM_FILTRO, ver })}>{t('extrato.limparFiltro')}</Button>
+                ),
               }
             : { titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }
         }
       >
-        {movimento => <MovimentoRow {...movimento} />}
+        {linha => ('chave' in linha ? <MovimentoRow {...linha} /> : <DiaRow {...linha} />)}
       </Lista>
     </>
   )
@@ -74,20 +87,4 @@ function MovimentoRow(movimento: MovimentoDoExtrato) {
       <span className="rows-acts text-sm text-ink-soft">{t('extrato.saldo', { n: formatNumber(saldo) })}</span>
     </>
   )
-}
-
-/** Her client by name, with the way to the profile; anyone else by the address that was typed. */
-export function PessoaDaLicenca({
-  id_participante,
-  nome_participante,
-  email_participante,
-}: Pick<MovimentoDoExtrato, 'id_participante' | 'nome_participante' | 'email_participante'>) {
-  if (id_participante !== null && nome_participante)
-    return (
-      <>
-        {' · '}
-        <Link to={`/perfil-usuario/${id_participante}`}>{nome_participante}</Link>
-      </>
-    )
-  return email_participante ? ` · ${email_participante}` : null
 }

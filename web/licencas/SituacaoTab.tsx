@@ -8,7 +8,7 @@ import { useListState } from '../lists/useListState.ts'
 import { formatDateTime, formatLicencaId } from '../ui/format.ts'
 import { Pill, type PillTone } from '../ui/Pill.tsx'
 import { situacaoQuery } from './extrato.queries.ts'
-import { PessoaDaLicenca } from './MovimentosTab.tsx'
+import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 const FILTROS = { estado: ESTADO_LICENCA } as const
 

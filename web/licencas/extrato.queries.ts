@@ -30,6 +30,20 @@ export const extratoQuery = (state: ListState, filtro: Filtro) =>
     staleTime: 0,
   })
 
+/** The same by day, one line an act. */
+export const diasQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, 'dias', state],
+    queryFn: async () => {
+      const { grupos = [], total } = await api(listExtrato, {
+        query: { ...pageOf({ ...state, busca: '' }), agrupar: '1' },
+      })
+      return { results: grupos, total }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 /** Where each licence is; `contagem` counts every state, whatever is filtered. */
 export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
   queryOptions({

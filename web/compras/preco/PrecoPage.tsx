@@ -1,19 +1,26 @@
 import './preco.css'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Plano } from '#shared/compras/compras.contract.ts'
+import type { Tomador } from '#shared/compras/pedido.contract.ts'
 import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { comprasQuery, planosQuery, useComprar } from '../compras.queries.ts'
+import { comprasQuery, type Pedido, planosQuery, useComprar } from '../compras.queries.ts'
+import { formatDocumento } from '../nota/nota.schema.ts'
 import { openAbaPagamento } from '../pagamento/abaPagamento.ts'
 import { CompraDoPlano } from '../pagamento/CompraDoPlano.tsx'
 import { recentesPorPlano } from '../pagamento/recente.ts'
 import { PlanoCard } from './PlanoCard.tsx'
+import { Quantidade } from './Quantidade.tsx'
+
+/** Few change for whom the invoice is: its code comes when somebody does. */
+const NotaDialog = lazyPart(() => import('../nota/NotaDialog.tsx'))
 
 /** Licence plans and where to buy them (behaviour §40). */
 export default function PrecoPage() {
@@ -39,16 +46,22 @@ function Planos() {
   // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
   const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
   const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
+  /** `id` of the plan beside which it stands; 0: any quantity. */
   const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
+  const [tomador, setTomador] = useState<Tomador | null>(null)
+  const client = useQueryClient()
+  const pending = comprar.isPending ? comprar.variables : undefined
 
-  async function buy(plano: Plano) {
+  async function buy(pedido: Pedido) {
     if (comprar.isPending) return
     const aba = openAbaPagamento(t('comum.carregando'))
     try {
-      const { idCompra, init_point } = await comprar.mutateAsync(plano.id_planos_licencas)
-      setIniciada({ id: plano.id_planos_licencas, idCompra, opened: aba.go(init_point) })
+      const { idCompra, init_point } = await comprar.mutateAsync({ ...pedido, ...(tomador && { tomador }) })
+      setIniciada({ id: pedido.quantidade ? 0 : pedido.idPlano, idCompra, opened: aba.go(init_point) })
     } catch (failure) {
       aba.close()
+      // The price that was shown is no more: it is asked again.
+      void client.invalidateQueries({ queryKey: ['cotacao'] })
       toast.error(wordsOf(failure))
     }
   }
@@ -57,36 +70,81 @@ function Planos() {
   if (!data || compras.isPending) return <Loading />
   if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
   return (
-    <ul className="planos">
-      {data.map(plano => {
-        const id = plano.id_planos_licencas
-        const begun = iniciada?.id === id ? iniciada : null
-        const compra = recentes.get(id)
-        const idCompra = begun?.idCompra ?? compra?.idCompra
-        // What was begun with a click appears below the button, so that nothing moves under the pointer.
-        const situacao = idCompra && (
-          <CompraDoPlano
-            key={idCompra}
-            idCompra={idCompra}
-            compra={compra?.idCompra === idCompra ? compra : undefined}
-            iniciada={begun ?? undefined}
+    <>
+      <ul className="planos">
+        {data.map(plano => {
+          const id = plano.id_planos_licencas
+          const begun = iniciada?.id === id ? iniciada : null
+          const compra = recentes.get(id)
+          const idCompra = begun?.idCompra ?? compra?.idCompra
+          // What was begun with a click appears below the button, so that nothing moves under the pointer.
+          const situacao = idCompra && (
+            <CompraDoPlano
+              key={idCompra}
+              idCompra={idCompra}
+              compra={compra?.idCompra === idCompra ? compra : undefined}
+              iniciada={begun ?? undefined}
+            />
+          )
+          return (
+            <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
+              <PlanoCard
+                plano={plano}
+                outra={idCompra !== undefined}
+                busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
+                onBuy={() => void buy({ idPlano: id })}
+              >
+                {!begun && situacao}
+              </PlanoCard>
+              <div role="status">{begun && situacao}</div>
+            </li>
+          )
+        })}
+      </ul>
+      <Quantidade busy={pending?.quantidade !== undefined} onBuy={pedido => void buy(pedido)} />
+      <div role="status">
+        {iniciada?.id === 0 && (
+          <div className="card mt-3">
+            <CompraDoPlano key={iniciada.idCompra} idCompra={iniciada.idCompra} iniciada={iniciada} />
+          </div>
+        )}
+      </div>
+      <Nota tomador={tomador} onChange={setTomador} />
+    </>
+  )
+}
+
+/** For whom the invoice will be: the account, until somebody else is named. */
+function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador: Tomador | null): void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t('nota.titulo')}>
+      <p className="text-sm text-ink-soft" role="status">
+        {tomador
+          ? t('nota.emNomeDe', { nome: tomador.nome, documento: formatDocumento(tomador.documento) })
+          : t('nota.daConta')}
+      </p>
+      <Button small look="text" onClick={() => setOpen(true)}>
+        {t('nota.mudar')}
+      </Button>
+      {tomador && (
+        <Button small look="text" onClick={() => onChange(null)}>
+          {t('nota.usarConta')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <NotaDialog
+            open
+            onClose={() => setOpen(false)}
+            onDone={next => {
+              onChange(next)
+              setOpen(false)
+            }}
           />
-        )
-        return (
-          <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
-            <PlanoCard
-              plano={plano}
-              outra={idCompra !== undefined}
-              busy={comprar.isPending && comprar.variables === id}
-              onBuy={() => void buy(plano)}
-            >
-              {!begun && situacao}
-            </PlanoCard>
-            <div role="status">{begun && situacao}</div>
-          </li>
-        )
-      })}
-    </ul>
+        </Suspense>
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { type Conta, createAdmin, createConsultor, signIn } from '#test/factories.ts'
+import { avisar, createLoja, type Loja, livro, novaCompra } from '#test/pagamentos.ts'
+
+let loja: Loja
+let t: TestApp
+let admin: Conta
+beforeAll(async () => {
+  loja = await createLoja()
+  t = loja.t
+  admin = await createAdmin(t)
+})
+afterAll(() => loja.close())
+
+const buy = async (who: Conta, body: object, idCompra = novaCompra()) => {
+  const answer = await t.call('POST', '/compra/pre-compra', {
+    token: await signIn(t, who),
+    body: { idCompra, idPlano: loja.planos.dez, ...body },
+  })
+  return { idCompra, status: answer.statusCode, body: answer.json() }
+}
+const quote = async (who: Conta, query: string) =>
+  (await t.call('GET', `/compra/cotacao?${query}`, { token: await signIn(t, who) })).json()
+const see = async (who: Conta, idCompra: string) =>
+  (await t.call('GET', `/compra/${idCompra}`, { token: await signIn(t, who) })).json()
+let n = 0
+const createCupom = async (body: object) => {
+  n += 1
+  const answer = await t.call('POST', '/compra/cupons', {
+    token: await signIn(t, admin),
+    body: { codigo: `CUPOM-${n}`, tipo: 'percentual', valor: 10, ...body },
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const TOMADOR = {
+  nome: 'Oficina Exemplo Ltda.',
+  documento: '12.ABC.345/01DE-35',
+  cep: '01001-000',
+  endereco: 'Praça da Sé',
+  numero: '1',
+  complemento: '',
+  bairro: 'Sé',
+  id_cidade: 3550308,
+}
+
+describe('any quantity', () => {
+  test('costs what its tier says, is paid, credited and frozen', async () => {
+    const consultor = await createConsultor(t)
+    expect(await quote(consultor, 'quantidade=12')).toMatchObject({
+      nome_plano: 'Equipe',
+      idPlano: loja.planos.dez,
+      total_centavos: 101_988,
+      desconto_centavos: 0,
+      sugestao: null,
+    })
+    const { idCompra, status } = await buy(consultor, { quantidade: 12, total_centavos: 101_988 })
+    expect(status).toBe(200)
+    // What a plan costs later does not touch what was sold.
+    await t.deps.db
+      .updateTable('planos_licencas')
+      .set({ preco_centavos: 99_990 })
+      .where('id_planos_licencas', '=', loja.planos.dez)
+      .execute()
+    await avisar(loja, loja.mp.pay(idCompra, 1019.88).id)
+    await t.deps.db
+      .updateTable('planos_licencas')
+      .set({ preco_centavos: 84_990 })
+      .where('id_planos_licencas', '=', loja.planos.dez)
+      .execute()
+    expect(await see(consultor, idCompra)).toMatchObject({
+      estado: 'paga',
+      n_usuarios: 12,
+      preco: 1019.88,
+      preco_cheio: 1019.88,
+      cupom: null,
+      tomador: null,
+    })
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 12 })
+  })
+
+  test('tells of more for the same money', async () => {
+    const consultor = await createConsultor(t)
+    expect(await quote(consultor, 'quantidade=9')).toMatchObject({
+      total_centavos: 84_990,
+      sugestao: { quantidade: 10, total_centavos: 84_990 },
+    })
+  })
+
+  test('at another price than the buyer saw is refused, and repeating it is the same purchase', async () => {
+    const consultor = await createConsultor(t)
+    const changed = await buy(consultor, { quantidade: 12, total_centavos: 1 })
+    expect([changed.status, changed.body.codigo]).toEqual([409, 'preco_mudou'])
+    const first = await buy(consultor, { quantidade: 3 })
+    expect((await buy(consultor, { quantidade: 3 }, first.idCompra)).body).toEqual(first.body)
+    expect((await buy(consultor, { quantidade: 4 }, first.idCompra)).body.codigo).toBe('compra_de_outro')
+  })
+
+  test.each([0, -1, 10_001, 1.5])('%d licences are no purchase', async quantidade => {
+    const consultor = await createConsultor(t)
+    expect((await buy(consultor, { quantidade })).status).toBe(422)
+  })
+})
+
+describe('a coupon', () => {
+  test('lowers the price, once for each buyer, and the payment is compared with what is left', async () => {
+    const { codigo } = await createCupom({ valor: 10 })
+    const consultor = await createConsultor(t)
+    expect(await quote(consultor, `quantidade=7&cupom=${codigo.toLowerCase()}`)).toMatchObject({
+      cheio_centavos: 69_930,
+      desconto_centavos: 6_993,
+      total_centavos: 62_937,
+    })
+    const { idCompra } = await buy(consultor, { quantidade: 7, cupom: codigo })
+    const again = await buy(consultor, { quantidade: 7, cupom: codigo })
+    expect(again.body.campos.cupom).toMatch(/já usou este cupom/)
+    await avisar(loja, loja.mp.pay(idCompra, 699.3).id)
+    expect((await see(consultor, idCompra)).estado).toBe('pendente')
+    await avisar(loja, loja.mp.pay(idCompra, 629.37).id)
+    expect(await see(consultor, idCompra)).toMatchObject({
+      estado: 'paga',
+      preco: 629.37,
+      preco_cheio: 699.3,
+      cupom: codigo,
+    })
+    const { results } = (
+      await t.call('GET', `/compra/cupons?busca=${codigo}`, { token: await signIn(t, admin) })
+    ).json()
+    expect(results).toMatchObject([{ codigo, usos: 1, concedido_centavos: 6_993 }])
+  })
+
+  test('leaves at least a real to pay; nothing is free through one', async () => {
+    const { codigo } = await createCupom({ tipo: 'valor', valor: 9_999_999 })
+    expect(await quote(await createConsultor(t), `quantidade=1&cupom=${codigo}`)).toMatchObject({ total_centavos: 100 })
+    expect((await createCupom({ valor: 100 })).status).toBe(422)
+  })
+
+  test('the last use of one goes to one of many buyers, and is free again when nobody pays in time', async () => {
+    const { codigo, id_cupom } = await createCupom({ maximo_usos: 1 })
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => createConsultor(t)))
+    const outcomes = await Promise.all(buyers.map(buyer => buy(buyer, { quantidade: 2, cupom: codigo })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
+    const held = await t.deps.db.selectFrom('compras').selectAll().where('id_cupom', '=', id_cupom).execute()
+    expect(held).toHaveLength(1)
+    t.clock.advance(3 * 24 * 60 * 60 * 1000 + 1)
+    expect((await buy(await createConsultor(t), { quantidade: 2, cupom: codigo })).status).toBe(200)
+  })
+
+  test('that is none, too early, over or taken out of use says which', async () => {
+    const consultor = await createConsultor(t)
+    const refusal = async (codigo: string, quantidade = 1) =>
+      (await quote(consultor, `quantidade=${quantidade}&cupom=${codigo}`)).campos?.cupom
+    expect(await refusal('NAO-EXISTE')).toBe('Este cupom não vale')
+    const few = await createCupom({ minimo_licencas: 5 })
+    expect([await refusal(few.codigo), await refusal(few.codigo, 5)]).toEqual([
+      'Este cupom vale a partir de 5 licenças',
+      undefined,
+    ])
+    const old = await createCupom({ valido_ate: new Date(t.clock.now().getTime() - 1).toISOString() })
+    expect(await refusal(old.codigo)).toBe('Este cupom já venceu')
+    await t.call('PUT', `/compra/cupons/${few.id_cupom}`, { token: await signIn(t, admin), body: { ativo: false } })
+    expect(await refusal(few.codigo, 5)).toBe('Este cupom não vale')
+    const twice = await createCupom({ codigo: few.codigo })
+    expect(twice.campos).toHaveProperty('codigo')
+  })
+
+  test('codes that are none are counted', async () => {
+    const consultor = await createConsultor(t)
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i++) {
+      const answer = await t.call('GET', `/compra/cotacao?quantidade=1&cupom=NAO-${i}`, {
+        token: await signIn(t, consultor),
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect([statuses.slice(0, 20).every(status => status === 422), statuses.at(-1)]).toEqual([true, 429])
+  })
+})
+
+describe('for whom the invoice is', () => {
+  test('stands on the purchase and in the file, by CPF or CNPJ', async () => {
+    const consultor = await createConsultor(t)
+    const { idCompra, status } = await buy(consultor, { tomador: TOMADOR })
+    expect(status).toBe(200)
+    await avisar(loja, loja.mp.pay(idCompra, 849.9).id)
+    expect((await see(consultor, idCompra)).tomador).toEqual({
+      ...TOMADOR,
+      documento: '12ABC34501DE35',
+      cep: '01001000',
+      cidade: 'São Paulo',
+      uf: 'SP',
+    })
+    const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body
+    expect(csv).toContain(
+      `;Paga;Oficina Exemplo Ltda.;12.ABC.345/01DE-35;${consultor.email};01001000;Praça da Sé;1;;Sé;São Paulo;3550308;SP;`,
+    )
+    expect((await buy(consultor, { tomador: { ...TOMADOR, documento: '529.982.247-25' } })).status).toBe(200)
+  })
+
+  test.each([
+    ['documento', '12.ABC.345/01DE-36'],
+    ['documento', '111.111.111-11'],
+    ['cep', '1'],
+    ['id_cidade', 9_999_998],
+    ['nome', ''],
+  ])('%s: %s is refused', async (field, value) => {
+    const consultor = await createConsultor(t)
+    const answer = await buy(consultor, { tomador: { ...TOMADOR, [field]: value } })
+    expect([answer.status, Object.keys(answer.body.campos)]).toEqual([422, [`tomador.${field}`]])
+  })
+})

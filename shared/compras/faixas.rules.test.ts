@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { codigoDoCupom, descontoDe, MINIMO_CENTAVOS, maisPeloMesmo, precoDaQuantidade } from './faixas.rules.ts'
+
+const PLANOS = [
+  { n_usuarios: 1, preco_centavos: 2_000 },
+  { n_usuarios: 10, preco_centavos: 15_000 },
+  { n_usuarios: 50, preco_centavos: 49_990 },
+]
+const preco = (n: number) => precoDaQuantidade(n, PLANOS)?.preco_centavos
+
+describe('the price of a quantity', () => {
+  test.each([
+    [1, 2_000],
+    [7, 14_000],
+    // Eight would cost more than ten.
+    [8, 15_000],
+    [9, 15_000],
+    [10, 15_000],
+    [12, 18_000],
+    [34, 49_990],
+    [50, 49_990],
+    [51, 50_989],
+    [10_000, 9_998_000],
+  ])('%i', (n, centavos) => {
+    expect(preco(n)).toBe(centavos)
+  })
+
+  test('fewer than any plan holds cost what each costs in the smallest; nothing on sale has no price', () => {
+    expect(precoDaQuantidade(1, PLANOS.slice(1))?.preco_centavos).toBe(1_500)
+    expect(precoDaQuantidade(1, [])).toBeNull()
+  })
+
+  test('of plans of one size the cheapest counts', () => {
+    const twins = [
+      { n_usuarios: 1, preco_centavos: 2_000 },
+      { n_usuarios: 1, preco_centavos: 1_000 },
+    ]
+    expect(precoDaQuantidade(3, twins)?.preco_centavos).toBe(3_000)
+  })
+
+  test('is a whole number of centavos, never more for fewer, and a plan costs no more than it says', () => {
+    const planos = fc.array(
+      fc.record({ n_usuarios: fc.integer({ min: 1, max: 500 }), preco_centavos: fc.integer({ min: 1, max: 1e8 }) }),
+      { minLength: 1, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(planos, fc.integer({ min: 1, max: 9_999 }), (all, n) => {
+        const one = precoDaQuantidade(n, all)
+        expect(Number.isSafeInteger(one?.preco_centavos) && (one?.preco_centavos ?? 0) >= 1).toBe(true)
+        for (const plano of all)
+          expect(precoDaQuantidade(plano.n_usuarios, all)?.preco_centavos).toBeLessThanOrEqual(plano.preco_centavos)
+        for (const larger of all.filter(plano => plano.n_usuarios > n))
+          expect(one?.preco_centavos).toBeLessThanOrEqual(larger.preco_centavos)
+      }),
+    )
+  })
+})
+
+test('more for the same money is told', () => {
+  expect(maisPeloMesmo(8, PLANOS)).toMatchObject({ n_usuarios: 10 })
+  expect(maisPeloMesmo(7, PLANOS)).toBeNull()
+  expect(maisPeloMesmo(10, PLANOS)).toBeNull()
+})
+
+describe('a coupon', () => {
+  test.each([
+    ['percentual', 10, 15_000, 1_500],
+    ['percentual', 33, 10_001, 3_300],
+    ['percentual', 99, 5_000, 4_900],
+    ['valor', 2_500, 15_000, 2_500],
+    ['valor', 99_999, 15_000, 14_900],
+    ['valor', 50, 100, 0],
+  ] as const)('of %s %i on %i takes %i', (tipo, valor, preco_centavos, off) => {
+    expect(descontoDe({ tipo, valor }, preco_centavos)).toBe(off)
+    expect(preco_centavos - off).toBeGreaterThanOrEqual(MINIMO_CENTAVOS)
+  })
+
+  test('is the same however it is typed', () => {
+    expect(codigoDoCupom(' boas vindas-10 ')).toBe('BOASVINDAS-10')
+  })
+})
