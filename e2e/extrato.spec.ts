@@ -71,7 +71,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
 test('the statement follows a licence, is narrowed and taken along', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
-  await page.goto('/extrato?ver=uma')
+  await page.goto('/extrato')
   await expect(page.getByText('Nenhum movimento ainda')).toBeVisible()
   await request.post(`/consultores/${consultor.id_usuario}/licencas`, {
     headers: { Authorization: `Bearer ${(await abrirSessao(request, ADMIN.email)).token}` },
@@ -81,6 +81,10 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
   const { id_licenca } = await convidar(request, consultor, email)
   const id = String(id_licenca).padStart(6, '0')
   await page.reload()
+  const concedidas = movimentos(page).getByRole('button', { name: /2 licenças/ })
+  await concedidas.press('Enter')
+  await expect(page.getByRole('list', { name: 'Licenças desta linha' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Ver licença por licença' }).click()
   await expect(movimentos(page)).toHaveCount(3)
   await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
 

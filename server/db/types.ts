@@ -144,6 +144,7 @@ export interface Compras {
   expira_em: Timestamp;
   falhas_consulta: Generated<number>;
   id_compra: string;
+  id_cupom: number | null;
   id_planos_licencas: number;
   id_preferencia: string | null;
   id_recebedor: string | null;
@@ -153,7 +154,9 @@ export interface Compras {
   nome_plano: string;
   paga_em: Timestamp | null;
   preco_centavos: number;
+  preco_cheio_centavos: number | null;
   proxima_consulta_em: Timestamp | null;
+  tomador: Json | null;
 }
 
 export interface Consentimentos {
@@ -217,6 +220,19 @@ export interface Creditos {
   id_compra: string;
   mp_id: string;
   quantidade: number;
+}
+
+export interface Cupons {
+  ativo: Generated<boolean>;
+  codigo: string;
+  criado_em: Timestamp;
+  id_criador: number;
+  id_cupom: Generated<number>;
+  maximo_usos: number | null;
+  minimo_licencas: Generated<number>;
+  tipo: string;
+  valido_ate: Timestamp | null;
+  valor: number;
 }
 
 export interface DebitosLicenca {
@@ -702,6 +718,7 @@ export interface DB {
   convites: Convites;
   convites_consultor: ConvitesConsultor;
   creditos: Creditos;
+  cupons: Cupons;
   debitos_licenca: DebitosLicenca;
   emails: Emails;
   empresas: Empresas;

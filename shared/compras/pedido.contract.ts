@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
-import { cnpj } from '../fields/cnpj.ts'
-import { cpf } from '../fields/cpf.ts'
+import { cnpj, isCnpj } from '../fields/cnpj.ts'
+import { isCpf } from '../fields/cpf.ts'
 import { idEscolhido, numeroDaConsulta } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
 
-/** Whose the invoice is: a person's CPF or a company's CNPJ, by its length. */
-export const documento = z.union([z.pipe(z.string().check(z.regex(/^\D*(\d\D*){11}$/)), cpf.schema), cnpj.schema], {
-  error: 'CPF ou CNPJ inválido',
-})
+/** Whose the invoice is: a person's CPF or a company's CNPJ, without its signs. */
+export const documento = z
+  .pipe(z.string('Preencha o CPF ou CNPJ').check(z.maxLength(30, 'CPF ou CNPJ inválido')), z.transform(cnpj.clean))
+  .check(z.refine(value => isCpf(value) || isCnpj(value), 'CPF ou CNPJ inválido'))
 
 /** For whom the invoice of a purchase is made out, and where they are. */
 export const tomador = z.object({
