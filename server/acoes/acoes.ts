@@ -1,12 +1,5 @@
 import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/acoes/acoes.contract.ts'
-import {
-  ACOES_EM_ANDAMENTO,
-  contarMotivos,
-  type MotivoFica,
-  motivoDeFicar,
-  PESSOAS_POR_ACAO,
-  TIPOS_ACAO,
-} from '#shared/acoes/acoes.rules.ts'
+import { ACOES_EM_ANDAMENTO, contarMotivos, motivoDeFicar, TIPOS_ACAO } from '#shared/acoes/acoes.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
@@ -15,92 +8,32 @@ import type { Selecao } from '#shared/pessoas/pessoas.contract.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { listEtiquetasDela, resolverEtiquetas } from '../etiquetas/etiquetas.ts'
+import { resolverEtiquetas } from '../etiquetas/etiquetas.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
-import { listDisponiveis } from '../licencas/licencas.ts'
-import { selecionar } from '../pessoas/pessoas.ts'
 import * as queries from './acoes.queries.ts'
 import { findResumo, listLinhas, listResumos } from './ler.queries.ts'
-import { listSituacoes, type PessoaNaAcao } from './pessoas.queries.ts'
+import { type Conta, contar, type Olhada, olhar, parametrosDe, type Quem } from './olhar.ts'
 import * as queues from './queues.ts'
-
-/** Somebody selected, and why the act leaves her out. */
-interface Olhada extends PessoaNaAcao {
-  motivo: MotivoFica | null
-}
-
-interface Quem {
-  id_consultor: number
-  now: Date
-}
-
-/** @throws {Failure} selecao_grande */
-async function escolher(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<number[]> {
-  const rows = await selecionar(db, quem, selecao, PESSOAS_POR_ACAO + 1)
-  if (rows.length > PESSOAS_POR_ACAO) throw fail('selecao_grande')
-  return rows.map(row => row.id_pessoa)
-}
-
-/** Everybody selected as they are now, in the selection's order, each with why the act would leave her out. */
-async function olhar(
-  db: Db | Tx,
-  quem: Quem,
-  { tipo, selecao }: PedidoAcao,
-  { id_etiqueta, reteste }: queries.Parametros,
-): Promise<Olhada[]> {
-  const pessoas = await escolher(db, quem, selecao)
-  const rows = new Map(
-    (await listSituacoes(db, { ...quem, pessoas, id_etiqueta })).map(row => [row.id_pessoa, row] as const),
-  )
-  return pessoas.flatMap(id_pessoa => {
-    const row = rows.get(id_pessoa)
-    return row ? [{ ...row, motivo: motivoDeFicar(row, { tipo, reteste }, quem.now) }] : []
-  })
-}
-
-/** A label by its id, or -1 for a name that she has not: nobody has it.
- * @throws {Failure} dados_invalidos, nao_encontrado */
-async function parametrosDe(db: Db | Tx, id_consultor: number, pedido: PedidoAcao): Promise<queries.Parametros> {
-  const { etiqueta, id_rodada, reteste } = pedido.parametros ?? {}
-  if (pedido.tipo === 'novo_teste') return { reteste }
-  if (pedido.tipo === 'por_em_turma') {
-    if (!id_rodada) throw fail('dados_invalidos', { campos: { id_rodada: 'Escolha a turma' } })
-    return { id_rodada }
-  }
-  if (pedido.tipo !== 'etiquetar' && pedido.tipo !== 'tirar_etiqueta') return {}
-  if (etiqueta === undefined) throw fail('dados_invalidos', { campos: { etiqueta: 'Escolha a etiqueta' } })
-  const dela = await listEtiquetasDela(db, id_consultor)
-  const found = dela.find(each => each.id_etiqueta === etiqueta || each.nome === etiqueta)
-  if (!found && (typeof etiqueta === 'number' || pedido.tipo === 'tirar_etiqueta')) throw fail('nao_encontrado')
-  return { id_etiqueta: found?.id_etiqueta ?? -1 }
-}
-
-/** Licencas that doing it for these would spend. */
-const custoDe = ({ tipo }: PedidoAcao, pessoas: readonly Olhada[]): number =>
-  tipo === 'novo_teste' ? pessoas.filter(({ motivo }) => motivo === null).length : 0
 
 /**
  * What an act would do, cost and leave out; changes nothing. Where licencas do not reach, so many stay out for that.
- * @throws {Failure} selecao_grande, dados_invalidos, nao_encontrado
+ * @throws {Failure} selecao_grande, dados_invalidos, nao_encontrado, rodada_fechada
  */
 export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): Promise<PreviaAcao> {
   const quem = { id_consultor: actor.id_usuario, now: deps.now() }
-  const parametros = await parametrosDe(deps.db, quem.id_consultor, pedido)
+  const parametros = await parametrosDe(deps.db, quem, pedido)
   const pessoas = await olhar(deps.db, quem, pedido, parametros)
+  const { licencas, livres, ...faltam } = await contar(deps.db, quem, pedido, parametros, pessoas)
   const fazem = pessoas.filter(({ motivo }) => motivo === null)
-  const { individual: livres } = await listDisponiveis(deps.db, quem.id_consultor, quem.now, { limit: 1, offset: 0 })
-  const licencas = custoDe(pedido, pessoas)
-  const faltam = Math.max(0, licencas - livres)
-  const ficam = [
-    ...pessoas.flatMap(({ motivo }) => motivo ?? []),
-    ...Array.from({ length: faltam }, () => 'sem_licencas' as const),
-  ]
+  const semLugar = (['sem_licencas', 'rodada_cheia'] as const).flatMap(motivo =>
+    Array.from({ length: faltam[motivo] }, () => motivo),
+  )
   return {
     total: pessoas.length,
-    fazem: fazem.length - faltam,
-    ficam: contarMotivos(ficam),
-    licencas: licencas - faltam,
+    fazem: fazem.length - semLugar.length,
+    ficam: contarMotivos([...pessoas.flatMap(({ motivo }) => motivo ?? []), ...semLugar]),
+    licencas,
     livres,
     avisos: avisosDe(pedido, fazem),
   }
@@ -118,6 +51,8 @@ function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['a
     add('rascunho', ({ convite, teste }) => !convite && teste?.comecado === true)
   }
   if (tipo === 'novo_teste') add('reteste', ({ tem_resultado }) => tem_resultado)
+  if (tipo === 'por_em_turma')
+    add('reteste', ({ tem_resultado, convite, teste }) => tem_resultado && !convite && !teste)
   return avisos
 }
 
@@ -137,8 +72,8 @@ export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): 
 /**
  * Starts an act: whom it is for is fixed now, and a job does it. The same id again is the same act, also from another
  * device or when the first answer was lost.
- * @throws {Failure} selecao_grande, ninguem_na_acao, acoes_demais, custo_mudou, sem_licencas, dados_invalidos,
- *   nao_encontrado, etiquetas_demais, usuario_inativo
+ * @throws {Failure} selecao_grande, ninguem_na_acao, acoes_demais, custo_mudou, sem_licencas, rodada_cheia,
+ *   rodada_fechada, dados_invalidos, nao_encontrado, etiquetas_demais, usuario_inativo
  */
 export const iniciarAcao = (
   deps: Deps,
@@ -163,11 +98,12 @@ async function comecar(
   const { id_consultor, now } = quem
   const { id_acao, tipo } = pedido
   if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
-  const known = await parametrosDe(tx, id_consultor, pedido)
+  const known = await parametrosDe(tx, quem, pedido)
   const pessoas = await olhar(tx, quem, pedido, known)
   const fazem = pessoas.filter(({ motivo }) => motivo === null).length
   if (fazem === 0) throw fail('ninguem_na_acao')
-  await requireCusto(tx, quem, custoDe(pedido, pessoas), pedido.licencas)
+  const conta = await contar(tx, quem, pedido, known, pessoas)
+  requireCusto(conta, fazem, pedido.licencas)
   const parametros = known.id_etiqueta === -1 ? await comNovaEtiqueta(tx, quem, pedido) : known
   if (!(await queries.insertAcao(tx, { id_acao, id_consultor, tipo, parametros, criada_em: now })))
     throw fail('nao_encontrado')
@@ -182,12 +118,11 @@ async function comNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: Pedi
   return { id_etiqueta: given(ids[0], 'the label') }
 }
 
-/** Nothing is spent that was not shown, and nothing begins that has nothing to spend. */
-async function requireCusto(tx: Tx, { id_consultor, now }: Quem, custo: number, visto: number | undefined) {
-  if (custo === 0) return
-  const { individual: livres } = await listDisponiveis(tx, id_consultor, now, { limit: 1, offset: 0 })
-  if (livres === 0) throw fail('sem_licencas')
-  if (visto !== undefined && Math.min(custo, livres) > visto) throw fail('custo_mudou')
+/** Nothing is spent that was not shown, and nothing begins that would be done for nobody. */
+function requireCusto({ licencas, sem_licencas, rodada_cheia }: Conta, fazem: number, visto: number | undefined): void {
+  if (fazem === rodada_cheia) throw fail('rodada_cheia')
+  if (fazem === sem_licencas + rodada_cheia) throw fail('sem_licencas')
+  if (visto !== undefined && licencas > visto) throw fail('custo_mudou')
 }
 
 const resumoDe = async (db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao> => {

@@ -1,4 +1,4 @@
-import type { MotivoFica, TipoAcao } from '#shared/acoes/acoes.rules.ts'
+import { type MotivoFica, type TipoAcao, usaLicenca } from '#shared/acoes/acoes.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
 import type { Actor } from '#shared/permissions.ts'
@@ -14,6 +14,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { porEtiqueta, tirarEtiqueta } from '../etiquetas/etiquetas.ts'
 import { lembrarTeste, lockLicenca } from '../licencas/licencas.ts'
+import { incluirPessoas } from '../rodadas/rodadas.ts'
 import type { Parametros } from './acoes.queries.ts'
 import type { PessoaNaAcao } from './pessoas.queries.ts'
 
@@ -78,8 +79,14 @@ const ATOS: Record<TipoAcao, (ato: Ato) => Promise<Feito>> = {
     await tirarEtiqueta(tx, { id_consultor: actor.id_usuario, id_pessoa, id_etiqueta: given(id_etiqueta, 'the label') })
     return null
   },
-  async por_em_turma() {
-    throw fail('nao_encontrado')
+  async por_em_turma({ deps, tx, actor, pessoa, parametros: { id_rodada, reteste } }) {
+    const [lugar] = await incluirPessoas(deps, tx, actor, {
+      id_rodada: given(id_rodada, 'the turma'),
+      pessoas: [pessoa],
+      novo_teste: usaLicenca(pessoa, { tipo: 'por_em_turma', reteste }),
+    })
+    if (lugar?.motivo) throw fail(lugar.motivo)
+    return lugar?.resultado === 'ja_estava' ? 'ja_na_turma' : null
   },
 }
 

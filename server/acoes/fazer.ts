@@ -76,6 +76,7 @@ async function fazerPara(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: numb
     id_consultor,
     pessoas: [id_pessoa],
     id_etiqueta: parametros.id_etiqueta,
+    id_rodada: parametros.id_rodada,
     now,
   })
   if (!pessoa) return 'pessoa_saiu'

@@ -9,10 +9,11 @@ interface Page {
 
 /** An act in one line: the label or turma by its name of today, and its lines counted. */
 const resumo = sql`
-  select a.id_acao, a.tipo, e.nome as alvo, a.criada_em, a.terminada_em, a.interrompida,
+  select a.id_acao, a.tipo, coalesce(e.nome, r.nome) as alvo, a.criada_em, a.terminada_em, a.interrompida,
          n.total, n.feitas, n.nao_feitas, n.motivos
     from acoes a
     left join etiquetas e on e.id_consultor = a.id_consultor and e.id_etiqueta = (a.parametros ->> 'id_etiqueta')::int
+    left join rodadas r on r.id_consultor = a.id_consultor and r.id_rodada = (a.parametros ->> 'id_rodada')::uuid
     left join lateral (
       select sum(m.quantas)::int as total,
              coalesce(sum(m.quantas) filter (where m.resultado = 'feito'), 0)::int as feitas,

@@ -21,6 +21,7 @@ const convites = (now: Date) => sql`convites c on c.id_convite = p.id_convite an
 /**
  * How things stand with these people of this consultor's at this clock; who is not hers, or nobody any more, is left out.
  * @param id_etiqueta which label `tem_etiqueta` asks for; any without it
+ * @param id_rodada which turma `na_turma` asks for
  */
 export async function listSituacoes(
   db: Db | Tx,
@@ -28,6 +29,7 @@ export async function listSituacoes(
     id_consultor,
     pessoas,
     id_etiqueta = null,
+    id_rodada = null,
     now,
   }: { id_consultor: number; pessoas: readonly number[]; id_etiqueta?: number | null | undefined; now: Date },
 ): Promise<PessoaNaAcao[]> {
@@ -41,7 +43,9 @@ export async function listSituacoes(
            greatest(do_convite.em, do_teste.em) as lembrado_em,
            p.id_licenca_resultado is not null as tem_resultado,
            exists (select 1 from etiquetas_pessoa ep where ep.id_pessoa = p.id_pessoa
-                    and (${id_etiqueta}::int is null or ep.id_etiqueta = ${id_etiqueta})) as tem_etiqueta
+                    and (${id_etiqueta}::int is null or ep.id_etiqueta = ${id_etiqueta})) as tem_etiqueta,
+           exists (select 1 from lugares_rodada g where g.id_pessoa = p.id_pessoa and g.id_rodada = ${id_rodada}::uuid
+                    and g.saiu_em is null) as na_turma
       from unnest(${pessoas}::bigint[]) asked (id_pessoa)
       join pessoas p on p.id_pessoa = asked.id_pessoa and p.id_consultor = ${id_consultor} and p.email is not null
       left join usuarios u on u.id_usuario = p.id_participante and u.ativo
@@ -63,4 +67,16 @@ export async function listSituacoes(
     convite: id_convite !== null && licenca_convite !== null ? { id_convite, id_licenca: licenca_convite } : null,
     teste: licenca_teste === null ? null : { id_licenca: licenca_teste, comecado },
   }))
+}
+
+/** A turma of this consultor's, open or not: how many licences more it may take. */
+export async function findTurma(
+  db: Db | Tx,
+  { id_consultor, id_rodada }: { id_consultor: number; id_rodada: string },
+): Promise<{ fecha_em: Date; encerrada_em: Date | null; vagas: number } | undefined> {
+  const { rows } = await sql<{ fecha_em: Date; encerrada_em: Date | null; vagas: number }>`
+    select r.fecha_em, r.encerrada_em,
+           greatest(0, r.max_entradas - (select count(*) from licencas l where l.id_rodada = r.id_rodada))::int as vagas
+      from rodadas r where r.id_rodada = ${id_rodada} and r.id_consultor = ${id_consultor}`.execute(db)
+  return rows[0]
 }

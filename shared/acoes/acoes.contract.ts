@@ -13,7 +13,7 @@ const parametros = z.object({
   etiqueta: z.optional(z.union([z.int().check(z.positive(), z.maximum(2_147_483_647)), nomeEtiqueta])),
   /** `por_em_turma`. */
   id_rodada: z.optional(z.uuid()),
-  /** `novo_teste`: `false` leaves out whoever has a result. */
+  /** `novo_teste`: `false` leaves out whoever has a result; `por_em_turma`: `true` gives them another test. */
   reteste: z.optional(z.boolean()),
 })
 

@@ -6,6 +6,7 @@ import {
   motivoDeFicar,
   type Situacao,
   type TipoAcao,
+  usaLicenca,
 } from './acoes.rules.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -21,6 +22,7 @@ const SEM_NADA: Situacao = {
   lembrado_em: null,
   tem_resultado: false,
   tem_etiqueta: false,
+  na_turma: false,
 }
 const convite = { id_convite: 'c', id_licenca: 1 }
 const teste = { id_licenca: 1, comecado: false }
@@ -53,6 +55,7 @@ test.each<[TipoAcao, Partial<Situacao>, MotivoFica | null]>([
   ['tirar_etiqueta', {}, 'nao_tem'],
   ['tirar_etiqueta', { tem_etiqueta: true }, null],
   ['por_em_turma', {}, null],
+  ['por_em_turma', { na_turma: true }, 'ja_na_turma'],
 ])('%s of %j: %s', (tipo, situacao, motivo) => {
   expect(motivoDeFicar({ ...SEM_NADA, ...situacao }, { tipo }, NOW)).toBe(motivo)
 })
@@ -60,6 +63,17 @@ test.each<[TipoAcao, Partial<Situacao>, MotivoFica | null]>([
 test('whoever has a result gets another test unless asked not to', () => {
   const pessoa = { ...SEM_NADA, tem_resultado: true }
   expect(motivoDeFicar(pessoa, { tipo: 'novo_teste', reteste: false }, NOW)).toBe('ja_tem_resultado')
+})
+
+test.each<[Partial<Situacao>, boolean | undefined, boolean]>([
+  [{}, undefined, true],
+  [{ convite }, undefined, false],
+  [{ teste }, undefined, false],
+  [{ tem_resultado: true }, undefined, false],
+  [{ tem_resultado: true }, true, true],
+  [{ email: null }, undefined, false],
+])('a place in a turma for %j, another test %s: it spends a licence %s', (situacao, reteste, spends) => {
+  expect(usaLicenca({ ...SEM_NADA, ...situacao }, { tipo: 'por_em_turma', reteste })).toBe(spends)
 })
 
 test('reasons are counted, the most frequent first', () => {

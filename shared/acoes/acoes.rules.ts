@@ -40,6 +40,8 @@ export const MOTIVOS_FICA = [
   'sem_licencas',
   'ja_tem',
   'nao_tem',
+  'ja_na_turma',
+  'rodada_cheia',
 ] as const
 export type MotivoFica = (typeof MOTIVOS_FICA)[number]
 
@@ -61,11 +63,13 @@ export interface Situacao {
   tem_resultado: boolean
   /** The label asked for, or any where none was named. */
   tem_etiqueta: boolean
+  /** She has a place in the turma asked for. */
+  na_turma: boolean
 }
 
 interface Pedido {
   tipo: TipoAcao
-  /** `false`: whoever has a result gets no other test. */
+  /** Whether whoever has a result gets another test. */
   reteste?: boolean | undefined
 }
 
@@ -101,11 +105,23 @@ const REGRAS: Record<TipoAcao, Regra> = {
   },
   etiquetar: ({ tem_etiqueta }) => (tem_etiqueta ? 'ja_tem' : null),
   tirar_etiqueta: ({ tem_etiqueta }) => (tem_etiqueta ? null : 'nao_tem'),
-  por_em_turma: () => null,
+  por_em_turma: ({ na_turma }) => (na_turma ? 'ja_na_turma' : null),
 }
 
 /** Why this act would leave this person out now; null when it would be done. */
 export const motivoDeFicar: Regra = (pessoa, pedido, now) => REGRAS[pedido.tipo](pessoa, pedido, now)
+
+/**
+ * Whether doing it for this person spends a licence. Who comes into a turma is followed by the invite or test that she has,
+ * and by her result unless she is to answer again.
+ */
+export function usaLicenca(
+  { convite, teste, email, tem_resultado }: Situacao,
+  { tipo, reteste = false }: Pedido,
+): boolean {
+  if (tipo === 'novo_teste') return true
+  return tipo === 'por_em_turma' && !convite && !teste && email !== null && (!tem_resultado || reteste)
+}
 
 /** So many of each, the most frequent first. */
 export function contarMotivos<M extends string>(motivos: readonly M[]): { motivo: M; quantas: number }[] {

@@ -117,9 +117,9 @@ function Linha({ linha: { nome, email, resultado, motivo, mensagem, em } }: { li
     <>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-semibold">{nome ?? email ?? t('acoes.pessoaSaiu')}</span>
-        {nome && email && <span className="block text-sm text-ink-soft">{email}</span>}
       </span>
-      <span className="text-sm text-ink-soft">
+      <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {nome && email && `${email} · `}
         {mensagem ?? (motivo && motivoEmPalavras(motivo))}
         {em && resultado === 'feito' && <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>}
       </span>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { TipoAcao } from '#shared/acoes/acoes.rules.ts'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
 import { EtiquetaCombo } from '../etiquetas/EtiquetaCombo.tsx'
 import { etiquetasQuery } from '../etiquetas/etiquetas.queries.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Pedido } from './acoes.queries.ts'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { type Pedido, turmasQuery } from './acoes.queries.ts'
 
 interface EscolhasProps {
   tipo: TipoAcao
@@ -13,10 +15,10 @@ interface EscolhasProps {
   onChange(parametros: Pedido['parametros']): void
 }
 
-/** What an act asks before it can be looked at: a label. */
+/** What an act asks before it can be looked at: a label, a turma. */
 export function Escolhas(props: EscolhasProps) {
   if (props.tipo === 'etiquetar' || props.tipo === 'tirar_etiqueta') return <EscolherEtiqueta {...props} />
-  return null
+  return props.tipo === 'por_em_turma' ? <EscolherTurma {...props} /> : null
 }
 
 function EscolherEtiqueta({ tipo, parametros, onChange }: EscolhasProps) {
@@ -41,5 +43,30 @@ function EscolherEtiqueta({ tipo, parametros, onChange }: EscolhasProps) {
         {t('acoes.trocar')}
       </Button>
     </p>
+  )
+}
+
+/** One of the turmas that are open; where there is none, the way to make one. */
+function EscolherTurma({ parametros, onChange }: EscolhasProps) {
+  const { data } = useQuery(turmasQuery)
+  if (data?.total === 0)
+    return (
+      <p>
+        {t('acoes.semTurma')} <Link to="/turmas">{t('acoes.abrirTurma')}</Link>
+      </p>
+    )
+  return (
+    <SelectField
+      label={t('acoes.qualTurma')}
+      value={parametros?.id_rodada ?? ''}
+      onChange={event => onChange(event.target.value ? { ...parametros, id_rodada: event.target.value } : undefined)}
+    >
+      <option value="">{t('acoes.escolhaTurma')}</option>
+      {data?.results.map(({ id_rodada, nome }) => (
+        <option key={id_rodada} value={id_rodada}>
+          {nome}
+        </option>
+      ))}
+    </SelectField>
   )
 }

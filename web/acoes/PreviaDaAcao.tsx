@@ -35,17 +35,23 @@ export function PreviaDaAcao({
   const { fazem, ficam, avisos } = data
   const aviso = (name: PreviaAcao['avisos'][number]['aviso']) => avisos.find(each => each.aviso === name)?.quantas ?? 0
   const retestes = aviso('reteste')
-  const semRetestes = parametros?.reteste === false
+  // A new test is for everybody unless told otherwise; a turma asks whoever has a result only when told to.
+  const byDefault = tipo === 'novo_teste'
+  const reteste = parametros?.reteste ?? byDefault
   return (
     <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
       <p className="text-ink-soft">{fazem === 0 ? t('acoes.ninguem') : t(`acoes.explica.${tipo}`)}</p>
       {(data.licencas > 0 || ficam.some(({ motivo }) => motivo === 'sem_licencas')) && <Custo {...data} />}
-      {(retestes > 0 || semRetestes) && (
+      {(retestes > 0 || reteste !== byDefault) && (
         <CheckField
           reserve={false}
-          checked={!semRetestes}
+          checked={reteste}
           onChange={event => onChange({ ...parametros, reteste: event.target.checked })}
-          label={semRetestes ? t('acoes.tambemQuemTem') : tn('acoes.tambemReteste', retestes)}
+          label={
+            retestes > 0
+              ? tn(byDefault ? 'acoes.tambemReteste' : 'acoes.turmaReteste', retestes)
+              : t('acoes.tambemQuemTem')
+          }
         />
       )}
       {aviso('teste') > 0 && (

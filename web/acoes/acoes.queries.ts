@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { getAcao, iniciarAcao, listAcoes, previaAcao, quantasAcoes } from '#shared/acoes/acoes.contract.ts'
+import { listRodadas } from '#shared/rodadas/rodadas.contract.ts'
 import { api } from '../api.ts'
 
 const ROOT = 'acoes'
@@ -67,3 +68,9 @@ export function useOutrasListas() {
   return () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT || queryKey[1] === 'quantas' })
 }
+
+/** The turmas that somebody can still come into. */
+export const turmasQuery = queryOptions({
+  queryKey: [ROOT, 'turmas'],
+  queryFn: () => api(listRodadas, { query: { situacao: 'aberta', pagina: 1, limite: 200 } }),
+})

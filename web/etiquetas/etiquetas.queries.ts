@@ -12,7 +12,7 @@ import { api } from '../api.ts'
 
 const ROOT = 'etiquetas'
 /** Lists of people carry labels: they are asked again when labels change. */
-const PESSOAS = 'pessoas'
+const PESSOAS = 'carteira'
 
 /** The caller's labels by name, each with on how many people it stands. */
 export const etiquetasQuery = queryOptions({ queryKey: [ROOT], queryFn: () => api(listEtiquetas, {}) })
