@@ -3,6 +3,7 @@ import { novoEmail } from './api.ts'
 import { FICHA_COMPLETA } from './ficha-tecnica.ts'
 import type { Mundo } from './mundo.ts'
 import { abrirMenu, usarSessao } from './screens.ts'
+import { TELAS_ACOES } from './telas-acoes.ts'
 import { fecharGuia } from './teste.ts'
 
 /** One screen in one state: how to get there, given people and links. */
@@ -445,7 +446,13 @@ const DA_ADMINISTRACAO: Tela[] = [
 ]
 
 /** Every screen and state, in the order in which people meet them. */
-export const TELAS: readonly Tela[] = [...ABERTAS, ...DO_PARTICIPANTE, ...DO_CONSULTOR, ...DA_ADMINISTRACAO]
+export const TELAS: readonly Tela[] = [
+  ...ABERTAS,
+  ...DO_PARTICIPANTE,
+  ...DO_CONSULTOR,
+  ...TELAS_ACOES,
+  ...DA_ADMINISTRACAO,
+]
 
 /** Brings the screen into its state and waits until nothing on it is still on its way. */
 export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tela): Promise<void> {

@@ -233,6 +233,51 @@ describe('each act', () => {
     expect(await previa('etiquetar', ids)).toMatchObject({ campos: { etiqueta: 'Escolha a etiqueta' } })
   })
 
+  test('people come into a turma with what they have, and the others by a licence each, as far as they reach', async () => {
+    const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY).toISOString()
+    const turma = (
+      await t.call('POST', '/rodadas', {
+        token: ana.token,
+        body: { nome: 'Turma Exemplo', fecha_em, max_entradas: 1 },
+      })
+    ).json()
+    const [convidada, vencida, outra] = await convidadas(3)
+    const cliente = await createParticipante(t, ana)
+    await finalizar(t, cliente)
+    for (const id of [vencida, outra])
+      await t.deps.db
+        .updateTable('convites')
+        .set({ cancelado_em: t.clock.now() })
+        .where('id_convite', 'in', eb => eb.selectFrom('pessoas').select('id_convite').where('id_pessoa', '=', id!))
+        .execute()
+    const ids = [convidada!, vencida!, outra!, await pessoaDe(cliente.email)]
+    const parametros = { id_rodada: turma.id_rodada }
+    // The invite and the result come along; one new invite reaches the turma's ceiling.
+    expect(await previa('por_em_turma', ids, parametros)).toMatchObject({
+      total: 4,
+      fazem: 3,
+      ficam: [{ motivo: 'rodada_cheia', quantas: 1 }],
+      licencas: 1,
+      avisos: [{ aviso: 'reteste', quantas: 1 }],
+    })
+    expect(await previa('por_em_turma', ids)).toMatchObject({ campos: { id_rodada: 'Escolha a turma' } })
+    expect(await previa('por_em_turma', ids, { id_rodada: randomUUID() })).toMatchObject({ codigo: 'nao_encontrado' })
+    const acao = await ate((await iniciar('por_em_turma', ids, { parametros, licencas: 1 })).id_acao)
+    expect(acao).toMatchObject({
+      alvo: 'Turma Exemplo',
+      feitas: 3,
+      motivos: [{ motivo: 'rodada_cheia', quantas: 1 }],
+    })
+    expect(await previa('por_em_turma', ids, parametros)).toMatchObject({
+      ficam: [
+        { motivo: 'ja_na_turma', quantas: 3 },
+        { motivo: 'rodada_cheia', quantas: 1 },
+      ],
+    })
+    await t.call('POST', `/rodadas/${turma.id_rodada}/encerrar`, { token: ana.token })
+    expect(await previa('por_em_turma', ids, parametros)).toMatchObject({ codigo: 'rodada_fechada' })
+  })
+
   test('how many of a selection each fits, in one look', async () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)

@@ -31,7 +31,13 @@ export async function listSituacoes(
     id_etiqueta = null,
     id_rodada = null,
     now,
-  }: { id_consultor: number; pessoas: readonly number[]; id_etiqueta?: number | null | undefined; now: Date },
+  }: {
+    id_consultor: number
+    pessoas: readonly number[]
+    id_etiqueta?: number | null | undefined
+    id_rodada?: string | null | undefined
+    now: Date
+  },
 ): Promise<PessoaNaAcao[]> {
   const { rows } = await sql<Row>`
     select p.id_pessoa::float8 as id_pessoa,

@@ -17,7 +17,9 @@ export function BotaoBuscar() {
       onClick={() => paletaAberta.set(true)}
     >
       {LUPA}
-      <kbd>{tecla}</kbd>
+      <span aria-hidden="true">
+        <kbd>{tecla}</kbd>
+      </span>
     </button>
   )
 }
