@@ -89,17 +89,17 @@ export default function AcaoDialog({
     <Dialog
       open
       onClose={close}
-      titulo={data && !previa.isPlaceholderData ? tn(`acoes.pergunta.${tipo}`, fazem) : t(`acoes.tipo.${tipo}`)}
+      titulo={fazem > 0 && !previa.isPlaceholderData ? tn(`acoes.pergunta.${tipo}`, fazem) : t(`acoes.tipo.${tipo}`)}
       acts={
         <>
-          <Button onClick={close}>{t('comum.cancelar')}</Button>
+          <Button onClick={close}>{t(tipo === 'cancelar' ? 'acoes.voltar' : 'comum.cancelar')}</Button>
           <Button
             look={tipo === 'cancelar' ? 'danger' : 'primary'}
             disabled={fazem === 0}
             busy={iniciar.isPending}
             onClick={() => void start()}
           >
-            {tn(`acoes.fazer.${tipo}`, fazem)}
+            {fazem > 0 ? tn(`acoes.fazer.${tipo}`, fazem) : t(`acoes.botao.${tipo}`)}
           </Button>
         </>
       }

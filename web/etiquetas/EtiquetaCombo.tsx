@@ -132,7 +132,9 @@ function OpcaoWords({ opcao }: { opcao: Opcao }) {
     <>
       <Ponto cor={cor} />
       <span className="min-w-0 [overflow-wrap:anywhere]">{nome}</span>
-      {pessoas !== undefined && <span className="ml-auto pl-2 text-ink-soft">{tn('etiquetas.pessoas', pessoas)}</span>}
+      {pessoas !== undefined && pessoas > 0 && (
+        <span className="ml-auto pl-2 text-ink-soft">{tn('etiquetas.pessoas', pessoas)}</span>
+      )}
     </>
   )
 }
