@@ -21,7 +21,7 @@ import type { SessionActor } from '../http/session.ts'
 import { countAttempt, takeAttempts, withAttempt } from '../http/throttle.ts'
 import { hashDoCodigo, lerEntrada } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
-import { emFila } from './fila.ts'
+import { aPoucos, emFila } from './fila.ts'
 import { tomarLugar } from './lugares.ts'
 import {
   countEntradas,
@@ -71,7 +71,10 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string): Promise<
 
 /** A turma as a stranger with its code sees it; full, and without licences, it is one with a wrong code.
  * @throws {Failure} turma_indisponivel, muitas_tentativas */
-export async function getRodadaPublica(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
+export const getRodadaPublica = (deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> =>
+  aPoucos(() => verRodada(deps, codigo, ip))
+
+async function verRodada(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
   const rodada = await requirePorCodigo(deps, codigo, ip)
   if (!(await temVaga(deps, rodada, deps.now()))) throw fail('turma_indisponivel')
   const { nome, logo } = await consultorDoRelatorio(deps.db, rodada.id_consultor)
@@ -105,22 +108,21 @@ interface Pedido {
 export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
   const { codigo, nome, na_sala, ip, actor } = pedido
   const now = deps.now()
-  const rodada = await requirePorCodigo(deps, codigo, ip)
-  await takeAttempts(
-    deps.db,
-    [
-      ['entrada_rede', ip],
-      ['entrada_rodada', rodada.id_rodada],
-    ],
-    now,
-  )
+  const rodada = await aPoucos(async () => {
+    const found = await requirePorCodigo(deps, codigo, ip)
+    const counters = [['entrada_rede', ip] as const, ['entrada_rodada', found.id_rodada] as const]
+    await takeAttempts(deps.db, counters, now)
+    return found
+  })
   if (actor) return entrarComConta(deps, rodada, actor)
   const { email } = pedido
   if (email === undefined) throw fail('dados_invalidos', { campos: { email: 'Preencha o e-mail' } })
   const url = na_sala && salaAberta(rodada, now) ? await entrarNaSala(deps, rodada, { email, nome }) : null
   if (url !== null) return { mensagem: 'Seu lugar está guardado. Faça o cadastro agora.', url }
-  if (!(await temVaga(deps, rodada, now))) throw fail('turma_indisponivel')
-  await enviarProva(deps, rodada, { email, nome })
+  await aPoucos(async () => {
+    if (!(await temVaga(deps, rodada, now))) throw fail('turma_indisponivel')
+    await enviarProva(deps, rodada, { email, nome })
+  })
   return { mensagem: PELO_EMAIL, url: null }
 }
 
@@ -172,9 +174,10 @@ function paraQuemChega(error: unknown): never {
 
 /** Somebody signed in takes a place with their own account: at once, and once. */
 async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor) {
-  const now = deps.now()
   const { id_licenca } = await emFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
+      // Asked after the wait: the last moment may have passed in it.
+      const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
       const email = await queries.findEmailDe(tx, actor.id_usuario)
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
@@ -196,9 +199,9 @@ async function entrarNaSala(
   found: RodadaRow,
   { email, nome }: { email: string; nome: string | null },
 ): Promise<string | null> {
-  const now = deps.now()
   return emFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
+      const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
       if (!salaAberta(rodada, now)) return null
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
@@ -222,14 +225,16 @@ async function entrarNaSala(
  * @throws {Failure} entrada_invalida, link_esgotado, dominio_nao_aceito
  */
 export async function confirmarEntrada(deps: Deps, token: string) {
-  const now = deps.now()
   const id_entrada = lerEntrada(deps.secrets, token)
-  const entrada = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
-  const found = entrada && (await findRodada(deps.db, entrada.id_rodada))
-  if (!entrada || !found || now > entrada.expira_em) throw fail('entrada_invalida')
+  const { entrada, found } = await aPoucos(async () => {
+    const asked = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
+    return { entrada: asked, found: asked && (await findRodada(deps.db, asked.id_rodada)) }
+  })
+  if (!entrada || !found || deps.now() > entrada.expira_em) throw fail('entrada_invalida')
   const { email } = entrada
   const { enviado, ja_cadastrado } = await emFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
+      const now = deps.now()
       const asked = { ...found, link_serial: entrada.link_serial }
       const rodada = await (entrada.usada_em === null ? lockAberta(tx, asked, now) : lockParaVoltar(tx, found))
       const held = await queries.lockEntrada(tx, entrada.id_entrada)

@@ -1,3 +1,11 @@
+import { createTurns } from '../http/turns.ts'
+
+/**
+ * A room full of people looks and asks in one second: a few of them at a time ask the database, the others wait in memory,
+ * and not on connections that everybody else needs.
+ */
+export const aPoucos = createTurns({ atOnce: 4, waiting: 4_000 })
+
 /**
  * A room full of people presses one button in one second. Each place is taken under the lock of its turma, one after the
  * other: in a process they wait here, in order, and not on database connections that everybody else needs.
