@@ -113,6 +113,10 @@ export const ACCESS: Record<string, Row> = {
   putMarca: CONSULTORES,
   putLogo: CONSULTORES_422,
   deleteLogo: CONSULTORES,
+  listModelos: CONSULTORES,
+  putModelo: CONSULTORES,
+  deleteModelo: CONSULTORES,
+  verModelo: CONSULTORES,
   putFoto: CONSULTORES_422,
   deleteFoto: CONSULTORES,
   // participantes

@@ -72,6 +72,12 @@ export const screens: readonly Screen[] = [
   { path: '/meus-dados/copia', page: 'meus-dados/copia/CopiaPage.tsx', guard: 'session', layout: true },
   { path: '/meus-dados/excluir', page: 'meus-dados/conta/ExcluirPage.tsx', guard: 'session', layout: true },
   { path: '/meus-dados/:parte?', page: 'meus-dados/MeusDadosPage.tsx', guard: 'session', layout: true },
+  {
+    path: '/modelos-de-convite',
+    page: 'convites/modelos/ModelosPage.tsx',
+    guard: 'permite_cadastrar_participante',
+    layout: true,
+  },
   { path: '/conta-excluida', page: 'meus-dados/conta/ContaExcluidaPage.tsx', guard: 'open', layout: true },
   { path: '/auditoria', page: 'auditoria/AuditoriaPage.tsx', guard: 'permite_inativar_consultor', layout: true },
   {

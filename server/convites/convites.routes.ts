@@ -1,6 +1,7 @@
 import * as contract from '#shared/convites/convites.contract.ts'
 import * as lote from '#shared/convites/lote.contract.ts'
 import * as proprio from '#shared/convites/proprio.contract.ts'
+import * as modelosContract from '#shared/emails/modelos.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +20,7 @@ import {
   verificarConvite,
 } from './convites.ts'
 import { conferirLote, convidarLote } from './lote.ts'
+import { deleteModelo, listModelos, putModelo, verModelo } from './modelos.ts'
 import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
 import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
 import { urlCurta } from './token.ts'
@@ -51,6 +53,11 @@ export function convitesRoutes(route: Register, deps: Deps): void {
   route(contract.corrigirConvite, async ({ actor, params, body }) =>
     saying(await corrigirConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
   )
+
+  route(modelosContract.listModelos, ({ actor }) => listModelos(deps, actor))
+  route(modelosContract.putModelo, ({ actor, params, body }) => putModelo(deps, actor, params.tipo, body))
+  route(modelosContract.deleteModelo, ({ actor, params }) => deleteModelo(deps, actor, params.tipo))
+  route(modelosContract.verModelo, ({ actor, params, body }) => verModelo(deps, actor, params.tipo, body))
 
   route(contract.cancelarConvite, async ({ actor, params, body }) => {
     await cancelarConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })

@@ -2,6 +2,7 @@ import * as convitesContract from '#shared/convites/convites.contract.ts'
 import * as loteContract from '#shared/convites/lote.contract.ts'
 import * as proprioContract from '#shared/convites/proprio.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/emails/emails.rules.ts'
+import * as modelosContract from '#shared/emails/modelos.contract.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
@@ -15,7 +16,7 @@ import * as queues from './queues.ts'
 
 export const convites: Slice = {
   name: 'convites',
-  contracts: { convites: convitesContract, lote: loteContract, proprio: proprioContract },
+  contracts: { convites: convitesContract, lote: loteContract, modelos: modelosContract, proprio: proprioContract },
   routes: convitesRoutes,
   pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
   emails,

@@ -3,6 +3,7 @@
 export type { Mails, Message, TipoEmail } from '../mail.ts'
 export { type Entrega, type Envio, entregaOf } from './entrega.ts'
 export { esquecerEmailsPara } from './esquecer.ts'
+export { imagensDe, renderHtml, renderText } from './html.ts'
 export { enqueueEmail, type NovoEmail } from './outbox.ts'
 export { AVISO_DISC, linkDaRecusa } from './palavras.ts'
 export { convitesRecusadosEm, urlDaRecusa } from './recusas.ts'

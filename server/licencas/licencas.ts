@@ -20,6 +20,7 @@ export {
   lockLicenca,
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'
+export { novoTeste } from './messages.ts'
 export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover.queries.ts'
 export { somarMovimentos } from './somar.queries.ts'
 

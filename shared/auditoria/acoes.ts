@@ -48,6 +48,7 @@ export const ACOES = [
   'excecao_resolvida',
   'plano_criado',
   'plano_alterado',
+  'modelo_alterado',
   'cupom_criado',
   'cupom_alterado',
   'vendas_exportadas',

@@ -4,6 +4,7 @@ import { t, tn } from '../i18n/i18n.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { licencasQuery } from './convites.queries.ts'
+import { EstoqueBaixo } from './EstoqueBaixo.tsx'
 
 /** Portuguese counts zero with the singular's rule, but a label beside a 0 reads in the plural. */
 const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
@@ -25,6 +26,7 @@ export function Contadores() {
           label={tn('convites.empresariais', formOf(data?.empresarial))}
         />
       </dl>
+      {data && <EstoqueBaixo n={data.individual} />}
       <Link className="link-solo text-sm" to="/preco">
         {t('convites.comprar')}
       </Link>

@@ -71,7 +71,14 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <MarcaSecao />
         </Suspense>
       )}
-      {parte === 'emails' && <RespostasSecao dados={data} />}
+      {parte === 'emails' && (
+        <>
+          <RespostasSecao dados={data} />
+          <p>
+            <Link to="/modelos-de-convite">{t('modelos.abrir')}</Link>
+          </p>
+        </>
+      )}
       {parte === 'privacidade' && (
         <>
           {participante && <QuemVe />}

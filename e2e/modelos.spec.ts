@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { prepararConsultorNovo } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('her words stand in the preview as she writes them, are kept, and ours come back', async ({
+      page,
+      request,
+    }) => {
+      await usarSessao(page, await prepararConsultorNovo(request))
+      await page.goto('/modelos-de-convite')
+      const previa = page.getByRole('region', { name: 'Como a mensagem chega' })
+      await expect(previa.getByRole('heading', { name: 'Você recebeu um convite' })).toBeVisible()
+      const abertura = page.getByRole('textbox', { name: 'Como começa' })
+      await abertura.fill('Oi, {nome}. Veja golpe.com')
+      await expect(abertura).toHaveAccessibleDescription(/sem endereços de sites/)
+      await abertura.fill('Oi, {nome}. Este é o passo que combinamos.')
+      await expect(previa).toContainText('Oi, Beto. Este é o passo que combinamos.')
+      await expect(previa).toContainText('Não quero receber convites')
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      await page.getByRole('button', { name: 'Salvar as palavras' }).press('Enter')
+      await page.reload()
+      await expect(abertura).toHaveValue('Oi, {nome}. Este é o passo que combinamos.')
+      await page.getByRole('button', { name: 'Voltar às palavras originais' }).press('Enter')
+      await expect(abertura).toHaveValue(/convidou você para responder/)
+    })
+  })
+}
