@@ -1,9 +1,27 @@
-import { Link } from 'react-router'
+import { Suspense, useState } from 'react'
 import { t } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 
-/** Arranges the conversation about a result. */
-export const Marcar = ({ com: { id_participante, nome } }: { com: { id_participante: number; nome: string } }) => (
-  <Link className="act" to={`/perfil-usuario/${id_participante}`} aria-label={t('dia.marcarCom', { nome })}>
-    {t('dia.marcarConversa')}
-  </Link>
-)
+const MarcarDialog = lazyPart(() => import('../../agenda/marcar/MarcarDialog.tsx'))
+
+/** Arranges the conversation about a result, on the spot. */
+export function Marcar({ com }: { com: { id_participante: number; nome: string } }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="act"
+        aria-label={t('dia.marcarCom', { nome: com.nome })}
+        onClick={() => setOpen(true)}
+      >
+        {t('dia.marcarConversa')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <MarcarDialog com={com} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Inicio } from '#shared/casa/inicio.contract.ts'
-import { t, tn } from '../../i18n/i18n.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { formatNumber } from '../../ui/format.ts'
-import { Faixa } from './Faixa.tsx'
-import { parteDoMes } from './quando.ts'
+import { t, tn } from '../../../i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { formatNumber } from '../../../ui/format.ts'
+import { Faixa } from '../Faixa.tsx'
+import { parteDoMes } from '../quando.ts'
 
 /** How many licences are at hand, where the others are, and until when they last at the pace of the last 30 days. */
 export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ConversaMarcada, Inicio } from '#shared/casa/inicio.contract.ts'
-import { t, tn } from '../../i18n/i18n.ts'
-import { hora } from './quando.ts'
+import { t, tn } from '../../../i18n/i18n.ts'
+import { hora } from '../quando.ts'
 
 const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
 const TIPOS = {
