@@ -24,7 +24,7 @@ test.describe('a new consultor’s first steps', () => {
     await emOrdem(page)
     await passos(page).getByRole('button', { name: 'Fazer o meu teste' }).click()
     await expect(page).toHaveURL(/\/teste-individual/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Questionário DISC' })).toBeVisible()
+    await expect(page.getByText('Questão 1 de 15')).toBeVisible()
     await page.goto('/extrato')
     await expect(page.getByText('Licença de cortesia para o seu próprio teste').first()).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { abrirSessao, CONSULTORA } from './support/api.ts'
+import { campo } from './support/cadastro.ts'
 import { usarSessao } from './support/screens.ts'
 
 /*
@@ -60,12 +61,13 @@ test('words of another build are asked for again with the page', async ({ page }
 
 test('what somebody has typed is worth more than a part that is missing', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await page.goto('/criar-empresa')
-  const busca = page.getByRole('searchbox')
-  await busca.fill('Oficina que se procura')
-  const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/NovaEmpresaDialog-[\w-]+\.js/)
-  await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()
+  const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/Paleta-[\w-]+\.js/)
+  await page.goto('/meus-dados')
+  const rua = campo(page, 'Endereço')
+  await rua.fill('Rua Exemplo que não foi salva')
+  const before = pages()
+  await page.getByRole('button', { name: /^Buscar ou fazer/ }).click()
   await expect(page.getByText('Esta parte da página não carregou.')).toBeVisible()
-  await expect(busca).toHaveValue('Oficina que se procura')
-  expect(pages()).toBe(0)
+  await expect(rua).toHaveValue('Rua Exemplo que não foi salva')
+  expect(pages()).toBe(before)
 })

@@ -38,6 +38,7 @@ const ATOS: readonly Ato[] = [
   { key: 'paleta.novaEmpresa', to: '/criar-empresa', act: 'permite_cadastrar_empresa', state: NOVO_AQUI },
   { key: 'paleta.convidarConsultor', to: '/criar-consultor', act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
   { key: 'layout.comprarLicencas', to: '/preco', act: 'permite_cadastrar_participante' },
+  { key: 'passos.fazerMeuTeste', to: '/meu-teste', act: 'permite_cadastrar_participante' },
   { key: 'paleta.marca', to: '/meus-dados/marca', act: 'permite_cadastrar_participante' },
   { key: 'paleta.senha', to: '/meus-dados' },
   { key: 'paleta.aparelhos', to: '/meus-dados/aparelhos' },
