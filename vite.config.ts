@@ -10,7 +10,7 @@ const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 
 /** What every screen needs, in one file: forty small ones compress worse, by 7 kB, and each is a request. */
 const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|storage|store|i18n\/|ajuda\/contato|session\/(?!destino|novo)|layout\/(?!nav\/(?!carregar)|navigation|places|Trilha|Voltar)|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|storage|store|i18n\/|ajuda\/contato|session\/(?!destino|novo|terminou)|layout\/(?!nav\/(?!carregar)|navigation|places|Trilha|Voltar)|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
 const FORMS =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
@@ -18,7 +18,7 @@ const FORMS =
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
-const PESSOAS = /\/shared\/((participantes|fields)\/|successes\.)/
+const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo)|successes\.)/
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas|localidades)\//
 

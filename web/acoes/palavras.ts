@@ -1,6 +1,6 @@
 import type { PreviaAcao, ResumoAcao } from '#shared/acoes/acoes.contract.ts'
 import type { TipoAcao } from '#shared/acoes/acoes.rules.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { errors } from '#shared/errors.ts'
 import { type MessageKey, t, tn } from '../i18n/i18n.ts'
 import { formatList } from '../ui/format.ts'
 
@@ -56,6 +56,8 @@ export function resumoEmPalavras({ tipo, feitas, nao_feitas, motivos }: ResumoAc
   return parts.join(', ')
 }
 
+/** What stops an act before its end; looked up by name, so that no screen carries the whole catalogue. */
+const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: errors.usuario_inativo.mensagem }
+
 /** Why an act stopped before its end. */
-export const interrompidaEmPalavras = (codigo: string): string =>
-  codigo in errors ? errors[codigo as ErrorCode].mensagem : t('acoes.motivo.erro')
+export const interrompidaEmPalavras = (codigo: string): string => INTERROMPEM[codigo] ?? t('acoes.motivo.erro')
