@@ -125,6 +125,7 @@ export function Lista<T>(props: ListaProps<T>) {
         )}
         {data?.total === 0 && <Nothing control={control} vazio={vazio} />}
       </div>
+      {row?.selection && total > 0 && <p className="pt-3 text-xs text-ink-faint max-lg:hidden">{t('lista.teclado')}</p>}
       {row?.selection && (
         <SelectionBar selection={row.selection} total={total}>
           {props.bar}

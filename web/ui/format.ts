@@ -25,13 +25,12 @@ const daysBetween = (a: Date, b: Date): number =>
     (Date.UTC(b.getFullYear(), b.getMonth(), b.getDate()) - Date.UTC(a.getFullYear(), a.getMonth(), a.getDate())) /
       DAY_MS,
   )
-const NEAR: Readonly<Record<number, string>> = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 
 /** A day as people say it: hoje, ontem, amanhã, a weekday within six days, else dd/mm, with its year if it is another. */
 export function formatNear(date: Date, now: Date = new Date()): string {
   const days = daysBetween(now, date)
-  const near = NEAR[days]
-  if (near) return near
+  if (Math.abs(days) <= 1) return relative.format(days, 'day')
   if (Math.abs(days) <= 6) return weekdays.format(date).replace('-feira', '')
   return date.getFullYear() === now.getFullYear() ? shortDays.format(date) : formatDate(date)
 }

@@ -11,7 +11,7 @@ export function Codigo({ codigo }: { codigo: string }) {
     return (
       <span className="letters">
         <span className="letter" title={t('convites.equilibrado')}>
-          <span aria-hidden="true">EQ</span>
+          <span aria-hidden="true">{t('convites.eq')}</span>
           <span className="sr-only">{t('convites.equilibrado')}</span>
         </span>
       </span>
