@@ -94,7 +94,8 @@ test('the statement follows a licence, is narrowed and taken along', async ({ pa
     await page.getByLabel('Até', { exact: true }).fill('2020-01-01')
     await expect(page.getByText('Nada com estes filtros')).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
-    await expect(movimentos(page)).toHaveCount(3)
+    // A day and act a line, as at the beginning.
+    await expect(movimentos(page)).toHaveCount(2)
   })
 
   await test.step('by address, and downloaded as narrowed', async () => {

@@ -11,7 +11,8 @@ export function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }
     if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     // The server escapes every text: these words stand in tags alone.
-    const page = new DOMParser().parseFromString(html.replaceAll(' style="', ' data-estilo="'), 'text/html')
+    const unstyled = html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-estilo="')
+    const page = new DOMParser().parseFromString(unstyled, 'text/html')
     for (const tag of page.querySelectorAll('script, style, link, meta, title')) tag.remove()
     const shown = page.body
     for (const tag of shown.querySelectorAll<HTMLElement>('*')) {
