@@ -4,6 +4,7 @@ import { FICHA_COMPLETA } from './ficha-tecnica.ts'
 import type { Mundo } from './mundo.ts'
 import { abrirMenu, usarSessao } from './screens.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
+import { DA_MESA } from './telas-mesa.ts'
 import { fecharGuia } from './teste.ts'
 
 /** One screen in one state: how to get there, given people and links. */
@@ -453,6 +454,7 @@ export const TELAS: readonly Tela[] = [
   ...TELAS_ACOES,
   ...DA_ADMINISTRACAO,
 ]
+export const TELAS: readonly Tela[] = [...ABERTAS, ...DO_PARTICIPANTE, ...DO_CONSULTOR, ...DA_MESA, ...DA_ADMINISTRACAO]
 
 /** Brings the screen into its state and waits until nothing on it is still on its way. */
 export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tela): Promise<void> {

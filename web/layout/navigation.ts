@@ -37,6 +37,7 @@ export function useNavigation() {
       conta.push({ id: 'preco', to: '/preco', label: t('layout.comprarLicencas') })
       conta.push({ id: 'extrato', to: '/extrato', label: t('layout.extrato') })
       conta.push({ id: 'minhas-compras', to: '/minhas-compras', label: t('compras.minhas') })
+      conta.push({ id: 'meu-teste', to: '/meu-teste', label: t('meu_teste.titulo') })
     }
     conta.push({ id: 'meus-dados', to: '/meus-dados', label: t('layout.meusDados') })
     conta.push({

@@ -1,10 +1,10 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 
-/** The report's sections in reading order, as the document has them (report §2). */
+/** The report's sections in reading order: on screen the result comes first, and how to read it after it. */
 export const SECOES = [
-  'como_ler',
   'resultado',
+  'como_ler',
   'dimensoes',
   'perfil',
   'forcas',
