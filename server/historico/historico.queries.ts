@@ -52,6 +52,9 @@ const emails = (id_consultor: number, id_participante: number) => sql`
       select null from encontros m where e.tipo in ('encontro_marcado', 'encontro_mudado', 'encontro_desmarcado', 'encontro_lembrete')
          and m.id_encontro::text = e.dados ->> 'id_encontro' and m.id_consultor = ${id_consultor}
        union all
+      select g.id_licenca from lugares_rodada g join rodadas r using (id_rodada) where e.tipo = 'lembrete_rodada'
+         and e.id_convite is null and g.id_lugar = (e.dados ->> 'id_lugar')::int and r.id_consultor = ${id_consultor}
+       union all
       select null where e.tipo = 'pedido_acesso' and (e.dados ->> 'id_consultor')::int = ${id_consultor}
     ) x
    where e.destinatario = (select k.email from clientes k
@@ -105,6 +108,18 @@ const conversas = (id_consultor: number, id_participante: number) => sql`
      and not exists (select 1 from encontros m where m.id_consultor = p.id_consultor
        and m.id_participante = p.id_participante and m.estado = 'aconteceu')`
 
+/** Places in turmas of hers, by their names: taken, and given back. */
+const turmas = (id_consultor: number, id_participante: number) => sql`
+  select f.em, f.fato, case when f.fato = 'turma_saiu' then 'plataforma' when l.origem in ('link', 'sala') then 'pessoa' else 'voce' end,
+         l.id_licenca, r.nome, 2
+    from pessoas p join lugares_rodada l on l.id_pessoa = p.id_pessoa join rodadas r using (id_rodada)
+   cross join lateral (
+      select l.em, 'turma_entrou' as fato
+       union all
+      select l.saiu_em, 'turma_saiu' where l.saiu_em is not null
+    ) f
+   where p.id_consultor = ${id_consultor} and p.id_participante = ${id_participante} and r.id_consultor = ${id_consultor}`
+
 interface Quem {
   id_consultor: number
   id_participante: number
@@ -123,6 +138,7 @@ export function listHistorico(
     atos(c),
     emails(c, p),
     inicios(c, p),
+    turmas(c, p),
     aberturas(c, p),
     escolhas(c, p),
     pedidos(c, p),

@@ -11,6 +11,8 @@ export const FATOS = [
   'teste_iniciado',
   'teste_finalizado',
   'teste_cancelado',
+  'turma_entrou',
+  'turma_saiu',
   'email',
   'abertura',
   'compartilhamento',

@@ -31,22 +31,24 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
       <h2 id="como-foi">
         {t('agenda.comoFoi')} <span className="agenda-conta">{total}</span>
       </h2>
-      <ul className="rows" role="status">
-        {ditos.map(encontro => (
-          <li key={encontro.id_encontro}>
-            <span className="text-ink-soft">
-              {t(encontro.estado === 'aconteceu' ? 'agenda.anotadoAconteceu' : 'agenda.anotadoNao', {
-                nome: encontro.nome,
-              })}
-            </span>
-            <span className="rows-acts">
-              <Button look="text" small busy={busy} onClick={() => void desfazer(encontro)}>
-                {t('agenda.desfazer')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="rows">
+          {ditos.map(encontro => (
+            <li key={encontro.id_encontro}>
+              <span className="text-ink-soft">
+                {t(encontro.estado === 'aconteceu' ? 'agenda.anotadoAconteceu' : 'agenda.anotadoNao', {
+                  nome: encontro.nome,
+                })}
+              </span>
+              <span className="rows-acts">
+                <Button look="text" small busy={busy} onClick={() => void desfazer(encontro)}>
+                  {t('agenda.desfazer')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <ul className="rows">
         {waiting.map(encontro => {
           const { id_encontro, id_participante, nome, quando } = encontro

@@ -12,6 +12,7 @@ const EMAILS = {
   lembrete_convite: 'fatos.email.lembrete_convite',
   novo_teste: 'fatos.email.novo_teste',
   lembrete_teste: 'fatos.email.lembrete_teste',
+  lembrete_rodada: 'fatos.email.lembrete_rodada',
   pedido_acesso: 'fatos.email.pedido_acesso',
   encontro_marcado: 'fatos.email.encontro_marcado',
   encontro_mudado: 'fatos.email.encontro_mudado',
@@ -47,6 +48,7 @@ export function fatoEmPalavras({ fato, quem, id_licenca, detalhe }: Fato): { tit
   if (fato === 'compartilhamento') return say(t(detalhe === 'relatorio' ? 'fatos.compartilhou' : 'fatos.fechou'))
   if (fato === 'teste_cancelado')
     return say(t(quem === 'pessoa' ? 'fatos.teste_devolvido' : 'fatos.teste_cancelado'), licenca)
+  if (fato === 'turma_entrou' || fato === 'turma_saiu') return say(t(`fatos.${fato}`), detalhe ?? undefined)
   if (fato === 'teste_iniciado')
     return say(t('fatos.teste_iniciado'), t('agenda.respondidas', { n: detalhe ?? 0, de: 15 }), licenca)
   if (

@@ -39,6 +39,16 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
             {t('cliente.conversadoEm', { data: formatDate(cliente.conversado_em) })}
           </p>
         )}
+        {cliente.turmas.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
+            {t('cliente.turmas')}
+            {cliente.turmas.map(({ id_rodada, nome: turma }) => (
+              <Link key={id_rodada} to={`/turmas/${id_rodada}`}>
+                {turma}
+              </Link>
+            ))}
+          </p>
+        )}
         <p className="mt-2 text-sm text-ink-soft">
           {t(cliente.compartilhamento === 'relatorio' ? 'cliente.compartilha' : 'cliente.naoCompartilha', { nome })}
         </p>
