@@ -452,9 +452,9 @@ export const TELAS: readonly Tela[] = [
   ...DO_PARTICIPANTE,
   ...DO_CONSULTOR,
   ...TELAS_ACOES,
+  ...DA_MESA,
   ...DA_ADMINISTRACAO,
 ]
-export const TELAS: readonly Tela[] = [...ABERTAS, ...DO_PARTICIPANTE, ...DO_CONSULTOR, ...DA_MESA, ...DA_ADMINISTRACAO]
 
 /** Brings the screen into its state and waits until nothing on it is still on its way. */
 export async function abrirTela(page: Page, mundo: Mundo, { quem, em, ate }: Tela): Promise<void> {
