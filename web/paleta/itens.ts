@@ -46,6 +46,8 @@ const ATOS: readonly Ato[] = [
 /** Screens besides the places. */
 const TELAS: readonly Ato[] = [
   { key: 'layout.extrato', to: '/extrato', act: 'permite_cadastrar_participante' },
+  { key: 'etiquetas.titulo', to: '/etiquetas', act: 'permite_cadastrar_participante' },
+  { key: 'acoes.titulo', to: '/acoes', act: 'permite_cadastrar_participante' },
   { key: 'compras.minhas', to: '/minhas-compras', act: 'permite_cadastrar_participante' },
   { key: 'paleta.excecoes', to: '/excecoes-pagamento', act: 'permite_inativar_consultor' },
   { key: 'paleta.planos', to: '/planos', act: 'permite_inativar_consultor' },
