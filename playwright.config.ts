@@ -70,7 +70,8 @@ export default defineConfig({
     : [
         {
           name: 'mobile',
-          testMatch: /(caminho-principal|cadastro|continuar|curto|inicio-consultor|sem-internet|teste|toque)\.spec\.ts/,
+          testMatch:
+            /(caminho-principal|cadastro|continuar|curto|inicio-consultor|sem-internet|teste|toque|turmas)\.spec\.ts/,
           grepInvert: REPEATS,
           use: mobile,
         },

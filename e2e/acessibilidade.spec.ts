@@ -52,6 +52,9 @@ const NARROW = new Set([
   'perfil-participante-meio',
   'primeiros-passos',
   'paleta',
+  'turma',
+  'turma-projetar',
+  'turma-entrar',
 ])
 
 test.describe('axe finds nothing, in light and dark, on', () => {

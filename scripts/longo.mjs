@@ -69,6 +69,13 @@ const PROOFS = [
     wanted: 500,
   },
   {
+    name: 'phones of one room, through two processes, under a board that follows',
+    tests: ['test/turma-ao-vivo.test.ts'],
+    env: { TURMA_FONES: '200' },
+    runs: 200,
+    wanted: 1_000,
+  },
+  {
     name: 'journeys at the other size, states that repeat another',
     journeys: true,
     env: { E2E_LONGO: 'true' },

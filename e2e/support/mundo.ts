@@ -17,6 +17,7 @@ import {
   type Sessao,
 } from './api.ts'
 import { responderNoServidor } from './teste.ts'
+import { prepararTurma, type Turma } from './turma.ts'
 
 /** People and links in every situation that a screen can show. */
 export interface Mundo {
@@ -38,6 +39,8 @@ export interface Mundo {
   recusa: string
   /** Begun and not paid. */
   compra: string
+  /** In its middle; `acompanhamento` is the company's page. */
+  turma: Turma & { acompanhamento: string }
 }
 
 /** Makes them; `desfazer` gives their licences back. */
@@ -63,6 +66,7 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     conviteCancelado: new URL(cancelado.url).pathname,
     conviteConsultor: new URL((await convidarConsultor(request, admin)).url).pathname,
     compra: await comecarCompra(request, consultora),
+    turma: await prepararTurma(request, consultora),
     recuperacao: await linkDaMensagem(request, quase.pessoa.email, /senha/i, 'recuperar-senha'),
     recusa: await linkDaMensagem(request, convidado, /convidou/, 'nao-quero-receber'),
   }
@@ -70,6 +74,7 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     await recem.devolver()
     await quase.devolver()
     await cancelar(request, consultora, convite.id_licenca)
+    await post(request, `/rodadas/${mundo.turma.id_rodada}/encerrar`, {}, consultora)
   }
   return { mundo, desfazer }
 }

@@ -3,6 +3,7 @@ import { novoEmail } from './api.ts'
 import { FICHA_COMPLETA } from './ficha-tecnica.ts'
 import type { Mundo } from './mundo.ts'
 import { abrirMenu, usarSessao } from './screens.ts'
+import { DAS_TURMAS } from './telas.turmas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { fecharGuia } from './teste.ts'
@@ -453,6 +454,7 @@ export const TELAS: readonly Tela[] = [
   ...DO_CONSULTOR,
   ...TELAS_ACOES,
   ...DA_MESA,
+  ...DAS_TURMAS,
   ...DA_ADMINISTRACAO,
 ]
 

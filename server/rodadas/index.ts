@@ -8,10 +8,13 @@ import { encerrarVencidas } from './encerrar.ts'
 import { deleteEntradasAntigas } from './entradas.queries.ts'
 import { lembrarNosDias } from './lembrar.ts'
 import * as queues from './queues.ts'
+import { findRodada } from './rodadas.queries.ts'
 import { rodadasRoutes } from './rodadas.routes.ts'
 
 /** A request to enter keeps its address so long after it opened nothing any more. */
 const ENTRADA_GUARDADA_MS = 7 * 24 * 60 * 60 * 1000
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export const rodadas: Slice = {
   name: 'rodadas',
@@ -29,5 +32,10 @@ export const rodadas: Slice = {
       { every: '* * * * *' },
     ),
   ],
+  // Whose turma it is never changes; whoever may no longer sign in hears nothing anyway.
+  topics: {
+    rodada: async ({ db }, { id_usuario }, id) =>
+      UUID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,
+  },
   tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
 }

@@ -28,11 +28,8 @@ function Turma({ id_rodada }: { id_rodada: string }) {
   const quadro = useQuery(quadroQuery(id_rodada))
   const atos = useAtosDaTurma(id_rodada)
   const missing = turma.error instanceof ApiError && turma.error.status === 404
-  const canal = useQuadroVivo(turma.data ? id_rodada : null, () => {
-    void quadro.refetch({ cancelRefetch: false })
-    // It ended while somebody was looking: its acts and its link go with it.
-    if (quadro.data?.situacao !== turma.data?.situacao) void turma.refetch()
-  })
+  // Both: it may have ended, or its link been shut on another screen.
+  const canal = useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([quadro.refetch(), turma.refetch()]))
 
   if (missing)
     return (

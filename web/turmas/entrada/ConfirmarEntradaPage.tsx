@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { Painel } from '../../ui/screen/Painel.tsx'
 import { useConfirmarEntrada } from './entrada.queries.ts'
+import { PorCodigo } from './PorCodigo.tsx'
 
 /** Where the mail's button leads. Only the press here takes the place: programs that look into mails only open the page. */
 export default function ConfirmarEntradaPage() {
@@ -25,7 +26,9 @@ export default function ConfirmarEntradaPage() {
           {error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')}
         </p>
       )}
-      {!refused && (
+      {refused ? (
+        <PorCodigo />
+      ) : (
         <Button
           look="primary"
           wide

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { acompanharRodada } from '#shared/rodadas/andamento.contract.ts'
 import { confirmarEntrada, getRodadaPublica, pedirEntrada } from '#shared/rodadas/publica.contract.ts'
 import { api } from '../../api.ts'
+import { ApiError } from '../../apiError.ts'
 import { currentUser } from '../../currentUser.ts'
 
 /** What somebody with the code may know. */
@@ -12,15 +13,25 @@ export const publicaQuery = (codigo: string) =>
     retry: false,
   })
 
+/**
+ * A whole room presses at once: who is asked to come back in a moment does so without pressing again. Both calls answer the
+ * same to the same person, so that asking twice takes no second place.
+ */
+const DE_NOVO = {
+  retry: (count: number, error: Error) => count < 3 && error instanceof ApiError && error.status === 503,
+  retryDelay: () => 1_000 + Math.random() * 2_000,
+}
+
 /** The call is open; who is signed in is known by the session, and takes the place with the own account. */
 export const usePedirEntrada = (codigo: string) =>
   useMutation({
+    ...DE_NOVO,
     mutationFn: (body: { email?: string; nome: string | null; na_sala?: boolean }) =>
       api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
   })
 
 export const useConfirmarEntrada = () =>
-  useMutation({ mutationFn: (token: string) => api(confirmarEntrada, { body: { token } }) })
+  useMutation({ ...DE_NOVO, mutationFn: (token: string) => api(confirmarEntrada, { body: { token } }) })
 
 /** Between two looks of the page that a company follows, in milliseconds. */
 const OLHAR_MS = 30_000

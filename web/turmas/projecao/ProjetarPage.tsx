@@ -27,10 +27,7 @@ export default function ProjetarPage() {
   const contagem = useQuery(contagemQuery(id_rodada))
   const { sala } = useAtosDaTurma(id_rodada)
   useTelaAcesa()
-  useQuadroVivo(turma.data ? id_rodada : null, () => {
-    void contagem.refetch({ cancelRefetch: false })
-    if (contagem.data?.situacao !== turma.data?.situacao) void turma.refetch()
-  })
+  useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([contagem.refetch(), turma.refetch()]))
   // The room closes by itself at its hour.
   const ate = turma.data?.na_sala_ate?.getTime()
   const { refetch } = turma

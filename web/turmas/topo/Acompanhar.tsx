@@ -33,7 +33,9 @@ export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: RodadaA
       <Secao titulo={t('turmas.acompanhamento')} texto={t('turmas.acompanhamentoTexto')}>
         {acompanhamento ? (
           <>
-            <LinkBox url={acompanhamento.url} label={t('turmas.acompanhamentoLink')} />
+            <div className="min-w-0">
+              <LinkBox url={acompanhamento.url} label={t('turmas.acompanhamentoLink')} />
+            </div>
             <p className="text-sm text-ink-soft">
               {t('turmas.acompanhamentoAte', { dia: formatDate(acompanhamento.ate) })}
             </p>

@@ -1,0 +1,87 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  ADMIN,
+  abrirSessao,
+  cadastrar,
+  novoEmail,
+  type Pessoa,
+  post,
+  prepararConsultorNovo,
+  type Sessao,
+} from './api.ts'
+
+export interface Turma {
+  id_rodada: string
+  /** As it stands in the address. */
+  codigo: string
+  nome: string
+}
+interface Resposta {
+  id_rodada: string
+  nome: string
+  link: { url: string }
+  acompanhamento: { url: string } | null
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Opens a turma that ends in five days. */
+export async function abrirTurma(request: APIRequestContext, quem: Sessao, body: object = {}): Promise<Turma> {
+  const turma = await post<Resposta>(
+    request,
+    '/rodadas',
+    {
+      nome: 'Liderança 2026',
+      max_entradas: 6,
+      fecha_em: new Date(Date.now() + 5 * DAY).toISOString(),
+      mensagem: 'Antes do nosso encontro, reserve dez minutos para responder.',
+      ...body,
+    },
+    quem,
+  )
+  return {
+    id_rodada: turma.id_rodada,
+    nome: turma.nome,
+    codigo: new URL(turma.link.url).pathname.split('/').at(-1) ?? '',
+  }
+}
+
+/** A consultor of one's own, with so many licences: what happens to them is nobody else's. */
+export async function prepararConsultorCom(request: APIRequestContext, licencas: number): Promise<Sessao> {
+  const consultor = await prepararConsultorNovo(request)
+  const admin = await abrirSessao(request, ADMIN.email)
+  const lancamento = {
+    id_lancamento: crypto.randomUUID(),
+    tipo: 'cortesia',
+    quantidade: licencas,
+    motivo: 'Para uma jornada',
+  }
+  await post(request, `/consultores/${consultor.id_usuario}/licencas`, lancamento, admin)
+  return consultor
+}
+
+/** Lets people register in the room at once. */
+export const abrirSala = (request: APIRequestContext, quem: Sessao, { id_rodada }: Turma) =>
+  post(request, `/rodadas/${id_rodada}/na-sala`, { minutos: 60 }, quem)
+
+/** Somebody in the room, from the code to the account. */
+export async function entrarNaSala(request: APIRequestContext, { codigo }: Turma, quem: string): Promise<Pessoa> {
+  const { url } = await post<{ url: string }>(request, `/rodadas/publica/${codigo}/entrada`, {
+    email: novoEmail(quem),
+    na_sala: true,
+  })
+  return cadastrar(request, { url, url_curta: url, id_licenca: 0 })
+}
+
+/** A turma in its middle: two invited, one registered, and a page for the company. */
+export async function prepararTurma(request: APIRequestContext, quem: Sessao) {
+  const turma = await abrirTurma(request, quem)
+  const emails = ['elisa', 'rita'].map(nome => ({ email: novoEmail(nome), nome: `${nome} Exemplo` }))
+  await post(request, `/rodadas/${turma.id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails }, quem)
+  await abrirSala(request, quem, turma)
+  await entrarNaSala(request, turma, 'sala')
+  await post(request, `/rodadas/${turma.id_rodada}/na-sala`, { minutos: 0 }, quem)
+  const path = `/rodadas/${turma.id_rodada}/acompanhamento`
+  const { acompanhamento } = await post<Resposta>(request, path, { acao: 'criar' }, quem)
+  return { ...turma, acompanhamento: acompanhamento ? new URL(acompanhamento.url).pathname : '' }
+}
