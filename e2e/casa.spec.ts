@@ -26,6 +26,7 @@ test.describe('a new consultor’s first steps', () => {
     await expect(page).toHaveURL(/\/teste-individual/)
     await expect(page.getByText('Questão 1 de 15')).toBeVisible()
     await page.goto('/extrato')
+    await page.getByRole('button', { name: /cortesia/i }).click()
     await expect(page.getByText('Licença de cortesia para o seu próprio teste').first()).toBeVisible()
   })
 

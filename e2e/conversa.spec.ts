@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo } from './support/api.ts'
+import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo, SENHA } from './support/api.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { test as base, expect } from './support/journey.ts'
 import { aviso, entrar, usarSessao } from './support/screens.ts'
@@ -82,17 +82,19 @@ test('what was not sent survives a session that ends, and nobody else finds it',
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').token as string)
     await post(request, '/usuarios/logout', {}, { token })
     await anotacoes(page).fill(text)
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
     expect(await rascunho(page)).toContain(text)
   }
   await writeOnDeadSession('Escrito quando a sessão acabou.')
-  await entrar(page, CONSULTORA.email)
-  await expect(page).toHaveURL(/perfil-usuario/)
-  await page.goto(`/perfil-usuario/${cliente.id_usuario}?aba=conversa`)
+  await page.getByLabel(`Senha de ${CONSULTORA.email}`, { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar e continuar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toHaveCount(0)
   await expect(anotacoes(page)).toHaveValue('Escrito quando a sessão acabou.')
   await expect.poll(() => rascunho(page)).toBeNull()
 
   await writeOnDeadSession('Não é para outros olhos.')
+  await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
+  await expect(page).toHaveURL('/login')
   await entrar(page, cliente.email)
   await expect(page.getByRole('heading', { level: 1, name: cliente.nome })).toBeVisible()
   expect(await rascunho(page)).toBeNull()
@@ -148,7 +150,7 @@ test('a consultor signs her reports with name, contact and logo', async ({ page,
   await brand.getByRole('button', { name: 'Salvar marca' }).click()
   await expect(aviso(page, 'Marca salva', 'Os relatórios já aparecem com ela.')).toBeVisible()
 
-  const file = brand.locator('input[type=file]')
+  const file = brand.getByLabel('Logotipo', { exact: true })
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
   await expect(brand.getByText('Use uma imagem PNG ou JPEG completa')).toBeVisible()
   await file.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_001) })

@@ -244,7 +244,13 @@ const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | n
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
 }
-const OTHER_PARAMS: Record<string, string> = { pais: 'Brasil', estado: '25', cep: '01001000', value: '0' }
+const OTHER_PARAMS: Record<string, string> = {
+  pais: 'Brasil',
+  estado: '25',
+  cep: '01001000',
+  value: '0',
+  tipo: 'convite_cliente',
+}
 
 /** A body that lets access and ownership speak: harmless where it is let in. */
 const BODIES: Record<string, unknown> = {
@@ -257,6 +263,8 @@ const BODIES: Record<string, unknown> = {
   alterarAcompanhamento: { acao: 'criar' },
   convidarRodada: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
   pedirEntrada: { email: '' },
+  putModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
+  verModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
 }
 

@@ -82,7 +82,7 @@ async function call(
   if (response.status !== 401 && user) sessaoRespondeu(user.token)
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
-  if (response.status === 401 && user && !keepalive && (await sessaoTerminou(user)))
+  if (response.status === 401 && user && (await sessaoTerminou(user)))
     return call({ method, access, path }, loose, { signal, keepalive })
   throw new ApiError(response.status, (data ?? {}) as object)
 }

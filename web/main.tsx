@@ -1,6 +1,6 @@
 import './setup.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from './api.ts'
@@ -9,7 +9,6 @@ import { loadMessages } from './i18n/i18n.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { carregarNav } from './layout/nav/carregar.ts'
 import { RouteFocus } from './layout/RouteFocus.tsx'
-import { PaletaHost } from './paleta/PaletaHost.tsx'
 import { watchInput } from './recarga.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
 import { SessaoHost } from './session/SessaoHost.tsx'
@@ -17,6 +16,9 @@ import { ConfirmHost } from './ui/overlays/ConfirmHost.tsx'
 import { OverlayHost } from './ui/overlays/OverlayHost.tsx'
 import { ToastHost } from './ui/overlays/ToastHost.tsx'
 import { startTheme } from './ui/screen/theme.ts'
+
+// Without its code there is no palette, and everything in it stands in the menus too.
+const PaletaHost = lazy(() => import('./paleta/PaletaHost.tsx').catch(() => ({ default: () => null })))
 
 startTheme()
 watchInput()
@@ -48,7 +50,9 @@ startTransition(() =>
             <ConfirmHost />
             <ToastHost />
             <OverlayHost />
-            <PaletaHost />
+            <Suspense>
+              <PaletaHost />
+            </Suspense>
             <SessaoHost />
           </BrowserRouter>
         </QueryClientProvider>

@@ -64,7 +64,7 @@ export const DA_MESA: Tela[] = [
     ate: async page => {
       await page.route('**/consultores/agenda?*', route => route.fulfill({ json: SEMANA() }))
       await page.reload()
-      await expect(page.getByText('Olívia Exemplo Castro')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Olívia Exemplo Castro' })).toBeVisible()
     },
   },
   { nome: 'agenda-vazia', quem: 'consultorNovo', em: '/agenda?vista=dia' },

@@ -156,7 +156,7 @@ const DO_CONSULTOR: Tela[] = [
   {
     nome: 'perfil-de-cliente',
     quem: 'consultora',
-    em: perfilDe('participante'),
+    em: mundo => `${perfilDe('participante')(mundo)}?aba=conversa`,
     ate: page => page.getByText('Perguntas de abertura', { exact: true }).click(),
   },
   {
@@ -193,11 +193,11 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'sessao-terminou',
-    quem: 'consultorNovo',
-    em: '/criar-empresa',
+    quem: 'consultora',
+    em: '/criar-cliente',
     ate: async page => {
       // As if the server had ended it: the next call is refused.
-      await page.route('**/empresas/**', route => route.fulfill({ status: 401, json: {} }))
+      await page.route(/\/consultores\/pessoas\/?\?/, route => route.fulfill({ status: 401, json: {} }))
       await page.getByRole('searchbox').fill('oficina')
       await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
     },
@@ -355,7 +355,7 @@ const DO_CONSULTOR: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await page.route('**/consultores/clientes?*', route => route.fulfill({ status: 500, json: {} }))
+      await page.route(/\/consultores\/pessoas\/?\?/, route => route.fulfill({ status: 500, json: {} }))
       await page.reload()
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     },

@@ -224,8 +224,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/convites/renovar.ts',
-        find: '    return enviarConvite(deps, tx, actor, { email, id_licenca, nome: convite.nome }, now)',
-        replace: '    return enviarConvite(deps, tx, actor, { email, nome: convite.nome }, now)',
+        find: '    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }',
+        replace: '    const destino = { email, nome, id_empresa, recado, na_turma }',
       },
     ],
     tests: 'server/convites/renovar.test.ts',

@@ -13,7 +13,9 @@ export default function GuiaPage() {
       {...found}
       acima={
         <p className="mb-3 text-sm">
-          <Link to="/faq">{t('ajuda.todasAsPerguntas')}</Link>
+          <Link className="inline-flex min-h-11 items-center" to="/faq">
+            {t('ajuda.todasAsPerguntas')}
+          </Link>
         </p>
       }
     />

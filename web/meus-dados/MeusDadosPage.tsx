@@ -5,8 +5,9 @@ import { Link, Navigate, useParams } from 'react-router'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
 import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../autorizacoes/QuemVe.tsx'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { usePrivilegios } from '../session/session.queries.ts'
+import { privilegiosQuery } from '../session/session.queries.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -27,7 +28,8 @@ const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {
   const asked = useParams().parte ?? 'conta'
-  const tipo = usePrivilegios()?.id_tipo_usuario
+  const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))
+  const tipo = privilegios.data?.id_tipo_usuario
   const parte = tipo && partesDe(tipo).find(({ id }) => id === asked)
   if (tipo && !parte) return <Navigate to="/meus-dados" replace />
   return (
@@ -46,6 +48,8 @@ export default function MeusDadosPage() {
           </nav>
           <Secoes tipo={tipo} parte={parte.id} />
         </>
+      ) : privilegios.error ? (
+        <ErrorState error={privilegios.error} onRetry={() => privilegios.refetch()} />
       ) : (
         <Carregando />
       )}
@@ -87,7 +91,9 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <FichaSecao dados={data} />
           <Copia />
           <p>
-            <Link to="/meus-dados/excluir">{t('meus_dados.excluir')}</Link>
+            <Link className="inline-flex min-h-11 items-center" to="/meus-dados/excluir">
+              {t('meus_dados.excluir')}
+            </Link>
           </p>
         </>
       )}

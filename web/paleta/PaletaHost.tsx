@@ -11,7 +11,7 @@ const DEPOIS_MS = 4000
 const teclado = matchMedia('(hover: hover) and (pointer: fine)')
 
 /** Stands once, at the root; the palette's code comes with its first use. */
-export function PaletaHost() {
+export default function PaletaHost() {
   const open = useStore(paletaAberta)
   const user = useCurrentUser()
   const signedIn = user !== null

@@ -36,7 +36,7 @@ export function LinkBox({ url, label }: { url: string; label: string }) {
     <div className="flex items-center gap-2 rounded-sm bg-sunken py-1.5 pr-1.5 pl-3.5">
       <input
         readOnly
-        className="min-w-0 flex-1 truncate bg-transparent py-2 font-mono text-sm"
+        className="min-h-11 min-w-0 flex-1 truncate bg-transparent py-2 font-mono text-sm"
         aria-label={label}
         value={url}
         // Keyboards have the button; a press selects the whole, for copying by hand.

@@ -37,7 +37,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
 /** What the server knows of addresses that are still to be sent. */
 const knownQuery = (emails: readonly string[]) =>
   queryOptions({
-    queryKey: ['conferir', emails],
+    queryKey: [CARTEIRA, 'conferir', emails],
     enabled: emails.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async () => {

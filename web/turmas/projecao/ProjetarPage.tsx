@@ -77,7 +77,7 @@ export default function ProjetarPage() {
           <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={mudarSala}>
             {naSala ? t('turmas.naSalaAte', { hora: formatHora(na_sala_ate) }) : t('turmas.naSala')}
           </Button>
-          <Link to={voltar} className="act">
+          <Link to={voltar} className="act inline-flex min-h-11 items-center">
             {t('turmas.sairDaProjecao')}
           </Link>
         </span>
