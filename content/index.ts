@@ -1,31 +1,51 @@
+import type { Facetas } from '#shared/disc/facetas.schema.ts'
 import type { Instrumento } from '#shared/disc/instrumento.schema.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import type { Questionario } from '#shared/relatorios/comum.rules.ts'
+import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import type { ConteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
 import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
+import facetas_1_0 from './instrumento/facetas-1.0.json' with { type: 'json' }
 import relatorio_1_0 from './relatorio/1.0.json' with { type: 'json' }
 import relatorio_1_1 from './relatorio/1.1.json' with { type: 'json' }
+import relatorio_2_0 from './relatorio/2.0.json' with { type: 'json' }
 
 // Every version ever answered or printed stays here: an old result is shown with the words it was made with. The tests
 // hold each file against its schema, and its checksum is pinned: neither server nor browser checks them again.
-const instrumentos = new Map([['1.0', instrumento_1_0 as Instrumento]])
-const relatorios = new Map([
+const questionarios = new Map<string, Questionario>([
+  ['1.0', { instrumento: instrumento_1_0 as Instrumento, facetas: facetas_1_0 as Facetas }],
+])
+const relatorios = new Map<string, ConteudoRelatorio>([
   ['1.0', relatorio_1_0 as unknown as ConteudoRelatorio],
   ['1.1', relatorio_1_1 as unknown as ConteudoRelatorio],
+  ['2.0', relatorio_2_0 as unknown as ConteudoRelatorio],
 ])
 
 export const VERSAO_INSTRUMENTO = '1.0'
 export const VERSAO_TEXTOS = '1.1'
 
 /** Whether the questionnaire of this version was ever published. */
-export const instrumentoPublicado = (versao: string): boolean => instrumentos.has(versao)
+export const instrumentoPublicado = (versao: string): boolean => questionarios.has(versao)
 
-/** The questionnaire of a version; throws for a version that was never published. */
-export function instrumentoDa(versao: string = VERSAO_INSTRUMENTO): Instrumento {
-  const found = instrumentos.get(versao)
+/** The questionnaire of a version and what each alternativa is about; throws for a version that was never published. */
+export function questionarioDa(versao: string = VERSAO_INSTRUMENTO): Questionario {
+  const found = questionarios.get(versao)
   if (!found) throw new Error(`no instrument of version ${versao}`)
   return found
 }
 
+/** The questions of a version; throws for a version that was never published. */
+export const instrumentoDa = (versao?: string): Instrumento => questionarioDa(versao).instrumento
+
+/** Which edition the texts of a published version are. */
+interface Textos {
+  '1.0': ConteudoPrimeira
+  '1.1': ConteudoPrimeira
+  '2.0': ConteudoSegunda
+}
+
 /** The report's texts of a version; throws for a version that was never published. */
+export function textosDa<V extends keyof Textos>(versao: V): Textos[V]
+export function textosDa(versao?: string): ConteudoRelatorio
 export function textosDa(versao: string = VERSAO_TEXTOS): ConteudoRelatorio {
   const found = relatorios.get(versao)
   if (!found) throw new Error(`no report texts of version ${versao}`)

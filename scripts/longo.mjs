@@ -76,6 +76,13 @@ const PROOFS = [
     wanted: 1_000,
   },
   {
+    name: 'invented people behind each printed share',
+    tests: ['test/probabilidades.test.ts'],
+    env: { SIMULADOS: '20000' },
+    runs: 60_000,
+    wanted: 60_000,
+  },
+  {
     name: 'journeys at the other size, states that repeat another',
     journeys: true,
     env: { E2E_LONGO: 'true' },

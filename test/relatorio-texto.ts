@@ -1,4 +1,9 @@
-import type { ComparacaoRelatorio, Lista, Relatorio, ResumoPerfil } from '#shared/relatorios/relatorios.types.ts'
+import type {
+  ComparacaoRelatorio,
+  Lista,
+  RelatorioPrimeira as Relatorio,
+  ResumoPerfil,
+} from '#shared/relatorios/relatorios.types.ts'
 
 const LISTAS = [
   'forcas',

@@ -34,13 +34,13 @@ interface Logo {
   exigido?: true
 }
 
-function compileWith(kind: ReportKind, json: string, logo: Logo | null, seconds: number): Uint8Array {
+function compileWith(template: string, json: string, logo: Logo | null, seconds: number): Uint8Array {
   const typst = compilerOf()
   typst.resetShadow()
   if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo.base64, 'base64'))
-  const result = typst.compile({ mainFilePath: join(WORKSPACE, `${kind}.typ`), inputs: { dados: json } })
+  const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`), inputs: { dados: json } })
   const document = result.result
-  if (!document) throw new Error(`report ${kind}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
+  if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
   // What the compiler remembers grows without bound; an age of 5 keeps what reports share: template and common texts.
   typst.evictCache(5)
@@ -56,11 +56,12 @@ function compileWith(kind: ReportKind, json: string, logo: Logo | null, seconds:
  * @throws {Error} with Typst's diagnostics
  */
 export function compilePdf(kind: ReportKind, json: string, seconds: number): Uint8Array {
-  const data = JSON.parse(json) as { logo?: Logo | null }
-  if (!data.logo || data.logo.exigido) return compileWith(kind, json, data.logo ?? null, seconds)
+  const data = JSON.parse(json) as { logo?: Logo | null; edicao?: number }
+  const template = data.edicao === 2 ? `segunda/${kind}` : kind
+  if (!data.logo || data.logo.exigido) return compileWith(template, json, data.logo ?? null, seconds)
   try {
-    return compileWith(kind, json, data.logo, seconds)
+    return compileWith(template, json, data.logo, seconds)
   } catch {
-    return compileWith(kind, JSON.stringify({ ...data, logo: null }), null, seconds)
+    return compileWith(template, JSON.stringify({ ...data, logo: null }), null, seconds)
   }
 }

@@ -1,4 +1,4 @@
-import { textosDa } from '#content/index.ts'
+import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
@@ -6,6 +6,7 @@ import { can } from '#shared/permissions.ts'
 import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/relatorios/relatorios.types.ts'
+import type { AnexoSegunda } from '#shared/relatorios/segunda/anexo.types.ts'
 import { requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import { consultorDoRelatorio } from '../consultores/consultores.ts'
 import type { Deps } from '../deps.ts'
@@ -55,6 +56,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
     consultor: await consultorDoRelatorio(deps.db, resultado.id_consultor),
     data: resultado.finalizado_em,
     content: textosDa(resultado.versao_textos),
+    questionario: questionarioDa(resultado.versao_instrumento),
     sem: resultado.sem,
     anterior: previous
       ? {
@@ -68,8 +70,19 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
 }
 
 /** What the annex says of a result. Who may read it is the caller's to decide. */
-export const anexoDe = async (deps: Deps, resultado: ResultadoRow): Promise<Anexo> =>
-  montarAnexo(await entradaDe(deps, resultado))
+export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
+  const { id_consultor } = resultado
+  // Her own latest result, for "Você e esta pessoa": nobody's but hers.
+  const proprio = await findResultadoAnterior(deps.db, {
+    id_participante: id_consultor,
+    id_consultor,
+    finalizado_em: deps.now(),
+  })
+  return montarAnexo({
+    ...(await entradaDe(deps, resultado)),
+    proprio: proprio ? { totais: totaisOf(proprio), primeiros: primeirosOf(proprio) } : null,
+  })
+}
 
 /** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35).
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */

@@ -54,6 +54,8 @@ vi.mock('#content/index.ts', async importActual => {
     },
     instrumentoPublicado: (versao: string) => versao === '2.0' || real.instrumentoPublicado(versao),
     instrumentoDa: (versao = content.atual) => (versao === '2.0' ? instrumento2 : real.instrumentoDa(versao)),
+    questionarioDa: (versao = content.atual) =>
+      versao === '2.0' ? { ...real.questionarioDa('1.0'), instrumento: instrumento2 } : real.questionarioDa(versao),
     textosDa: (versao = content.atual) => (versao === '2.0' ? textos2 : real.textosDa(versao)),
   }
 })

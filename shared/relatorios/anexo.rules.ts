@@ -6,11 +6,15 @@ import { margens, SEM_SIMULADO } from '../disc/margens.rules.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
 import { primeirosDasOrdens } from '../disc/pontuacao.rules.ts'
 import { type Indice, indicesQualidade, type Motivo, qualidade } from '../disc/qualidade.rules.ts'
+import type { EntradaRelatorio } from './comum.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { ehSegunda } from './edicao.ts'
 import { rotuloDaMudanca } from './mudancas.rules.ts'
 import { notasDe } from './notas.rules.ts'
-import type { EntradaRelatorio } from './relatorios.rules.ts'
 import type { Anexo } from './relatorios.types.ts'
+import { montarAnexoSegunda, type ResultadoProprio } from './segunda/anexo.rules.ts'
+import type { AnexoSegunda } from './segunda/anexo.types.ts'
+import { VALORES } from './segunda/valores.ts'
 import { dataPorExtenso, decimal, enumerar, preencher } from './texto.ts'
 
 export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
@@ -20,6 +24,8 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   anterior?: ResultadoComparado | null
   /** Standard error of measurement that the result was made with, points. */
   sem?: number
+  /** The consultor's own latest result, for the second edition's "Você e esta pessoa". */
+  proprio?: ResultadoProprio | null
 }
 
 /** One reason in words: '3 questões em menos de 4 s'. */
@@ -33,8 +39,15 @@ export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelato
 /** The indices that this version's texts can name: an old result is judged by those that it was printed with. */
 const indicesDe = ({ qualidade: { motivos } }: ConteudoRelatorio) => Object.keys(motivos) as Indice[]
 
-/** The consultor's notes (report §3): quality, precision, reliable change, questions. Never for the participante. */
-export function montarAnexo({
+/** The consultor's annex, in the edition of its texts (report §3 and §4.6). Never for the participante. */
+export function montarAnexo(entrada: EntradaAnexo): Anexo | AnexoSegunda {
+  const { content } = entrada
+  const comum = anexoComum(entrada)
+  return ehSegunda(content) ? montarAnexoSegunda(comum, { ...entrada, content }) : comum
+}
+
+/** What both editions note: quality, precision, reliable change, questions. */
+function anexoComum({
   resultado,
   respostas,
   pessoa,
@@ -98,7 +111,7 @@ function precisaoDe(
   const source = sem === SEM_SIMULADO ? origem?.simulacao : origem?.reteste
   return {
     titulo: content.anexo.titulos.precisao,
-    intro: preencher(ordens ? com_respostas : so_totais, { sem: decimal(sem), origem: source ?? '' }),
+    intro: preencher(ordens ? com_respostas : so_totais, { ...VALORES, sem: decimal(sem), origem: source ?? '' }),
     eixo: {
       referencia: posicaoNoEixo(37.5),
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
@@ -122,7 +135,7 @@ function mudancasDe(
   const { dimensoes, dias, curto } = comparar(anterior, atual, sem)
   return {
     titulo: content.anexo.titulos.mudancas,
-    intro: content.anexo.mudancas,
+    intro: preencher(content.anexo.mudancas, VALORES),
     dias,
     curto: curto ? content.comparacao.curto : null,
     linhas: analise.ordem.map(letra => {

@@ -5,7 +5,7 @@ import { todasAsSomas } from '#test/disc.ts'
 import { textoComum, textoPessoal } from '#test/relatorio-texto.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, LETRAS, type PorDimensao, type Totais } from '../disc/disc.types.ts'
 import { totaisValidos } from '../disc/pontuacao.rules.ts'
-import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
+import { type EntradaRelatorio, montarPrimeira } from './relatorios.rules.ts'
 
 const GOLDEN = join(import.meta.dirname, '../../test/data/relatorio')
 /** Every version that results were made with, and where its golden texts are kept. */
@@ -16,13 +16,13 @@ const date = new Date('2026-11-21T15:00:00Z')
 const reporting =
   (versao: Versao) =>
   (totais: Totais, primeiros?: PorDimensao<number> | null, more: Partial<EntradaRelatorio> = {}) =>
-    montarRelatorio({
+    montarPrimeira({
       resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
       pessoa: { nome: 'Ana Exemplo da Silva' },
       consultor: { nome: 'Consultora Exemplo' },
       data: date,
-      content: textosDa(versao),
       ...more,
+      content: textosDa(versao),
     })
 
 /** The four numbers given to the dimensions in this order; the letters not named follow as D, I, S, C. */

@@ -1,6 +1,7 @@
-import { type Letra, ROTULOS } from '../disc/disc.types.ts'
+import type { Letra } from '../disc/disc.types.ts'
 import type { Analise } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { emProsa } from './edicao.ts'
 import { preencher } from './texto.ts'
 
 /** Up to so many points apart, the order of two dimensions is not safe. */
@@ -20,11 +21,12 @@ export interface MaisBaixas {
  * points both are marked as candidates; of a balanced profile none is. Null for texts of before 1.1, which called
  * the last one the lowest whatever the distance.
  */
-export function maisBaixasDe({ codigo, gap34, ordem }: Analise, { extremos }: ConteudoRelatorio): MaisBaixas | null {
+export function maisBaixasDe({ codigo, gap34, ordem }: Analise, content: ConteudoRelatorio): MaisBaixas | null {
+  const { extremos } = content
   if (!extremos) return null
   if (codigo === 'EQ') return { marcas: {}, unica: null, nota: extremos.mais_baixa_EQ }
   const [, , third, lowest] = ordem
   if (gap34 > EMPATE_ATE) return { marcas: { [lowest]: extremos.mais_baixa }, unica: lowest, nota: null }
-  const beside = (other: Letra) => preencher(extremos.mais_baixa_empate, { B: ROTULOS[other] })
+  const beside = (other: Letra) => preencher(extremos.mais_baixa_empate, { B: emProsa(content)[other] })
   return { marcas: { [third]: beside(lowest), [lowest]: beside(third) }, unica: null, nota: null }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
-import { porque, relatorioLido } from './leitura.schema.ts'
+import { type PrimeiraLida, porque, relatorioLido, type SegundaLida } from './leitura.schema.ts'
 
 /** A report to read on screen, and why it says what it says (LGPD, art. 20, §1). */
 export const getLeitura = endpoint({
@@ -25,3 +25,7 @@ export const getLeitura = endpoint({
   }),
 })
 export type Leitura = z.output<typeof getLeitura.response>
+
+/** A reading in the first edition, or in the second. */
+export type LeituraPrimeira = Leitura & { relatorio: PrimeiraLida }
+export type LeituraSegunda = Leitura & { relatorio: SegundaLida }

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../disc/disc.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
-import type { ComparacaoRelatorio, Relatorio } from './relatorios.types.ts'
+import type { ComparacaoRelatorio, RelatorioComum, RelatorioPrimeira } from './relatorios.types.ts'
+import type { RelatorioSegunda } from './segunda/segunda.types.ts'
 
 /**
  * The report as a screen reads it: every text and number of the document, without what only paper needs (logo and the
  * outlines of figures, which the screen draws from the same geometry).
  */
-export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao'> & {
-  figuras: Pick<Relatorio['figuras'], 'descricao'>
+type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao'> & {
+  figuras: Pick<R['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
+export type PrimeiraLida = Lido<RelatorioPrimeira>
+export type SegundaLida = Lido<RelatorioSegunda>
+export type RelatorioLido = PrimeiraLida | SegundaLida
 
 const text = z.string()
 const texts = z.readonly(z.array(text))
@@ -34,7 +38,7 @@ const perfil = z.extend(resumo, {
   desenvolvimento: texts,
 })
 
-const dimensao = z.object({
+const dimensao = {
   letra,
   rotulo: text,
   rotulo_explicado: text,
@@ -51,7 +55,7 @@ const dimensao = z.object({
   texto: text,
   contribuicao: text,
   cuidado: text,
-})
+}
 
 const nota = z.object({
   id: z.union([
@@ -90,7 +94,7 @@ const comparacao = z.object({
 })
 
 /** Headings and section introductions. */
-const titulos = z.object({
+const titulos = {
   forcas: text,
   atencao: text,
   comunicacao: text,
@@ -108,8 +112,8 @@ const titulos = z.object({
   etica: text,
   perfil_invertido: text,
   notas: text,
-})
-const introducoes = z.object({
+}
+const introducoes = {
   resultado: bloco,
   dimensoes: bloco,
   perfil: bloco,
@@ -117,10 +121,10 @@ const introducoes = z.object({
   comunicacao: bloco,
   receios: bloco,
   desenvolvimento: bloco,
-})
+}
 
-/** The type check fails when the document says something that this allow-list would hold back. */
-export const relatorioLido = z.object({
+/** What both editions show alike. */
+const comum = {
   geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),
   pessoa: text,
   consultoria: text,
@@ -128,16 +132,12 @@ export const relatorioLido = z.object({
   data: text,
   versao: text,
   versao_textos: text,
-  titulos,
-  introducoes,
   como_ler: z.readonly(z.array(bloco)),
-  dimensoes: z.readonly(z.array(dimensao)),
   figuras: z.object({ descricao: text }),
   codigo,
   codigo_texto: text,
   predominancia: z.nullable(predominancia),
   definicao,
-  perfil,
   perfil_invertido: z.nullable(resumo),
   notas: z.readonly(z.array(nota)),
   com_outros: z.readonly(
@@ -147,7 +147,124 @@ export const relatorioLido = z.object({
   comparacao: z.nullable(comparacao),
   plano: z.object({ titulo: text, linhas: texts }),
   etica: z.readonly(z.array(bloco)),
-}) satisfies z.ZodMiniType<RelatorioLido>
+}
+
+/** The type check fails when the document says something that this allow-list would hold back. */
+const primeira = z.object({
+  edicao: z.literal(1),
+  ...comum,
+  titulos: z.object(titulos),
+  introducoes: z.object(introducoes),
+  dimensoes: z.readonly(z.array(z.object(dimensao))),
+  perfil,
+}) satisfies z.ZodMiniType<PrimeiraLida>
+
+const frase = z.object({ chave: text, texto: text })
+const frases = z.readonly(z.array(frase))
+const titulada = z.nullable(z.extend(frase, { titulo: text }))
+const alternativa = z.object({ letra, conteudo: text })
+const share = z.number()
+
+const escolhas = z.object({
+  titulo: text,
+  abertura: text,
+  legenda: text,
+  linhas: z.readonly(
+    z.array(
+      z.object({
+        numero: points,
+        pergunta: text,
+        ordem: z.readonly(z.tuple([alternativa, alternativa, alternativa, alternativa])),
+        contorno: z.boolean(),
+        na_base: z.nullable(z.union([z.literal(3), z.literal(4)])),
+        primeira: frase,
+        ultima: frase,
+      }),
+    ),
+  ),
+  referencia: z.readonly(z.array(letra)),
+  contraexemplos: z.object({
+    titulo: text,
+    numeros: z.readonly(z.array(points)),
+    contados: z.boolean(),
+    textos: texts,
+  }),
+  primeiras_titulo: text,
+  ultimas: z.object({ titulo: text, texto: text, numeros: z.readonly(z.array(points)) }),
+  como_conversar: text,
+})
+
+const forca = z.object({
+  chave: text,
+  titulo: text,
+  aparece_quando: text,
+  custa_quando: text,
+  resposta: z.nullable(
+    z.object({ numero: points, pergunta: text, letra, conteudo: text, posicao: z.union([z.literal(1), z.literal(2)]) }),
+  ),
+})
+
+const quarto = z.object({
+  letra,
+  pontos: points,
+  solido: share,
+  aneis: z.readonly(z.array(z.object({ raio: share, cor: share }))),
+})
+
+const segunda = z.object({
+  edicao: z.literal(2),
+  ...comum,
+  titulos: z.object({
+    ...titulos,
+    forca_aparece: text,
+    forca_custa: text,
+    atencao_ajuda: text,
+    terceira: text,
+    terceira_unica: text,
+    baixa: text,
+  }),
+  introducoes: z.object({ ...introducoes, forcas: bloco }),
+  rotulos_nota: text,
+  margens: texts,
+  capa: z.object({
+    nomes: texts,
+    sinteses: texts,
+    quartos: z.readonly(z.tuple([quarto, quarto, quarto, quarto])),
+    inclinacao: z.readonly(z.tuple([share, share])),
+    descricao: text,
+  }),
+  escolhas: z.nullable(escolhas),
+  sem_escolhas: text,
+  dimensoes: z.readonly(
+    z.array(
+      z.object({
+        ...dimensao,
+        marca: z.nullable(text),
+        facetas: z.nullable(text),
+        vizinha: z.nullable(bloco),
+        margem_texto: text,
+      }),
+    ),
+  ),
+  facetas_nota: z.nullable(text),
+  perfil: resumo,
+  terceira: titulada,
+  baixa: titulada,
+  forcas: z.readonly(z.array(forca)),
+  outras_forcas: frases,
+  atencao: z.readonly(z.array(z.object({ chave: text, titulo: text, o_que_ajuda: text }))),
+  listas: z.object({
+    comunicacao: frases,
+    motivadores: frases,
+    receios: frases,
+    ambiente: frases,
+    lideranca: frases,
+    equipe: frases,
+    desenvolvimento: frases,
+  }),
+}) satisfies z.ZodMiniType<SegundaLida>
+
+export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])
 
 const place = z.int().check(z.minimum(1), z.maximum(4))
 

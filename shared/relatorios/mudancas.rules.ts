@@ -1,5 +1,7 @@
 import type { Mudanca } from '../disc/disc.types.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { VALORES } from './segunda/valores.ts'
+import { preencher } from './texto.ts'
 
 type Textos = ConteudoRelatorio['comparacao']
 
@@ -8,8 +10,10 @@ type Textos = ConteudoRelatorio['comparacao']
  * Texts of before 1.1 know two conclusions only and keep them.
  */
 export function conclusaoDe(mudancas: readonly Mudanca[], { nenhuma, alguma, confiavel }: Textos): string {
-  if (mudancas.every(mudanca => mudanca === 'dentro da margem')) return nenhuma
-  return (mudancas.includes('mudança confiável') && confiavel) || alguma
+  const chosen = mudancas.every(mudanca => mudanca === 'dentro da margem')
+    ? nenhuma
+    : (mudancas.includes('mudança confiável') && confiavel) || alguma
+  return preencher(chosen, VALORES)
 }
 
 /** How a difference is called in print: the texts' own label, else the key. */

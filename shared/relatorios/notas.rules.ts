@@ -1,7 +1,8 @@
-import { LETRAS, ROTULOS } from '../disc/disc.types.ts'
+import { LETRAS } from '../disc/disc.types.ts'
 import type { Analise } from '../disc/perfil.rules.ts'
 import { given } from '../given.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { emProsa } from './edicao.ts'
 import type { Nota } from './relatorios.types.ts'
 import { preencher } from './texto.ts'
 
@@ -12,7 +13,8 @@ import { preencher } from './texto.ts'
 export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const { titulos, porques } = content.notas
   const [first, second, third] = analise.dimensoes
-  const named = { A: ROTULOS[first.letra], B: ROTULOS[second.letra], C: ROTULOS[third.letra] }
+  const nomes = emProsa(content)
+  const named = { A: nomes[first.letra], B: nomes[second.letra], C: nomes[third.letra] }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
   const notas: Nota[] = []
 

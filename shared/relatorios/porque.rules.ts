@@ -1,9 +1,10 @@
-import { cada, type Dimensao, daLetra } from '../disc/dimensoes.ts'
-import { LETRAS, type Letra, type Ordem, quadranteDe, ROTULOS } from '../disc/disc.types.ts'
+import { type Dimensao, daLetra } from '../disc/dimensoes.ts'
+import { LETRAS, type Letra, ROTULOS } from '../disc/disc.types.ts'
 import { type Analise, analisar } from '../disc/perfil.rules.ts'
-import { given } from '../given.ts'
-import type { EntradaPorques, Porque, Regra, RespostaCitada, TotalCitado } from './porque.types.ts'
+import { type Cite, citing } from './citar.ts'
+import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
 import type { Relatorio, TextosPerfil } from './relatorios.types.ts'
+import { antesDoPerfil, doPerfilSegunda, perfilNaSegunda, porquesDaSegunda } from './segunda/porque.rules.ts'
 
 const LISTAS = [
   'forcas',
@@ -20,13 +21,15 @@ const LISTAS = [
 const DO_PERFIL = ['resumo', ...LISTAS].map(name => `perfil.${name}`)
 
 /** The ids of everything that this report says, in reading order: each has at least one why. */
-export function afirmacoesDe({ notas, dimensoes, perfil_invertido, com_outros, comparacao }: Relatorio): string[] {
+export function afirmacoesDe(relatorio: Relatorio): string[] {
+  const { notas, dimensoes, perfil_invertido, com_outros, comparacao } = relatorio
   return [
     'como_ler',
     'resultado',
     ...notas.map(nota => `notas.${nota.id}`),
+    ...(relatorio.edicao === 2 ? antesDoPerfil(relatorio) : []),
     ...dimensoes.map(d => `dimensoes.${d.letra}`),
-    ...DO_PERFIL,
+    ...(relatorio.edicao === 2 ? doPerfilSegunda(relatorio) : DO_PERFIL),
     ...(perfil_invertido ? ['perfil_invertido'] : []),
     ...com_outros.map(o => `com_outros.${o.letra}`),
     'plano',
@@ -58,6 +61,7 @@ export function porquesDe(entrada: EntradaPorques): Porque[] {
     ...relatorio.notas.map(nota => porqueDaNota(nota.id, analise, cite)),
     ...relatorio.dimensoes.map(d => porqueDaDimensao(d, cite)),
     ...porquesDoPerfil(relatorio, analise, cite),
+    ...(relatorio.edicao === 2 ? porquesDaSegunda(relatorio, analise, cite) : []),
     ...(relatorio.com_outros.some(o => o.destaque) ? [porqueDoDestaque(analise, cite)] : []),
     ...desempates(entrada, analise, cite),
     ...porquesDaComparacao(entrada, cite),
@@ -68,46 +72,6 @@ const plainOutros = ({ com_outros }: Relatorio) => com_outros.filter(o => !o.des
 
 /** Points between which a band lies (report §1.3). */
 const LIMITES = { 1: [15, 28], 2: [29, 37], 3: [38, 46], 4: [47, 60] } as const
-
-type Cite = ReturnType<typeof citing>
-
-/** Finds totals and answers of one person. */
-function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais }: Analise) {
-  const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteDe(letra)) + 1)
-  const answer = (letra: Letra, i: number, posicao: number, posicao_antes: number | null): RespostaCitada => {
-    const { numero, pergunta, alternativas } = given(instrumento.perguntas[i], `pergunta ${i + 1}`)
-    const wanted = alternativas.find(a => a.id_quadrante === quadranteDe(letra))
-    const { conteudo } = given(wanted, `alternativa ${letra} of pergunta ${numero}`)
-    return { numero, pergunta, letra, alternativa: conteudo, posicao, posicao_antes }
-  }
-  const byNumber = (found: RespostaCitada[]) => found.sort((a, b) => a.numero - b.numero || a.posicao - b.posicao)
-  return {
-    totals: (letras: readonly Letra[]): TotalCitado[] =>
-      letras.map(letra => ({
-        letra,
-        rotulo: ROTULOS[letra],
-        pontos: daLetra(totais, letra),
-        posicoes: ordens && cada([1, 2, 3, 4], n => positions(ordens, letra).filter(p => p === n).length),
-      })),
-    /** Answers that put one of these dimensions at one of these places. */
-    answers: (letras: readonly Letra[], places: readonly number[]): RespostaCitada[] | null =>
-      ordens &&
-      byNumber(
-        letras.flatMap(letra =>
-          positions(ordens, letra).flatMap((p, i) => (places.includes(p) ? [answer(letra, i, p, null)] : [])),
-        ),
-      ),
-    /** Answers that put this dimension elsewhere than the earlier test did. */
-    moved: (letra: Letra): RespostaCitada[] | null => {
-      if (!ordens || !ordens_antes) return null
-      const before = positions(ordens_antes, letra)
-      return positions(ordens, letra).flatMap((p, i) => {
-        const earlier = before[i] ?? null
-        return p === earlier ? [] : [answer(letra, i, p, earlier)]
-      })
-    },
-  }
-}
 
 function porqueDaNota(id: string, { ordem }: Analise, cite: Cite): Porque {
   const [first, second, third, lowest] = ordem
@@ -168,7 +132,7 @@ function porquesDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Po
   const letras = codigo === 'EQ' ? LETRAS : LETRAS.filter(letra => codigo.includes(letra))
   const porque = { valores, totais: cite.totals(analise.ordem), perguntas: cite.answers(letras, [1]) }
   return [
-    { afirmacoes: DO_PERFIL, regra, ...porque },
+    { afirmacoes: relatorio.edicao === 2 ? perfilNaSegunda(relatorio) : DO_PERFIL, regra, ...porque },
     ...(relatorio.perfil_invertido
       ? [{ ...porque, afirmacoes: ['perfil_invertido'], regra: 'perfil_invertido' as const }]
       : []),
@@ -190,9 +154,10 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
 function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
   const { codigo, gap12, gap23, gap34, ordem } = analise
   const pair = codigo.length === 2 && codigo !== 'EQ'
+  const own = relatorio.edicao === 2 ? perfilNaSegunda(relatorio) : DO_PERFIL
   const ties: [Dimensao, Dimensao, boolean, readonly string[]][] = [
-    [0, 1, pair && gap12 === 0, DO_PERFIL],
-    [1, 2, pair && gap23 === 0, DO_PERFIL],
+    [0, 1, pair && gap12 === 0, own],
+    [1, 2, pair && gap23 === 0, own],
     // Texts of before 1.1 set one apart even so.
     [2, 3, gap34 === 0 && relatorio.com_outros.some(o => o.destaque), [`com_outros.${ordem[3]}`]],
   ]

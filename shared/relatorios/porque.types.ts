@@ -21,6 +21,17 @@ export const REGRAS = [
   'comparacao_nenhuma',
   'comparacao_alguma',
   'comparacao_curta',
+  // Of the second edition, which speaks of single answers.
+  'escolhas',
+  'escolhas_empate',
+  'escolhas_equilibrio',
+  'facetas',
+  'forca_escolhida',
+  'forcas_por_evidencia',
+  'linha_por_resposta',
+  'terceira',
+  'segunda_voz',
+  'baixa',
 ] as const
 export type Regra = (typeof REGRAS)[number]
 

@@ -8,6 +8,7 @@ import type {
   Predominancia,
 } from '../disc/disc.types.ts'
 import type { Barra, Barras, Rosca } from '../disc/figuras.rules.ts'
+import type { RelatorioSegunda } from './segunda/segunda.types.ts'
 
 /** A consultor's logo as bytes; the document gets it as data, never as a path. */
 export interface Logo {
@@ -150,8 +151,8 @@ export interface ComparacaoRelatorio {
   barras_anterior: Barras
 }
 
-/** Everything that the individual report says, in reading order; plain data, so that JSON carries it to the template. */
-export interface Relatorio {
+/** What the reports of both editions say alike. */
+export interface RelatorioComum {
   geral: { titulo: string; subtitulo: string; abertura: string; rodape: string; aviso: string }
   pessoa: string
   consultoria: string
@@ -179,7 +180,6 @@ export interface Relatorio {
   /** Null for the balanced profile, which has no leading dimension. */
   predominancia: Predominancia | null
   definicao: Definicao
-  perfil: ResumoPerfil & TextosPerfil
   /** On a tie for first place: the same combination read the other way round; else null. */
   perfil_invertido: ResumoPerfil | null
   notas: readonly Nota[]
@@ -191,6 +191,15 @@ export interface Relatorio {
   plano: { titulo: string; linhas: readonly string[] }
   etica: readonly Bloco[]
 }
+
+/** Everything that the first edition's individual report says; plain data, so that JSON carries it to the template. */
+export interface RelatorioPrimeira extends RelatorioComum {
+  edicao: 1
+  perfil: ResumoPerfil & TextosPerfil
+}
+
+/** The individual report, of whichever edition its texts are. */
+export type Relatorio = RelatorioPrimeira | RelatorioSegunda
 
 export interface PrecisaoAnexo {
   letra: Letra

@@ -1,16 +1,18 @@
 import './leitura.css'
-import { type ReactNode, useMemo } from 'react'
-import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
-import { t } from '../i18n/i18n.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { Leitura, LeituraPrimeira } from '#shared/relatorios/leitura.contract.ts'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { CarregandoLeitura } from './CarregandoLeitura.tsx'
 import { PorQue } from './porque/PorQue.tsx'
-import { Indice } from './secoes/Indice.tsx'
+import { Secoes } from './Secoes.tsx'
 import { Blocos } from './secoes/Lista.tsx'
-import { Titulo } from './secoes/nivel.tsx'
 import { SecaoComparacao } from './secoes/SecaoComparacao.tsx'
 import { SecaoDimensoes } from './secoes/SecaoDimensoes.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SecaoComunicacao, SecaoDesenvolvimento, SecaoLista, SecaoPar, SecaoPerfil } from './secoes/SecoesDoPerfil.tsx'
-import { ancoraDe, nomeDaSecao, type Secao, secoesDe } from './secoes/secoes.ts'
+import { nomeDaSecao, SECOES, type SecaoPrimeira } from './secoes/secoes.ts'
+
+const SegundaNaTela = lazyPart(() => import('./segunda/SegundaNaTela.tsx'))
 
 interface Props {
   leitura: Leitura
@@ -18,46 +20,38 @@ interface Props {
   figura?: boolean
 }
 
-/** The whole report to read on screen, section by section: all that the document says, with its whys. */
+/** The whole report to read on screen, in the edition of its texts: all that the document says, with its whys. */
 export function RelatorioNaTela({ leitura, figura = true }: Props) {
   const { relatorio } = leitura
-  const secoes = useMemo(() => secoesDe(relatorio), [relatorio])
+  if (relatorio.edicao === 2)
+    return (
+      <Suspense fallback={<CarregandoLeitura />}>
+        <SegundaNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
+      </Suspense>
+    )
+  return <PrimeiraNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
+}
+
+function PrimeiraNaTela({ leitura, figura }: { leitura: LeituraPrimeira; figura: boolean }) {
   return (
-    <div className="leitura">
-      <Indice secoes={secoes} />
-      <div className="leitura-texto">
-        {secoes.map(secao => (
-          <section
-            key={secao}
-            id={ancoraDe(secao)}
-            className="leitura-secao"
-            aria-labelledby={`${ancoraDe(secao)}-nome`}
-          >
-            <Titulo id={`${ancoraDe(secao)}-nome`} className="text-xl">
-              {tituloDe(secao, relatorio)}
-            </Titulo>
-            {conteudoDe(secao, leitura, figura)}
-          </section>
-        ))}
-        <footer className="leitura-fim">
-          <p>{[relatorio.consultoria, ...relatorio.contato].join(' · ')}</p>
-          <p>{relatorio.geral.aviso}</p>
-          <p>{t('leitura.versoes', { questionario: relatorio.versao, textos: relatorio.versao_textos })}</p>
-        </footer>
-      </div>
-    </div>
+    <Secoes
+      leitura={leitura}
+      secoes={SECOES}
+      tituloDe={secao => tituloDe(secao, leitura.relatorio)}
+      conteudoDe={secao => conteudoDe(secao, leitura, figura)}
+    />
   )
 }
 
 /** The document's own heading where it has one. */
-function tituloDe(secao: Secao, { titulos, introducoes }: Leitura['relatorio']): string {
+function tituloDe(secao: SecaoPrimeira, { titulos, introducoes }: LeituraPrimeira['relatorio']): string {
   if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
     return introducoes[secao].titulo
   if (secao === 'como_ler' || secao === 'etica' || secao === 'comparacao' || secao === 'ambiente') return titulos[secao]
   return nomeDaSecao(secao)
 }
 
-function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode {
+function conteudoDe(secao: SecaoPrimeira, leitura: LeituraPrimeira, figura: boolean): ReactNode {
   const { relatorio, porques } = leitura
   const { introducoes, geral, como_ler, comparacao, etica } = relatorio
   switch (secao) {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import { porquesDe } from '#shared/relatorios/porque.rules.ts'
 import { REGRAS } from '#shared/relatorios/porque.types.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import { semente } from '#test/disc.ts'
+import { populacao } from '#test/simulados.ts'
 import messages from '../../public/assets/i18n/pt-BR.json'
 
 const words = messages as Record<string, string>
@@ -32,9 +34,24 @@ it('every rule has a sentence, and every sentence gets the values that it names'
     })
     return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
   })
-  expect([...new Set(seen.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())
+  const { pessoa } = populacao(semente(2), 0.6)
+  const ofSecond = Array.from({ length: 120 }, () => {
+    const { respostas, totais, primeiros } = pessoa()
+    const resultado = { totais, primeiros, versao: '1.0' }
+    const questionario = questionarioDa('1.0')
+    const entrada = { resultado, respostas, questionario, pessoa: { nome: 'Ana Exemplo' }, data }
+    const relatorio = montarRelatorio({
+      ...entrada,
+      consultor: { nome: 'Consultora Exemplo' },
+      content: textosDa('2.0'),
+    })
+    const ordens = respostas.map(({ ordem }) => ordem)
+    return porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento })
+  }).flat()
+  const all = [...seen, ...ofSecond]
+  expect([...new Set(all.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())
   // A note brings the report's own sentence.
-  for (const { regra, valores } of seen.filter(porque => porque.regra !== 'nota')) {
+  for (const { regra, valores } of all.filter(porque => porque.regra !== 'nota')) {
     const named = [...words[`porque.${regra}`]!.matchAll(/\{(\w+)\}/g)].map(match => match[1])
     expect(Object.keys(valores), regra).toEqual(expect.arrayContaining(named))
   }

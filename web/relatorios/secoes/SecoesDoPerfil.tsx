@@ -1,4 +1,5 @@
-import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import type { ReactNode } from 'react'
+import type { Leitura, LeituraPrimeira } from '#shared/relatorios/leitura.contract.ts'
 import type { TextosPerfil } from '#shared/relatorios/relatorios.types.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Pill } from '../../ui/Pill.tsx'
@@ -8,11 +9,11 @@ import { Itens, Lista } from './Lista.tsx'
 import { Titulo } from './nivel.tsx'
 
 interface Props {
-  leitura: Leitura
+  leitura: LeituraPrimeira
 }
 
 /** The profile in two paragraphs; on a tie for first also read the other way round, with equal weight. */
-export function SecaoPerfil({ leitura: { relatorio, porques } }: Props) {
+export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { leitura: Leitura; children?: ReactNode }) {
   const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
   return (
     <>
@@ -30,6 +31,7 @@ export function SecaoPerfil({ leitura: { relatorio, porques } }: Props) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
+      {children}
       {perfil_invertido && (
         <div className="leitura-bloco mt-3 rounded-md bg-sunken p-5">
           <p className="text-sm text-ink-soft">{titulos.perfil_invertido}</p>
@@ -77,12 +79,18 @@ export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { 
 )
 
 /** How to speak with this person, to show around; and how this person may meet the others. */
-export function SecaoComunicacao({ leitura }: Props) {
-  const { relatorio, porques } = leitura
+export const SecaoComunicacao = ({ leitura }: Props) => (
+  <>
+    <ListaDoPerfil leitura={leitura} nome="comunicacao" />
+    <ComOutros leitura={leitura} />
+  </>
+)
+
+/** How this person may meet others, by what leads in them; the one lowest dimension of hers set apart. */
+export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
   const { titulos, com_outros, com_outros_nota } = relatorio
   return (
     <>
-      <ListaDoPerfil leitura={leitura} nome="comunicacao" />
       <Titulo sub className="mt-6 text-lg">
         {titulos.com_outros}
       </Titulo>
@@ -107,24 +115,27 @@ export function SecaoComunicacao({ leitura }: Props) {
 }
 
 /** Tips, and the plan to write down: on paper, with lines to write on. */
-export function SecaoDesenvolvimento({ leitura }: Props) {
-  const { relatorio, porques } = leitura
-  const { introducoes, plano } = relatorio
+export const SecaoDesenvolvimento = ({ leitura }: Props) => (
+  <>
+    <p className="leitura-abertura">{leitura.relatorio.introducoes.desenvolvimento.texto}</p>
+    <SecaoLista leitura={leitura} nome="desenvolvimento" />
+    <Plano leitura={leitura} />
+  </>
+)
+
+export function Plano({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
+  const { plano } = relatorio
   return (
-    <>
-      <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
-      <SecaoLista leitura={leitura} nome="desenvolvimento" />
-      <div className="leitura-bloco mt-6">
-        <Titulo sub className="text-lg">
-          {plano.titulo}
-        </Titulo>
-        <ol className="leitura-plano">
-          {plano.linhas.map(linha => (
-            <li key={linha}>{linha}</li>
-          ))}
-        </ol>
-        <PorQue porques={porques} afirmacao="plano" sobre={plano.titulo} />
-      </div>
-    </>
+    <div className="leitura-bloco mt-6">
+      <Titulo sub className="text-lg">
+        {plano.titulo}
+      </Titulo>
+      <ol className="leitura-plano">
+        {plano.linhas.map(linha => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </ol>
+      <PorQue porques={porques} afirmacao="plano" sobre={plano.titulo} />
+    </div>
   )
 }

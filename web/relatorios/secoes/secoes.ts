@@ -16,14 +16,33 @@ export const SECOES = [
   'comparacao',
   'etica',
 ] as const
-export type Secao = (typeof SECOES)[number]
+
+/** The second edition's, in its own order: the result, her choices, the profile, the rest, then how it was made. */
+export const SECOES_SEGUNDA = [
+  'resultado',
+  'escolhas',
+  'perfil',
+  'forcas',
+  'comunicacao',
+  'motivadores',
+  'ambiente',
+  'equipe',
+  'desenvolvimento',
+  'dimensoes',
+  'comparacao',
+  'como_ler',
+  'etica',
+] as const
+export type SecaoPrimeira = (typeof SECOES)[number]
+export type SecaoSegunda = (typeof SECOES_SEGUNDA)[number]
+export type Secao = SecaoPrimeira | SecaoSegunda
 
 /** Where a section stands in the page, for links to it. */
 export const ancoraDe = (secao: Secao): string => `ler-${secao}`
 
-/** The sections that this report has: a comparison only where there is an earlier result. */
-export const secoesDe = ({ comparacao }: Leitura['relatorio']): Secao[] =>
-  SECOES.filter(secao => secao !== 'comparacao' || comparacao !== null)
+/** Of these, the sections that this report has: a comparison only where there is an earlier result. */
+export const secoesDe = <S extends Secao>({ comparacao }: Leitura['relatorio'], secoes: readonly S[]): S[] =>
+  secoes.filter(secao => secao !== 'comparacao' || comparacao !== null)
 
 /** Its short name, for the list of sections. */
 export const nomeDaSecao = (secao: Secao): string => t(`leitura.secao.${secao}`)

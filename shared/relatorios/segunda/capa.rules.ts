@@ -1,0 +1,54 @@
+import { daLetra, porDimensao } from '../../disc/dimensoes.ts'
+import { LETRAS, type Totais } from '../../disc/disc.types.ts'
+import { MARGEM_PONTOS } from '../../disc/margens.rules.ts'
+import type { Analise } from '../../disc/perfil.rules.ts'
+import { decimal } from '../texto.ts'
+import type { ConteudoSegunda } from './conteudo.schema.ts'
+import type { Capa, Quarto } from './segunda.types.ts'
+
+const MENOR = 15
+const MAIOR = 60
+
+/** Four decimals: below a hundredth of a pixel on any page, and short in JSON. */
+const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
+
+/** A quarter's radius as a fraction of the full one: its area follows the points, so that every cover bears as much colour. */
+const raioDe = (pontos: number) => round(Math.sqrt(pontos / MAIOR))
+
+/** The colour's share so many points beyond (or before) the total: all of it inside the margin, half at the total, none outside. */
+const corEm = (distancia: number) =>
+  round((1 + Math.cos(Math.PI * Math.min(1, Math.max(0, (distancia + MARGEM_PONTOS) / (2 * MARGEM_PONTOS))))) / 2)
+
+/** The lean of a result that is all on one side is cut here, as the page is. */
+const ALCANCE = 140 / 31
+
+/**
+ * The cover's picture: the mark as the totals draw it (report §4.1). Solid up to the total less its margin, then one
+ * ring a point that fades over the margin, cut to 15 to 60, so that a tie of neighbours is one soft arc; the centre
+ * leans towards the heavy side.
+ */
+export function capaDe(totais: Totais, { codigo, codigo_invertido }: Analise, content: ConteudoSegunda): Capa {
+  const perfis = [codigo, ...(codigo_invertido ? [codigo_invertido] : [])].map(one => content.perfis[one])
+  const [D, I, S, C] = totais
+  const lean = (difference: number) => round(Math.min(1, Math.max(-1, (ALCANCE * difference) / 150)))
+  const list = LETRAS.map(letra => `${content.rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
+  return {
+    nomes: perfis.map(({ nome }) => nome),
+    sinteses: perfis.map(({ sintese }) => sintese),
+    quartos: porDimensao((q, letra) => quartoDe(letra, totais[q])),
+    inclinacao: [lean(D + C - (I + S)), lean(D + I - (S + C))],
+    descricao:
+      `Círculo de quatro quartos; a área de cada um segue o total. ${list}. ` +
+      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.`,
+  }
+}
+
+function quartoDe(letra: Quarto['letra'], pontos: number): Quarto {
+  const solid = Math.max(MENOR, pontos - MARGEM_PONTOS)
+  const last = Math.min(MAIOR, pontos + MARGEM_PONTOS)
+  const aneis = Array.from({ length: Math.ceil(last - solid) }, (_, i) => {
+    const outer = Math.min(last, solid + i + 1)
+    return { raio: raioDe(outer), cor: corEm(outer - 0.5 - pontos) }
+  })
+  return { letra, pontos, solido: raioDe(solid), aneis }
+}

@@ -1,0 +1,34 @@
+import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
+import type { ListaSegunda as Nome } from '#shared/relatorios/segunda/segunda.types.ts'
+import { PorQue } from '../porque/PorQue.tsx'
+import { Titulo } from '../secoes/nivel.tsx'
+
+interface Props {
+  leitura: LeituraSegunda
+  nome: Nome
+}
+
+/** The lines of one list, each with its key, and why they are said. */
+export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
+  <>
+    <ul className="leitura-lista">
+      {relatorio.listas[nome].map(({ chave, texto }) => (
+        <li key={chave} data-frase={chave}>
+          {texto}
+        </li>
+      ))}
+    </ul>
+    <PorQue porques={porques} afirmacao={`listas.${nome}`} sobre={relatorio.titulos[nome]} />
+  </>
+)
+
+/** The same under its own heading. */
+export const ListaSegunda = ({ leitura, nome, abertura }: Props & { abertura?: string }) => (
+  <div className="leitura-bloco">
+    <Titulo sub className="text-lg">
+      {leitura.relatorio.titulos[nome]}
+    </Titulo>
+    {abertura && <p className="text-ink-soft">{abertura}</p>}
+    <Frases leitura={leitura} nome={nome} />
+  </div>
+)

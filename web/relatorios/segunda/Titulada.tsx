@@ -1,0 +1,22 @@
+import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import { PorQue } from '../porque/PorQue.tsx'
+import { Titulo } from '../secoes/nivel.tsx'
+
+interface Props {
+  titulo: string
+  texto: string
+  porques: Leitura['porques']
+  /** The statement's id, as `afirmacoesDe` names it. */
+  afirmacao: string
+}
+
+/** One titled sentence beside the profile, and why it is said. */
+export const Titulada = ({ titulo, texto, porques, afirmacao }: Props) => (
+  <div className="leitura-bloco">
+    <Titulo sub className="text-lg">
+      {titulo}
+    </Titulo>
+    <p>{texto}</p>
+    <PorQue porques={porques} afirmacao={afirmacao} sobre={titulo} />
+  </div>
+)
