@@ -18,9 +18,9 @@ const FORMS =
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
-const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo)|successes\.)/
+const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo|listas|cnpj)|successes\.)/
 /** What both registrations share, and the correction of one's data. */
-const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas|localidades)\//
+const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas\/lista|localidades\/)/
 
 const without = (name: string) => fileURLToPath(new URL(`vite/without/${name}.ts`, import.meta.url))
 /** Modules of libraries that the bundler cannot leave out, and no screen asks for; a name that is missing ends the build. */

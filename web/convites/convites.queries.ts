@@ -8,7 +8,7 @@ import {
   reenviarConvite,
 } from '#shared/convites/convites.contract.ts'
 import { conferirLote } from '#shared/convites/lote.contract.ts'
-import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { listEmpresas } from '#shared/empresas/lista.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { api } from '../api.ts'
 import { currentUser } from '../currentUser.ts'

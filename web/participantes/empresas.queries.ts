@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { listEmpresas } from '#shared/empresas/lista.contract.ts'
 import { api } from '../api.ts'
 
 /** The inviting consultor's companies, seen with the invite's token. */

@@ -1,8 +1,6 @@
 import './leitura.css'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Leitura, LeituraPrimeira } from '#shared/relatorios/leitura.contract.ts'
-import { lazyPart } from '../ui/screen/lazyPart.tsx'
-import { CarregandoLeitura } from './CarregandoLeitura.tsx'
 import { PorQue } from './porque/PorQue.tsx'
 import { Secoes } from './Secoes.tsx'
 import { Blocos } from './secoes/Lista.tsx'
@@ -11,8 +9,7 @@ import { SecaoDimensoes } from './secoes/SecaoDimensoes.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SecaoComunicacao, SecaoDesenvolvimento, SecaoLista, SecaoPar, SecaoPerfil } from './secoes/SecoesDoPerfil.tsx'
 import { nomeDaSecao, SECOES, type SecaoPrimeira } from './secoes/secoes.ts'
-
-const SegundaNaTela = lazyPart(() => import('./segunda/SegundaNaTela.tsx'))
+import { SegundaNaTela } from './segunda/SegundaNaTela.tsx'
 
 interface Props {
   leitura: Leitura
@@ -23,12 +20,7 @@ interface Props {
 /** The whole report to read on screen, in the edition of its texts: all that the document says, with its whys. */
 export function RelatorioNaTela({ leitura, figura = true }: Props) {
   const { relatorio } = leitura
-  if (relatorio.edicao === 2)
-    return (
-      <Suspense fallback={<CarregandoLeitura />}>
-        <SegundaNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
-      </Suspense>
-    )
+  if (relatorio.edicao === 2) return <SegundaNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
   return <PrimeiraNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { listEmpresas } from '#shared/empresas/lista.contract.ts'
 import { type Andamento, getAndamento } from '#shared/rodadas/andamento.contract.ts'
 import {
   abrirSala,

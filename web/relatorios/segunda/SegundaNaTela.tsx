@@ -32,8 +32,6 @@ export function SegundaNaTela({ leitura, figura }: Props) {
     />
   )
 }
-export default SegundaNaTela
-
 /** The document's own heading where it has one. */
 function tituloDe(secao: SecaoSegunda, { titulos, introducoes, escolhas }: LeituraSegunda['relatorio']): string {
   if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
