@@ -69,11 +69,14 @@ test('whoever waits for a push gets it with one press, by keyboard too, and the 
     await expect(rows).toHaveCount(2)
     for (const { email } of dia.quietas) await esperarMensagem(request, email, /espera|teste/i)
 
+    // The row leaves at once; the call arrives a moment later.
+    const arrived = page.waitForResponse(response => response.request().method() === 'POST' && response.ok())
     await rows
       .nth(0)
       .getByRole('button', { name: /^Estender 5 dias/ })
       .click()
     await expect(rows).toHaveCount(1)
+    await arrived
     await page.reload()
     await expect(rows).toHaveCount(1)
     await expect(rows.first()).toContainText('parou em 7 de 15')
