@@ -40,6 +40,8 @@ test('a new result is one press away, and no news once it was opened', async ({ 
     await novos.getByRole('link', { name: `Ler resultado de ${dia.pronta.nome}` }).click()
     await expect(page).toHaveURL(`/perfil-usuario/${dia.pronta.id_usuario}`)
     await expect(page.getByRole('heading', { level: 1, name: dia.pronta.nome })).toBeVisible()
+    // Opened is what was shown, not the page around it.
+    await expect(page.getByText('Impulso que Mobiliza').first()).toBeVisible()
     await page.goBack()
     await expect(novos.getByText('Você já abriu todos os resultados.')).toBeVisible()
   })
