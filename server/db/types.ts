@@ -289,14 +289,6 @@ export interface Encontros {
   tipo: string;
 }
 
-export interface EnderecosResposta {
-  confirmado_em: Timestamp | null;
-  email: string;
-  id_consultor: number;
-  pedido_em: Timestamp;
-  token_hash: Buffer | null;
-}
-
 export interface EntradasRodada {
   criada_em: Timestamp;
   email: string;
@@ -723,7 +715,6 @@ export interface DB {
   emails: Emails;
   empresas: Empresas;
   encontros: Encontros;
-  enderecos_resposta: EnderecosResposta;
   entradas_rodada: EntradasRodada;
   envios_convite: EnviosConvite;
   estados: Estados;
