@@ -41,8 +41,8 @@ const schema = z.object({
   MAIL_FROM: text,
   /** Where people write for help. */
   CONTATO_EMAIL: z.string().default('contato@exemplo.com.br'),
-  /** Whether to seed the demonstration; by default only with stand-ins. */
-  SEED_DEMO: flag,
+  /** Whether to seed the demonstration; by default only with stand-ins. `pessoas`: its people, without turmas and agenda. */
+  SEED_DEMO: z.union([z.literal('pessoas'), flag]),
   /** Local mailbox, local payment provider and demonstration on an installation that is not on loopback. */
   STANDINS: flag,
   /** First admin of a new installation, created when there is none. */

@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '..')
 const ENV = {
   NODE_ENV: 'test',
   STANDINS: 'true',
-  SEED_DEMO: 'true',
+  // What a journey counts is what it made itself: the demonstration's people, without turmas and agenda.
+  SEED_DEMO: 'pessoas',
   CEP_URL: '',
   SMTP_URL: '',
   MP_ACCESS_TOKEN: '',

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail, type TipoEmail } from '../mail.ts'
-import { CONVIDADA } from './demonstracao.ts'
+import { CONVIDADAS } from './demonstracao.ts'
 import { imagensDe, renderHtml, renderText } from './html.ts'
 import {
   deleteNaFila,
@@ -66,7 +66,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
 
 /** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (behaviour §43). */
 const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>
-  destinatario === CONVIDADA || (await isDemonstracao(db, destinatario))
+  CONVIDADAS.has(destinatario) || (await isDemonstracao(db, destinatario))
 
 /** Notes a refusal; unless it is final, the next attempt is queued in the same transaction. */
 async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {

@@ -14,7 +14,7 @@ import { getRodada } from './ver.ts'
 
 export { encerrarRodada } from './encerrar.ts'
 export { esquecerEntradas, listTurmasDaPessoa } from './entradas.queries.ts'
-export { incluirPessoas, type PessoaAIncluir, type PessoaIncluida } from './lugares.ts'
+export { incluirPessoas, type PessoaAIncluir, type PessoaIncluida, turmaParaConvidar } from './lugares.ts'
 export { getRodada, listRodadas } from './ver.ts'
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })

@@ -16,7 +16,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** An invented answer sheet that leans towards the heavier dimensions, as a real one would: unevenly. */
-export function inventAnswers(seed: number, pesos: readonly [number, number, number, number]): Resposta[] {
+export function inventAnswers(seed: number, pesos: readonly [number, number, number, number]) {
   const random = seededRandom(seed)
   const weights = pontosDosTotais(pesos)
   const gumbel = () => -Math.log(-Math.log(random() * 0.998 + 0.001))
@@ -29,6 +29,6 @@ export function inventAnswers(seed: number, pesos: readonly [number, number, num
       ordem_inicial: embaralhar(QUADRANTES, random),
       ms: Math.round(9_000 + random() * 16_000),
       cliques: 1 + Math.floor(random() * 6),
-    }
+    } satisfies Resposta
   })
 }

@@ -15,13 +15,17 @@ import { insertResultado } from '../disc/disc.queries.ts'
 import { CONVIDADA } from '../emails/demonstracao.ts'
 import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas.ts'
 import { inventAnswers } from './answers.ts'
+import { seedDesk } from './desk/desk.ts'
 import * as people from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const SE_DE_SAO_PAULO = { cep: '01001000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé', cidade: 3550308 }
 
-/** Creates the demonstration once; an installation that has its consultora is left as its visitors made it. */
-export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<void> {
+/**
+ * Creates the demonstration once; an installation that has its consultora is left as its visitors made it.
+ * @param mesa whether weeks of her work come with it: turmas, labels, agenda
+ */
+export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }: { mesa: boolean }): Promise<void> {
   const existing = await tx
     .selectFrom('usuarios')
     .select('id_usuario')
@@ -90,6 +94,7 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string): Promise<
     if (cliente.pendente)
       await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
   }
+  if (mesa) await seedDesk(deps, tx, { id_consultor, senha_hash })
 }
 
 const addressOf = () => ({

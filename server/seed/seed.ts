@@ -16,7 +16,7 @@ export async function seed(deps: Deps): Promise<void> {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
     await ensureFirstAdmin(deps, tx)
     if (!demo) return
-    await seedDemo(deps, tx, senha_hash)
+    await seedDemo(deps, tx, senha_hash, { mesa: deps.env.SEED_DEMO !== 'pessoas' })
     await renewOpenInvite(deps, tx)
   })
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, signIn } from '#test/factories.ts'
+import { CONVIDADAS } from '../emails/demonstracao.ts'
+import { conferirLicencas } from '../licencas/licencas.ts'
+import { tidy } from '../start-jobs.ts'
+import { ATENDIMENTO, LIDERANCAS } from './desk/people.ts'
+import { CONSULTORA, LICENCAS_INDIVIDUAIS } from './people.ts'
+import { seed } from './seed.ts'
+
+const TABLES = [
+  'usuarios',
+  'licencas',
+  'convites',
+  'lugares_rodada',
+  'encontros',
+  'etiquetas_pessoa',
+  'emails',
+] as const
+const count = async (t: TestApp) =>
+  Promise.all(
+    TABLES.map(async table => {
+      const { n } = await t.deps.db
+        .selectFrom(table)
+        .select(eb => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+      return [table, Number(n)]
+    }),
+  )
+
+describe('the demonstration', () => {
+  let t: TestApp
+  let get: (url: string) => Promise<{ results: Record<string, unknown>[]; total: number } & Record<string, unknown>>
+  beforeAll(async () => {
+    t = await createTestApp()
+    await seed(t.deps)
+    const { id_usuario } = await t.deps.db
+      .selectFrom('usuarios')
+      .select('id_usuario')
+      .where('email', '=', CONSULTORA.email)
+      .executeTakeFirstOrThrow()
+    const token = await signIn(t, { id_usuario } as Conta)
+    get = async url => (await t.call('GET', url, { token })).json()
+  })
+  afterAll(() => t.close())
+
+  test('has a turma under way with somebody at every step, and one that has ended', async () => {
+    const { results } = await get('/rodadas')
+    expect(results).toMatchObject([
+      { nome: 'Lideranças em formação', situacao: 'aberta', pessoas: 11, entradas: 11 },
+      { nome: 'Equipe de atendimento', situacao: 'encerrada', pessoas: 3, entradas: 3 },
+    ])
+    const [aberta] = results
+    expect(aberta!.contagem).toEqual({ convidado: 3, cadastrado: 2, respondendo: 2, pronto: 3, conversado: 1 })
+    const { results: lugares, encerrados } = await get(`/rodadas/${String(aberta!.id_rodada)}/andamento`)
+    expect(encerrados).toBe(1)
+    expect(lugares.flatMap(({ alerta }) => alerta ?? []).toSorted()).toEqual(['nao_comecou', 'parou', 'voltou'])
+  })
+
+  test('has a week of conversations, labels also on who is only invited, and an act that was done', async () => {
+    const agenda = await get('/consultores/agenda?de=2026-11-16&ate=2026-11-30')
+    expect(agenda.total_atrasados).toBe(1)
+    expect(agenda.results.map(({ estado, modo }) => `${String(estado)} ${String(modo)}`)).toEqual([
+      'aconteceu presencial',
+      'marcado telefone',
+      'marcado video',
+      'marcado presencial',
+      'marcado telefone',
+    ])
+    expect((await get('/consultores/etiquetas')).results).toMatchObject([
+      { nome: 'atendimento', pessoas: 4 },
+      { nome: 'liderança', pessoas: 6 },
+      { nome: 'retomar contato', pessoas: 3 },
+    ])
+    expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
+  })
+
+  test('keeps true books, a full stock, and a quiet outbox: what is left to send is of this morning', async () => {
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await get('/consultores/licencas?limite=1')).individual).toBe(LICENCAS_INDIVIDUAIS)
+    const waiting = await t.deps.db.selectFrom('emails').select('tipo').where('estado', '=', 'na_fila').execute()
+    expect(waiting).toEqual([])
+  })
+
+  test('real mail goes to nobody of it', () => {
+    for (const { email } of [...LIDERANCAS, ...ATENDIMENTO]) expect(CONVIDADAS.has(email)).toBe(true)
+  })
+
+  test('is made once: started again, and again weeks later, nothing is added but the one open invite', async () => {
+    const before = await count(t)
+    await seed(t.deps)
+    expect(await count(t)).toEqual(before)
+    t.clock.advance(30 * 24 * 60 * 60 * 1000)
+    await tidy(t.deps)
+    await seed(t.deps)
+    const after = new Map((await count(t)) as [string, number][])
+    expect(after.get('convites')).toBe(Number(new Map(before as [string, number][]).get('convites')) + 1)
+    expect(after.get('usuarios')).toBe(new Map(before as [string, number][]).get('usuarios'))
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
+})
+
+test.each([
+  ['2026-11-22T02:40:00.000Z', 'before midnight in São Paulo'],
+  ['2026-11-22T03:10:00.000Z', 'just after it'],
+])('is made at any hour: %s, %s', async at => {
+  const t = await createTestApp()
+  t.clock.set(at)
+  await seed(t.deps)
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  const { n } = await t.deps.db
+    .selectFrom('encontros')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBe(5)
+  await t.close()
+})
+
+test('journeys start from its people alone', async () => {
+  const t = await createTestApp({ env: { SEED_DEMO: 'pessoas' } })
+  await seed(t.deps)
+  const counts = new Map((await count(t)) as [string, number][])
+  expect([counts.get('usuarios'), counts.get('lugares_rodada'), counts.get('encontros')]).toEqual([7, 0, 0])
+  await t.close()
+})

@@ -1,0 +1,58 @@
+import { given } from '#shared/given.ts'
+import { criarEncontro, registrarDesfecho } from '../../encontros/encontros.ts'
+import { LIDERANCAS } from './people.ts'
+import type { Act, Desk } from './story.ts'
+
+const id = (n: number) => `5f0c2a64-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`
+
+/** A week of conversations: one that went well, one without word of it, today's by video, and two ahead. */
+export function agendaDaMesa(desk: Desk, now: Date): Act[] {
+  const { dia, consultora } = desk
+  const conversou = given(
+    LIDERANCAS.find(({ conversa }) => conversa),
+    'somebody she has talked to',
+  )
+  const quando = dia(...given(conversou.conversa, 'when'))
+  const marcar = (
+    n: number,
+    em: Date,
+    email: string,
+    combinado: {
+      quando: Date
+      modo: 'video' | 'presencial' | 'telefone'
+      local?: string
+      tipo?: 'devolutiva' | 'acompanhamento'
+    },
+  ): Act => ({
+    em,
+    do: deps =>
+      criarEncontro(deps, consultora, {
+        id_encontro: id(n),
+        id_participante: given(desk.contas.get(email), 'a client of the demonstration'),
+        combinado: { minutos: 60, local: '', tipo: 'devolutiva', avisar: true, ...combinado },
+      }),
+  })
+  return [
+    marcar(1, dia(-6, '09:00'), conversou.email, { quando, modo: 'presencial', local: 'Praça da Sé, 1, sala 12' }),
+    { em: dia(-2, '11:10'), do: deps => registrarDesfecho(deps, consultora, id(1), 'aconteceu') },
+    marcar(2, dia(-5, '14:00'), 'bruno@exemplo.com.br', { quando: dia(-1, '16:00'), modo: 'telefone' }),
+    marcar(3, dia(-2, '11:20'), 'iara@exemplo.com.br', {
+      quando: ateOFimDoDia(now, dia(0, '23:00')),
+      modo: 'video',
+      local: 'https://video.exemplo.com.br/sala/iara',
+    }),
+    marcar(4, dia(-2, '11:30'), 'carla@exemplo.com.br', {
+      quando: dia(1, '10:00'),
+      modo: 'presencial',
+      local: 'Praça da Sé, 1, sala 12',
+      tipo: 'acompanhamento',
+    }),
+    marcar(5, dia(-1, '19:00'), 'joao@exemplo.com.br', { quando: dia(3, '15:30'), modo: 'telefone' }),
+  ]
+}
+
+const HALF_HOUR = 30 * 60_000
+
+/** Two hours from now, on a half hour, and no later than so today. */
+const ateOFimDoDia = (now: Date, ate: Date): Date =>
+  new Date(Math.min(Math.ceil((now.getTime() + 4 * HALF_HOUR) / HALF_HOUR) * HALF_HOUR, ate.getTime()))

@@ -1,0 +1,77 @@
+import { given } from '#shared/given.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { CONVIDADAS } from '../../emails/demonstracao.ts'
+import { creditar } from '../../licencas/licencas.ts'
+import { agendaDaMesa } from './agenda.ts'
+import { etiquetasDaMesa } from './etiquetas.ts'
+import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
+import type { Desk } from './story.ts'
+import { actor, turmasDaMesa } from './turmas.ts'
+import { onDay, within } from './within.ts'
+
+/**
+ * The consultora's desk as weeks of work leave it: two turmas, labels, an agenda, an act on many. It is told in order,
+ * through the product's own doors, each act at its moment: what rules refuse to people they refuse to it.
+ */
+export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; senha_hash: string }): Promise<void> {
+  const { id_consultor, senha_hash } = of
+  const now = deps.now()
+  const at = within(deps, tx, senha_hash)
+  const contas = new Map<string, number>()
+  const known = tx.selectFrom('usuarios').select(['email', 'id_usuario']).where('demonstracao', '=', true)
+  for (const { email, id_usuario } of await known.execute()) contas.set(email, id_usuario)
+  const empresa = await tx
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_consultor', '=', id_consultor)
+    .orderBy('id_empresa', 'desc')
+    .executeTakeFirstOrThrow()
+  const desk: Desk = {
+    consultora: actor(id_consultor, TIPO_USUARIO.consultor),
+    id_empresa: empresa.id_empresa,
+    dia: (days, hour) => onDay(now, days, hour),
+    convites: new Map(),
+    contas,
+    actorOf: ({ email }) => actor(given(contas.get(email), email), TIPO_USUARIO.participante),
+  }
+  const em = desk.dia(-80, '10:00')
+  await creditar(tx, {
+    id_consultor,
+    id_tipo_licenca: TIPO_LICENCA.individual,
+    quantidade: [...LIDERANCAS, ...ATENDIMENTO].filter(holdsOne).length,
+    evento: 'cortesia',
+    id_ator: null,
+    motivo: 'Demonstração',
+    em,
+  })
+  const acts = [...turmasDaMesa(desk), ...agendaDaMesa(desk, now), ...etiquetasDaMesa(desk, tx)]
+  for (const act of acts.toSorted((a, b) => a.em.getTime() - b.em.getTime())) await act.do(at(act.em))
+  await settle(tx, contas)
+}
+
+/** Whether their licence is still with them at the end: what nobody registered for came back with the turma. */
+const holdsOne = (pessoa: NaTurma): boolean =>
+  !pessoa.cancelado && (pessoa.cadastro !== undefined || LIDERANCAS.includes(pessoa))
+
+/** Those who registered are the demonstration's, and every mail of the past has gone: but one, that came back. */
+async function settle(tx: Tx, contas: ReadonlyMap<string, number>): Promise<void> {
+  const everybody = [...LIDERANCAS, ...ATENDIMENTO]
+  const ids = everybody.flatMap(({ email }) => contas.get(email) ?? [])
+  const voltaram = everybody.filter(({ voltou }) => voltou).map(({ email }) => email)
+  await tx
+    .updateTable('usuarios')
+    .set({ demonstracao: true, email_verificado: true })
+    .where('id_usuario', 'in', ids)
+    .execute()
+  // Registering signs in, on a device that nobody has.
+  await tx.deleteFrom('sessoes').where('id_usuario', 'in', ids).execute()
+  const mails = (to: readonly string[]) =>
+    tx.updateTable('emails').where('estado', '=', 'na_fila').where('destinatario', 'in', to)
+  await mails(voltaram).set({ estado: 'falhou', motivo: 'endereco_inexistente', tentativas: 1 }).execute()
+  await mails([...contas.keys(), ...CONVIDADAS])
+    .set(eb => ({ estado: 'enviado', tentativas: 1, enviado_em: eb.ref('criado_em') }))
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { given } from '#shared/given.ts'
+import { iniciarAcao } from '../../acoes/acoes.ts'
+import { fazerAcao } from '../../acoes/fazer.ts'
+import type { Tx } from '../../db/connect.ts'
+import { criarEtiqueta, etiquetarPessoa } from '../../etiquetas/etiquetas.ts'
+import { ATENDIMENTO } from './people.ts'
+import type { Act, Desk } from './story.ts'
+
+const ACAO = '5f0c2a64-0000-4000-8000-000000000021'
+const ETIQUETAS = [
+  ['liderança', 'ameixa'],
+  ['retomar contato', 'cacau'],
+  ['atendimento', 'turquesa'],
+] as const
+/** On clients and on those who are only invited. */
+const QUEM = {
+  liderança: ['ana', 'heitor', 'iara', 'joao', 'mateus', 'saulo'],
+  'retomar contato': ['bruno', 'nina', 'rita'],
+} as const
+
+/** Three labels: two put on people one by one, the third on a whole turma by an act that can be read again. */
+export function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
+  const { dia, consultora } = desk
+  const byName = Object.entries(QUEM).flatMap(([nome, people]) => people.map(person => [nome, person] as const))
+  return [
+    ...ETIQUETAS.map(([nome, cor]) => ({
+      em: dia(-70, '10:00'),
+      do: (deps: Parameters<Act['do']>[0]) => criarEtiqueta(deps, consultora, { nome, cor }),
+    })),
+    ...byName.map(([nome, person]) => ({
+      em: dia(-2, '18:00'),
+      async do(deps: Parameters<Act['do']>[0]) {
+        const [id_pessoa] = await pessoas(tx, desk, [`${person}@exemplo.com.br`])
+        return etiquetarPessoa(deps, consultora, given(id_pessoa, person), { por: [nome] })
+      },
+    })),
+    {
+      em: dia(-50, '09:20'),
+      async do(deps) {
+        const ids = await pessoas(
+          tx,
+          desk,
+          ATENDIMENTO.map(({ email }) => email),
+        )
+        await iniciarAcao(deps, consultora, {
+          id_acao: ACAO,
+          tipo: 'etiquetar',
+          selecao: { ids },
+          parametros: { etiqueta: 'atendimento' },
+        })
+        await fazerAcao(deps, { id_acao: ACAO })
+      },
+    },
+  ]
+}
+
+async function pessoas(tx: Tx, { consultora }: Desk, emails: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('pessoas')
+    .select('id_pessoa')
+    .where('id_consultor', '=', consultora.id_usuario)
+    .where('email', 'in', emails)
+    .orderBy('id_pessoa')
+    .execute()
+  return rows.map(row => row.id_pessoa)
+}

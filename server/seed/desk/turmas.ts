@@ -1,0 +1,183 @@
+import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { lerRespostas } from '#shared/disc/progresso.rules.ts'
+import { given } from '#shared/given.ts'
+import type { TIPO_USUARIO } from '#shared/permissions.ts'
+import type { NovaRodada } from '#shared/rodadas/rodadas.contract.ts'
+import { escolherAutorizacoes } from '../../autorizacoes/autorizacoes.ts'
+import { cancelarNa, convidarLote } from '../../convites/convites.ts'
+import { inTransaction } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { finalizarTeste, putRascunho } from '../../disc/disc.ts'
+import type { SessionActor } from '../../http/session.ts'
+import { cadastrarParticipante } from '../../participantes/participantes.ts'
+import { criarRodada, encerrarRodada, turmaParaConvidar } from '../../rodadas/rodadas.ts'
+import { inventAnswers } from '../answers.ts'
+import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
+import type { Act, Desk } from './story.ts'
+
+const LIDERANCAS_ID = '5f0c2a64-0000-4000-8000-000000000001'
+export const ATENDIMENTO_ID = '5f0c2a64-0000-4000-8000-000000000002'
+/** Ids of this demonstration's lists: sent again they would answer the same. */
+const LOTES = ['5f0c2a64-0000-4000-8000-000000000011', '5f0c2a64-0000-4000-8000-000000000012'] as const
+
+/** Everything that happened in the two turmas, each act at its moment. */
+export function turmasDaMesa(desk: Desk): Act[] {
+  const { dia, consultora, id_empresa } = desk
+  return [
+    ...turma(desk, {
+      nova: {
+        id_rodada: ATENDIMENTO_ID,
+        nome: 'Equipe de atendimento',
+        finalidade: 'equipe',
+        mensagem: 'Vamos nos conhecer melhor antes do encontro do time.',
+        id_empresa,
+        fecha_em: dia(-52, '23:59'),
+        max_entradas: 6,
+        lembretes: [],
+        dominios: [],
+      },
+      aberta: dia(-67, '09:30'),
+      lote: LOTES[0],
+      pessoas: ATENDIMENTO,
+    }),
+    { em: dia(-55, '17:30'), do: deps => encerrarRodada(deps, consultora, ATENDIMENTO_ID) },
+    ...ATENDIMENTO.filter(({ abriu }) => abriu).map(pessoa => ({
+      em: dia(-54, '10:00'),
+      do: (deps: Deps) =>
+        escolherAutorizacoes(deps, desk.actorOf(pessoa), [
+          { destino: 'consultor', id_destino: consultora.id_usuario, escopo: 'relatorio' },
+        ]),
+    })),
+    ...turma(desk, {
+      nova: {
+        id_rodada: LIDERANCAS_ID,
+        nome: 'Lideranças em formação',
+        finalidade: 'desenvolvimento',
+        mensagem: 'São 15 questões, cerca de oito minutos. Na semana seguinte conversamos, cada pessoa na sua vez.',
+        id_empresa: null,
+        fecha_em: dia(8, '23:59'),
+        max_entradas: 15,
+        lembretes: [7, 3, 1],
+        dominios: [],
+      },
+      aberta: dia(-10, '09:00'),
+      lote: LOTES[1],
+      pessoas: LIDERANCAS,
+    }),
+  ]
+}
+
+interface Contada {
+  nova: NovaRodada
+  aberta: Date
+  lote: string
+  pessoas: readonly NaTurma[]
+}
+
+/** A turma opened, its people invited by list, and what each of them did then. */
+function turma(desk: Desk, { nova, aberta, lote, pessoas }: Contada): Act[] {
+  const id_rodada = given(nova.id_rodada, 'the id of a turma of the demonstration')
+  return [
+    { em: aberta, do: deps => criarRodada(deps, desk.consultora, nova) },
+    {
+      em: new Date(aberta.getTime() + 20 * 60_000),
+      async do(deps) {
+        const emails = pessoas.map(({ nome, email }) => ({ nome, email }))
+        const turma = turmaParaConvidar(id_rodada)
+        for (const { email, convite } of await convidarLote(deps, desk.consultora, { id_lote: lote, emails, turma }))
+          desk.convites.set(email, given(convite, 'an invite of the demonstration'))
+      },
+    },
+    ...pessoas.flatMap(pessoa => acts(desk, pessoa)),
+  ]
+}
+
+function acts(desk: Desk, pessoa: NaTurma): Act[] {
+  const { dia, consultora } = desk
+  const { cadastro, rascunho, resultado, cancelado, email } = pessoa
+  const id_licenca = () => given(desk.convites.get(email), 'her invite').id_licenca
+  const list: Act[] = []
+  if (cadastro) list.push({ em: dia(...cadastro), do: deps => cadastrar(deps, desk, pessoa) })
+  if (rascunho)
+    list.push({
+      em: dia(...rascunho.em),
+      do: deps => {
+        const em = deps.now().getTime()
+        const respostas = answersOf(pessoa).slice(0, rascunho.respostas)
+        const dated = respostas.map((resposta, n) => ({
+          ...resposta,
+          atualizada_em: em - (respostas.length - n) * 20_000,
+        }))
+        return putRascunho(deps, desk.actorOf(pessoa), id_licenca(), { respostas: dated })
+      },
+    })
+  if (resultado)
+    list.push({
+      em: dia(...resultado.em),
+      do: deps => {
+        const respostas = answersOf(pessoa)
+        const totais = totaisDasOrdens(lerRespostas(respostas).map(({ ordem }) => ordem))
+        const finalizacao = { totais, idLicenca: id_licenca(), respostas, versao: undefined }
+        return finalizarTeste(deps, desk.actorOf(pessoa), finalizacao)
+      },
+    })
+  if (cancelado)
+    list.push({
+      em: dia(...cancelado),
+      do: deps => inTransaction(deps.db, tx => cancelarNa(deps, tx, consultora, { id_licenca: id_licenca() })),
+    })
+  return list
+}
+
+/** The same sheet for the same person, on every machine. */
+function answersOf({ email, resultado }: NaTurma) {
+  const seed = [...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+  return inventAnswers(seed, resultado?.pesos ?? [0.1, 0.1, 0, 0])
+}
+
+async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento }: NaTurma): Promise<void> {
+  const token = given(given(desk.convites.get(email), 'her invite').url.split('/').at(-1), 'the token of a link')
+  const [d, m, y] = nascimento.split('/')
+  const { id_usuario } = await cadastrarParticipante(
+    deps,
+    {
+      nome_participante: nome,
+      senha: 'demonstracao',
+      celular: '',
+      cpf: cpfDe(desk.contas.size),
+      sexo,
+      data_nascimento: `${y}-${m}-${d}`,
+      cep: '01001000',
+      id_cidade: 3550308,
+      endereco: 'Praça da Sé',
+      numero: '1',
+      bairro: 'Sé',
+      complementos: '',
+      aceite_termos: true,
+      aceite_privacidade: true,
+    } as Parameters<typeof cadastrarParticipante>[1],
+    token,
+  )
+  desk.contas.set(email, id_usuario)
+}
+
+/** A CPF that passes its check and was made up: 900.000.0nn. */
+function cpfDe(n: number): string {
+  const digit = (digits: string) => {
+    const sum = [...digits].reduce((total, d, i) => total + Number(d) * (digits.length + 1 - i), 0)
+    return String(((sum * 10) % 11) % 10)
+  }
+  const nine = String(900_000_010 + n)
+  const ten = nine + digit(nine)
+  return ten + digit(ten)
+}
+
+/** Somebody of the demonstration as the doors know a caller. */
+export const actor = (
+  id_usuario: number,
+  id_tipo_usuario: (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO],
+): SessionActor => ({
+  id_usuario,
+  id_tipo_usuario,
+  id_sessao: '',
+})
