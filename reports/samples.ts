@@ -1,7 +1,7 @@
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc.types.ts'
-import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
-import { type EntradaRelatorio, montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import { type EntradaAnexo, montarAnexo } from '#shared/relatorios/anexo.rules.ts'
+import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
 
 export interface Sample {
@@ -14,8 +14,8 @@ export interface Sample {
 const date = new Date('2026-11-21T15:00:00Z')
 
 /** A report and its annex for the given totals; everything else has a plain value. */
-export function sampleOf(name: string, totais: Totais, more: Partial<EntradaRelatorio> = {}): Sample {
-  const entrada: EntradaRelatorio = {
+export function sampleOf(name: string, totais: Totais, more: Partial<EntradaAnexo> = {}): Sample {
+  const entrada: EntradaAnexo = {
     resultado: { totais, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br', '(11) 98765-4321'] },

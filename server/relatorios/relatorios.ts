@@ -58,6 +58,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
     content: textosDa(resultado.versao_textos),
     questionario: questionarioDa(resultado.versao_instrumento),
     sem: resultado.sem,
+    ficha: `${deps.appUrl}/ficha-tecnica`,
     anterior: previous
       ? {
           totais: totaisOf(previous),

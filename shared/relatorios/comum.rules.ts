@@ -54,6 +54,8 @@ export interface EntradaRelatorio {
   respostas?: readonly Resposta[] | null
   /** The version that was answered; the second edition's texts speak of its questions. */
   questionario?: Questionario
+  /** Address of the technical sheet, for the printed report's last page. */
+  ficha?: string
   /** The same person's previous result with the same consultor, if any. */
   anterior?: ResultadoComparado | null
 }

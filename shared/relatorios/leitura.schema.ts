@@ -13,7 +13,8 @@ type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
 export type PrimeiraLida = Lido<RelatorioPrimeira>
-export type SegundaLida = Lido<RelatorioSegunda>
+/** The closing page is paper's alone. */
+export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho'>
 export type RelatorioLido = PrimeiraLida | SegundaLida
 
 const text = z.string()

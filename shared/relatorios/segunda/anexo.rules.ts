@@ -6,6 +6,7 @@ import type { EntradaRelatorio } from '../comum.rules.ts'
 import type { Anexo, Nota } from '../relatorios.types.ts'
 import { preencher } from '../texto.ts'
 import type { AnexoSegunda, LinhaDaGrade } from './anexo.types.ts'
+import { comecoDe } from './comeco.rules.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import { escolhasDe } from './escolhas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
@@ -66,6 +67,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     com_surpresas: referencia.length > 0,
     maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
     leitura: content.consultor.leitura_da_grade,
+    comeco: comecoDe(linhas, seconds, referencia, content),
     linhas: linhas.map((linha, i): LinhaDaGrade => {
       const { numero, pergunta, ordem, contorno, na_base } = linha
       return {

@@ -35,6 +35,8 @@ export interface AnexoSegunda extends Anexo {
     /** The longest answer's seconds, for the bars; 0 where none was kept. */
     maximo: number
     leitura: readonly string[]
+    /** With which lines to open the conversation, one sentence each. */
+    comeco: { titulo: string; itens: readonly string[] }
   } | null
   roteiro: { titulo: string; texto: string; passos: readonly PassoDoRoteiro[] }
   por_perfil: { titulo: string; itens: readonly string[] }

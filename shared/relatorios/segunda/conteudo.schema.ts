@@ -107,6 +107,12 @@ export const conteudoSegunda = z.object({
     z.object({ o_que_flui: c.text, onde_atrita: c.text, combinado: z.array(c.text).check(z.length(3)) }),
   ),
   comparacao: z.object({ ...c.comparacaoComum, confiavel: c.text, rotulos: c.mudancas, versoes: c.text }),
+  /** The printed report's last page. */
+  fecho: z.object({
+    titulo: c.text,
+    passos: z.array(z.object({ quando: upTo(20), texto: upTo(130) })).check(z.length(3)),
+    ficha: upTo(180),
+  }),
   qualidade: z.object({
     ...c.qualidadeComum,
     motivos: z.object({ ...c.motivosComuns, posicao: c.quantidade, concordancia: c.quantidade }),
@@ -124,6 +130,16 @@ export const conteudoSegunda = z.object({
     /** With gaps in braces, which the consultor fills. */
     mensagem_depois: upTo(420),
     leitura_da_grade: z.array(c.text),
+    /** Which lines of the grid to open the conversation with; `{lista}` are numbers of questions. */
+    por_onde_comecar: z.object({
+      titulo: c.text,
+      contorno: c.quantidade,
+      na_base: c.quantidade,
+      empate: c.quantidade,
+      sem_contorno: c.text,
+      equilibrio: c.text,
+      demoradas: c.text,
+    }),
     sem_sinais: c.text,
     trabalho_ou_vida: z.object({ titulo: c.text, texto: c.text, perguntas: z.array(c.text), registro: c.text }),
   }),

@@ -53,5 +53,6 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
     outras_forcas: outras,
     atencao: atencaoDe(analise, content),
     listas: listasDe(analise, lidas, baixa !== null, content),
+    fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
   }
 }

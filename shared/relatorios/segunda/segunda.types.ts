@@ -71,7 +71,7 @@ export interface DimensaoSegunda extends DimensaoRelatorio {
   facetas: string | null
   /** Told when the total stands at the limit of a band. */
   vizinha: Bloco | null
-  /** "A faixa clara vai de …" */
+  /** "O traço com pontas vai de …" */
   margem_texto: string
 }
 
@@ -130,4 +130,10 @@ export interface RelatorioSegunda extends RelatorioComum {
   outras_forcas: readonly Frase[]
   atencao: readonly Atencao[]
   listas: Readonly<Record<ListaSegunda, readonly Frase[]>>
+  /** The printed report's last page: what to do next, and where the technical sheet is read, when that is known. */
+  fecho: {
+    titulo: string
+    passos: readonly { quando: string; texto: string }[]
+    ficha: { texto: string; endereco: string | null }
+  }
 }

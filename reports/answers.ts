@@ -1,0 +1,55 @@
+import { LETRAS, type Letra, letraDe, type Ordem, type Resposta, type Totais } from '#shared/disc/disc.types.ts'
+
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const pointsOf = (ordem: Ordem, letra: Letra) => 4 - ordem.map(letraDe).indexOf(letra)
+
+/**
+ * Invented answers that add up to exactly these valid totals: from random orders, neighbours change places wherever that
+ * brings the totals nearer. Seconds are a person's own, 5 to 40. Equal seeds, equal answers.
+ */
+export function answersFor(totais: Totais, seed = 1): Resposta[] {
+  const random = seeded(seed)
+  const ordens = Array.from({ length: 15 }, () =>
+    ([1, 2, 3, 4] as const)
+      .map(q => ({ q, at: random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ q }) => q),
+  ) as unknown as [1, 2, 3, 4][]
+  const missing = () =>
+    LETRAS.map(
+      (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
+    )
+  for (let tries = 0; missing().some(n => n !== 0); tries++) {
+    if (tries > 200_000) throw new Error(`no answers found for ${totais.join(', ')}`)
+    const before = missing().reduce((sum, n) => sum + Math.abs(n), 0)
+    const row = ordens[Math.floor(random() * 15)]
+    const place = Math.floor(random() * 3)
+    const [a, b] = [row?.[place], row?.[place + 1]]
+    if (!row || a === undefined || b === undefined) continue
+    row[place] = b
+    row[place + 1] = a
+    const after = missing().reduce((sum, n) => sum + Math.abs(n), 0)
+    // Now and then a step back, so that no corner holds the search.
+    if (after > before && random() > 0.02) {
+      row[place] = a
+      row[place + 1] = b
+    }
+  }
+  return ordens.map((ordem, i) => ({
+    numero: i + 1,
+    ordem: ordem as unknown as Ordem,
+    ordem_inicial: null,
+    ms: Math.round(5_000 + 35_000 * random() ** 2),
+    cliques: null,
+  }))
+}

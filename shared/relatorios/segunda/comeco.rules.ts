@@ -1,0 +1,63 @@
+import type { Letra } from '../../disc/disc.types.ts'
+import { enumerar, preencher } from '../texto.ts'
+import type { AnexoSegunda } from './anexo.types.ts'
+import type { ConteudoSegunda } from './conteudo.schema.ts'
+import type { Escolha } from './segunda.types.ts'
+
+type Comeco = NonNullable<AnexoSegunda['grade']>['comeco']
+
+/** So many of the longest answers are named, and only those that took twice the middle one's time or more. */
+const DEMORADAS = 3
+const VEZES = 2
+
+/**
+ * Which lines of the grid are worth opening the conversation with (report §4.6): those that differ, those among them
+ * where the leading dimension fell low, those that took long.
+ * @param segundos in the order of `linhas`, null where no time was kept
+ */
+export function comecoDe(
+  linhas: readonly Escolha[],
+  segundos: readonly (number | null)[],
+  referencia: readonly Letra[],
+  content: ConteudoSegunda,
+): Comeco {
+  const { titulo, ...texts } = content.consultor.por_onde_comecar
+  const slow = demoradasDe(linhas, segundos)
+  return {
+    titulo,
+    itens: [
+      ...contornosDe(linhas, referencia, content),
+      ...(slow.length > 0 ? [preencher(texts.demoradas, { lista: enumerar(slow) })] : []),
+    ],
+  }
+}
+
+function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], content: ConteudoSegunda): string[] {
+  const { rotulos, consultor } = content
+  const texts = consultor.por_onde_comecar
+  if (!A) return [texts.equilibrio]
+  const different = linhas.filter(({ contorno }) => contorno)
+  if (different.length === 0) return [texts.sem_contorno]
+  const low = different.filter(({ na_base }) => na_base !== null)
+  const said = ({ um, varios }: { um: string; varios: string }, of: readonly Escolha[]) =>
+    preencher(of.length === 1 ? um : varios, {
+      A: rotulos[A],
+      B: B ? rotulos[B] : '',
+      lista: enumerar(of.map(({ numero }) => String(numero))),
+    })
+  if (B) return [said(texts.empate, different)]
+  return [said(texts.contorno, different), ...(low.length > 0 ? [said(texts.na_base, low)] : [])]
+}
+
+/** '12 (34 s)', the longest first. */
+function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | null)[]): string[] {
+  const kept = linhas.flatMap(({ numero }, i) => {
+    const s = segundos[i] ?? null
+    return s === null ? [] : [{ numero, s }]
+  })
+  const sorted = kept.toSorted((a, b) => b.s - a.s || a.numero - b.numero)
+  const middle = sorted[Math.floor(sorted.length / 2)]?.s ?? 0
+  const slow = sorted.filter(({ s }) => s > 0 && s >= middle * VEZES).slice(0, DEMORADAS)
+  // One alone would not be several questions.
+  return slow.length > 1 ? slow.map(({ numero, s }) => `${numero} (${s} s)`) : []
+}
