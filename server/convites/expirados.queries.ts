@@ -3,7 +3,8 @@ import type { Tx } from '../db/connect.ts'
 
 /**
  * Marks expired invites as told to their consultor, once each; answers those worth telling, by consultor: none that
- * ended before `since`, and nobody who is not active. What became of a turma's is told when that closes.
+ * ended before `since`, and nobody who is not active. What became of a turma's is told when that closes. A second
+ * process waits for the first (no `skip locked`): sharing the rows out would tell one consultor in two mails.
  */
 export async function marcarExpiradosAvisados(
   tx: Tx,
@@ -12,7 +13,7 @@ export async function marcarExpiradosAvisados(
   const { rows } = await sql<{ id_consultor: number; email: string; convites: string[] }>`
     with vistos as (
       select id_convite from convites where devolvido_em is not null and expiracao_avisada_em is null
-       order by devolvido_em limit ${limit} for update skip locked
+       order by devolvido_em, id_convite limit ${limit} for update
     ), avisados as (
       update convites c set expiracao_avisada_em = ${now} from vistos v where c.id_convite = v.id_convite
       returning c.id_convite, c.id_consultor, c.id_rodada, c.devolvido_em

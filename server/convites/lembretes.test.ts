@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -9,6 +10,7 @@ import {
   finalizar,
   signIn,
 } from '#test/factories.ts'
+import { inTransaction } from '../db/connect.ts'
 import { urlDaRecusa } from '../emails/emails.ts'
 import { tidy } from '../start-jobs.ts'
 import { lembrar } from './lembretes.ts'
@@ -38,6 +40,13 @@ const subjects = async (email: string) => (await received(email)).map(row => row
 const look = async () => {
   await tidy(t.deps)
   await Promise.all([lembrar(t.deps), lembrar(t.deps)])
+}
+
+/** Once a statement of this database waits for a row that another transaction holds. */
+const somebodyWaits = async () => {
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
 }
 
 describe('the reminder of an invite', () => {
@@ -159,6 +168,22 @@ describe('the notice of expired invites', () => {
     expect(mails.map(mail => mail.assunto)).toEqual(['2 convites expiraram'])
     expect(mails[0]!.texto).toContain('um@exemplo.com.br')
     expect(mails[0]!.texto).toContain('dois@exemplo.com.br')
+  })
+
+  test('is one mail, though another process holds one of the invites', async () => {
+    const consultor = await createConsultor(t, { licencas: 9 })
+    const { id_licenca } = await convidar(t, consultor, 'um@exemplo.com.br')
+    await convidar(t, consultor, 'dois@exemplo.com.br')
+    t.clock.advance(5 * DAY + 1)
+    await tidy(t.deps)
+    let looking: Promise<void> | undefined
+    await inTransaction(t.deps.db, async tx => {
+      await sql`select 1 from convites where id_licenca = ${id_licenca} for update`.execute(tx)
+      looking = lembrar(t.deps)
+      await Promise.race([looking, somebodyWaits()])
+    })
+    await looking
+    expect(await subjects(consultor.email)).toEqual(['2 convites expiraram'])
   })
 
   test('leaves out who was invited again or has registered since, and then says nothing at all', async () => {
