@@ -9,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 import { ROOT, run } from './lib/process.mjs'
 import { checkLint, checkTypes, runSteps } from './lib/steps.mjs'
-import { playwrightTimes, playwrightTotals, slowest, vitestTimes, vitestTotals } from './lib/totals.mjs'
+import { failures, playwrightTests, playwrightTotals, slowest, vitestTests, vitestTotals } from './lib/totals.mjs'
 
 /** A runner that hangs is ended: each part takes about ten minutes on two free cores. */
 const RUNNER_MS = 1_200_000
@@ -40,7 +40,7 @@ function uncommitted() {
 
 const before = uncommitted()
 const totals = []
-const times = []
+const tests = []
 const node = await alone(ensureInstalled)
 
 async function vitest() {
@@ -50,7 +50,7 @@ async function vitest() {
   const env = { ...process.env, NODE_ENV: 'test' }
   const code = await run(node, [cli, 'run', ...reporters, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(vitestTotals(VITEST_REPORT))
-  times.push(...vitestTimes(VITEST_REPORT))
+  tests.push(...vitestTests(VITEST_REPORT))
   return code
 }
 
@@ -76,7 +76,7 @@ async function shard(number, of, chromium) {
   const args = [`--shard=${number}/${of}`, `--output=${join(ROOT, '.cache', `e2e-${number}`)}`]
   const code = await run(node, [cli, 'test', ...args, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(playwrightTotals(report))
-  times.push(...playwrightTimes(report))
+  tests.push(...playwrightTests(report))
   return code
 }
 
@@ -106,8 +106,10 @@ if (steps.length === 0) {
 const begin = performance.now()
 const failed = await runSteps(steps)
 const sum = kind => totals.reduce((total, part) => total + part[kind], 0)
-if (times.length > 0) console.log(`\nos mais lentos:\n${slowest(times, SLOWEST).join('\n')}`)
+if (tests.length > 0) console.log(`\nos mais lentos:\n${slowest(tests, SLOWEST).join('\n')}`)
 console.log(`\ntempo: ${Math.round((performance.now() - begin) / 1000)} s`)
+const red = failures(tests)
+if (red.length > 0) console.log(`falharam:\n${red.join('\n')}`)
 if (failed.length > 0) console.log(`etapas com falha: ${failed.join(', ')}`)
 console.log(`testes: ${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failed.length > 0 || sum('failed') > 0 ? 1 : 0

@@ -29,25 +29,29 @@ export function playwrightTotals(file) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-/** Every test of vitest's JSON report: what took how many milliseconds. */
-export function vitestTimes(file) {
+/** Every test of vitest's JSON report: what took how many milliseconds, and whether it failed. */
+export function vitestTests(file) {
   const results = readJson(file)?.testResults ?? []
-  return results.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(ROOT, name)} › ${fullName}`,
+  return results.flatMap(({ name, status, assertionResults }) => {
+    const place = relative(ROOT, name)
+    if (assertionResults.length === 0) return [{ name: place, ms: 0, failed: status === 'failed' }]
+    return assertionResults.map(({ fullName, duration, status: own }) => ({
+      name: `${place} › ${fullName}`,
       ms: duration ?? 0,
-    })),
-  )
+      failed: own === 'failed',
+    }))
+  })
 }
 
-/** Every journey of Playwright's JSON report, likewise. */
-export function playwrightTimes(file) {
+/** Every journey of Playwright's JSON report, likewise; one that passed only when tried again has failed. */
+export function playwrightTests(file) {
   const ofSuite = ({ title, specs = [], suites = [] }, place) => {
     const here = [...place, title]
     const own = specs.flatMap(spec =>
-      spec.tests.map(({ projectName, results }) => ({
+      spec.tests.map(({ projectName, status, results }) => ({
         name: [`e2e/${here[0]}`, ...here.slice(1), `${spec.title} (${projectName})`].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        failed: status === 'unexpected' || status === 'flaky',
       })),
     )
     return [...own, ...suites.flatMap(suite => ofSuite(suite, here))]
@@ -55,9 +59,12 @@ export function playwrightTimes(file) {
   return (readJson(file)?.suites ?? []).flatMap(suite => ofSuite(suite, []))
 }
 
+/** What failed, each in a line, to stand where a long run ends. */
+export const failures = tests => tests.filter(({ failed }) => failed).map(({ name }) => `  ${name}`)
+
 /** The slowest of these, each in a line, the slowest first. */
-export const slowest = (times, count) =>
-  times
+export const slowest = (tests, count) =>
+  tests
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)

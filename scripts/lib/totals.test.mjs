@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROOT } from './process.mjs'
-import { playwrightTimes, playwrightTotals, slowest, vitestTimes, vitestTotals } from './totals.mjs'
+import { failures, playwrightTests, playwrightTotals, slowest, vitestTests, vitestTotals } from './totals.mjs'
 
 let folder
 beforeAll(() => {
@@ -50,16 +50,43 @@ it('the slowest tests of both runners stand in one list, each with its place', (
       },
     ],
   })
-  const ofVitest = vitestTimes(vitest)
+  const ofVitest = vitestTests(vitest)
   const spec = {
     title: 'opens',
     tests: [{ projectName: 'desktop', results: [{ duration: 60_000 }, { duration: 1_000 }] }],
   }
   const suites = [{ title: 'login.spec.ts', specs: [], suites: [{ title: 'the menu', specs: [spec] }] }]
-  const ofPlaywright = playwrightTimes(report({ suites }))
+  const ofPlaywright = playwrightTests(report({ suites }))
   expect(slowest([...ofVitest, ...ofPlaywright], 2)).toEqual([
     '   61.0 s  e2e/login.spec.ts › the menu › opens (desktop)',
     `    1.5 s  ${join('server', 'app.test.ts')} › answers`,
   ])
-  expect(vitestTimes(join(folder, 'absent.json'))).toEqual([])
+  expect(vitestTests(join(folder, 'absent.json'))).toEqual([])
+})
+
+it('what failed is named: a test, a file that does not load, a journey', () => {
+  const file = name => join(ROOT, 'server', name)
+  const vitest = report({
+    testResults: [
+      { name: file('broken.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: file('app.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'answers', duration: 5, status: 'passed' },
+          { fullName: 'refuses', duration: 5, status: 'failed' },
+        ],
+      },
+    ],
+  })
+  const ofVitest = vitestTests(vitest)
+  const spec = (title, status) => ({ title, tests: [{ projectName: 'mobile', status, results: [{ duration: 1 }] }] })
+  const specs = [spec('opens', 'expected'), spec('closes', 'unexpected'), spec('moves', 'flaky')]
+  const ofPlaywright = playwrightTests(report({ suites: [{ title: 'menu.spec.ts', specs, suites: [] }] }))
+  expect(failures([...ofVitest, ...ofPlaywright])).toEqual([
+    `  ${join('server', 'broken.test.ts')}`,
+    `  ${join('server', 'app.test.ts')} › refuses`,
+    '  e2e/menu.spec.ts › closes (mobile)',
+    '  e2e/menu.spec.ts › moves (mobile)',
+  ])
 })
