@@ -21,23 +21,18 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 /** What a state repeats of another one is left to the long run. */
 const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
 
-/** Screens and states that change most between wide and narrow. */
-const NARROW = new Set([
+/** What people see at 1280 px with 400 % zoom (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 640 }
+
+/** Pages that change most between wide and narrow: the open page is made narrow and looked at again. */
+const NARROW_TOO = new Set([
   'inicio',
   'login',
-  'cadastro-cliente-erros',
-  'menu',
   'perfil-participante',
-  'teste-confirmar-ordem',
-  'criar-cliente-convites',
-  'criar-cliente-filtro',
-  'criar-cliente-selecao',
-  'criar-cliente-enviado',
-  'criar-cliente-varios',
-  'criar-cliente-varios-lista',
-  'criar-cliente-qr',
-  'criar-empresa-nova',
+  'perfil-participante-meio',
   'criar-consultor',
+  'criar-cliente-convites',
+  'criar-cliente-enviado',
   'ficha-tecnica',
   'ficha-tecnica-completa',
   'preco',
@@ -49,15 +44,33 @@ const NARROW = new Set([
   'meus-dados',
   'meus-dados-consultora',
   'perfil-de-cliente',
-  'perfil-participante-meio',
   'primeiros-passos',
-  'paleta',
   'turma',
   'turma-projetar',
   'turma-entrar',
 ])
 
-test.describe('axe finds nothing, in light and dark, on', () => {
+/** States that come about in another way where there is little room, or that a change of width would close. */
+const OPENED_NARROW = new Set([
+  'cadastro-cliente-erros',
+  'menu',
+  'paleta',
+  'teste-confirmar-ordem',
+  'criar-cliente-filtro',
+  'criar-cliente-selecao',
+  'criar-cliente-varios',
+  'criar-cliente-varios-lista',
+  'criar-cliente-qr',
+  'criar-empresa-nova',
+])
+
+/** At 400 % zoom nothing scrolls sideways, and axe finds nothing. */
+async function narrowIsFine(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
+  expect(await violations(page)).toEqual([])
+}
+
+test.describe('axe finds nothing, in light, in dark, and narrow where that differs, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const tela of TELAS) {
     test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
@@ -69,6 +82,11 @@ test.describe('axe finds nothing, in light and dark, on', () => {
       await assentar(page)
       expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
       await expect(page).toHaveTitle(/Quadrante/)
+      if (!NARROW_TOO.has(tela.nome)) return
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize(ZOOMED)
+      await assentar(page)
+      await narrowIsFine(page)
     })
   }
 })
@@ -78,18 +96,19 @@ test('what is left to the long run repeats a state that every run looks at', () 
   for (const { repete } of TELAS) if (repete) expect(looked).toContain(repete)
 })
 
-/** What people see at 1280 px with 400 % zoom (WCAG 1.4.10). */
-const ZOOMED = { width: 320, height: 640 }
-
-test.describe('at 400 % zoom nothing scrolls sideways, and axe finds nothing, on', () => {
+test.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds nothing, on', () => {
   test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: 'reduce' } })
-  for (const tela of TELAS.filter(({ nome }) => NARROW.has(nome))) {
+  for (const tela of TELAS.filter(({ nome }) => OPENED_NARROW.has(nome))) {
     test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await abrirTela(page, mundo, tela)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
-      expect(await violations(page)).toEqual([])
+      await narrowIsFine(page)
     })
   }
+})
+
+test('every state that is looked at narrow exists', () => {
+  const names = TELAS.map(({ nome }) => nome)
+  for (const nome of [...NARROW_TOO, ...OPENED_NARROW]) expect(names).toContain(nome)
 })
 
 /** Moves on with Tab until the focus is on something of that name, as those do who use no mouse. */

@@ -115,19 +115,6 @@ test('the board and the wall move by themselves when a phone registers', async (
   await naColuna(page, 'Cadastrado', 2)
 })
 
-test('where no stream comes through, the board asks and shows the same', async ({ page, request }) => {
-  const consultor = await prepararConsultorCom(request, 3)
-  const turma = await abrirTurma(request, consultor)
-  await abrirSala(request, consultor, turma)
-  await page.route('**/vivo?*', route => route.abort())
-  await usarSessao(page, consultor)
-  await page.goto(`/turmas/${turma.id_rodada}`)
-  await expect(page.getByText('Ninguém na turma ainda')).toBeVisible()
-  await expect(page.getByText('a cada 15 segundos')).toBeVisible()
-  await entrarNaSala(request, turma, 'pergunta')
-  await naColuna(page, 'Cadastrado', 1)
-})
-
 test('a stranger proves the address by mail, and only a press takes the place', async ({ page, request }) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)

@@ -15,7 +15,7 @@ import {
 } from './factories.ts'
 
 /* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
 
 let t: TestApp
 let people: Conta[]
