@@ -13,6 +13,8 @@ import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
 const instrumento = instrumentoDa()
 const textos = textosDa()
+/** Every version that results were made with: people go on reading all of them. */
+const TODAS = ['1.0', '1.1', '2.0'] as const
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
@@ -50,7 +52,7 @@ describe('what people read', () => {
   it('never claims to be a psychological test, except in the disclaimer', () => {
     const all = [
       ...strings(instrumento),
-      ...strings(textos),
+      ...TODAS.flatMap(versao => strings(textosDa(versao))),
       ...strings(facetas),
       ...strings(textosEvolucao),
       ...strings(exemplo),
@@ -64,12 +66,13 @@ describe('what people read', () => {
   })
 
   it('has no stray spaces, straight dashes for ranges or empty words', () => {
-    for (const text of [...strings(textos), ...strings(textosEvolucao), ...strings(exemplo)])
+    const all = TODAS.flatMap(versao => strings(textosDa(versao)))
+    for (const text of [...all, ...strings(textosEvolucao), ...strings(exemplo)])
       expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
   })
 
   it('carries no colours: those come from the tokens', () => {
-    expect(JSON.stringify(textos)).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
+    for (const versao of TODAS) expect(JSON.stringify(textosDa(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
   })
 
   it('says who may open a report, the administration with a reason included', () => {
@@ -79,7 +82,7 @@ describe('what people read', () => {
   })
 })
 
-/** Sentences of 1.0 that figures or logic contradict, or that nothing here can know. 1.1 says the true ones. */
+/** Sentences of 1.0 that figures or logic contradict, or that nothing here can know. Later versions say the true ones. */
 const UNFOUNDED = [
   /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,
   /sugere que o seu padrão se manteve/,
@@ -102,7 +105,9 @@ const UNFOUNDED = [
   /^Sem sinais de pressa ou desatenção nas respostas\.$/,
 ]
 
-describe('what is printed from now on', () => {
+describe.each(['1.1', '2.0'] as const)('what texts %s print', versao => {
+  const textos = textosDa(versao)
+
   it('says none of the sentences that were found to be unfounded', () => {
     const known = strings(textosDa('1.0'))
     for (const sentence of UNFOUNDED) {
@@ -114,8 +119,15 @@ describe('what is printed from now on', () => {
     }
   })
 
-  it('uses true quotation marks and speaks of no page that the report lacks', () => {
-    for (const text of strings(textos)) expect(text).not.toMatch(/"|grade das 15|15 escolhas/)
+  it('uses true quotation marks, and others inside them', () => {
+    for (const text of strings(textos)) expect(text).not.toMatch(versao === '1.1' ? /"/ : /"|“[^”]*“|‘[^’]*‘/)
+  })
+
+  it('speaks of no page that its report lacks', () => {
+    const grid = strings(textos).filter(text => /grade das 15|15 escolhas/.test(text))
+    expect(grid.length > 0).toBe(versao === '2.0')
+    // With totals only there is no grid: what everybody reads does not send anybody there.
+    if (versao === '2.0') expect(strings(textosDa('2.0').perfis).filter(text => /\bgrade\b/.test(text))).toEqual([])
   })
 
   it('says what the absence of signs does not guarantee', () => {
@@ -183,13 +195,14 @@ describe('the report texts', () => {
  * In preparation: texts that no result is made with yet, because the version in force is an older one. Publishing one
  * is moving its line to `PUBLISHED`; from then on it never changes.
  */
-const PREPARING = new Set(['relatorio/2.0.json'])
+const PREPARING: ReadonlySet<string> = new Set()
 
 /** What is published: people answered, read or accepted exactly these bytes. A new version is a new line, never an edit. */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
   'relatorio/1.1.json': '26fc52d80263179ea27d36eb1b7d03e1318b7435cb38a53ca2e67a0e3e487fb2',
+  'relatorio/2.0.json': '7ad035a7ce43f285ba53501d1a3f43be5db776cf51d0384cf17e57ff7ac135f6',
   'documentos/privacidade-2026-11.json': '6245a1aa76266192026255f81d4d5c994b3b5c5675d4dee872f0cb2668c1b74b',
   'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
   'documentos/termos-2026-12.json': '43dfc5b6303f83db353e9a99e32a3b05a90164c944517476cbcc20d0701eef90',

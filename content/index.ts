@@ -21,7 +21,7 @@ const relatorios = new Map<string, ConteudoRelatorio>([
 ])
 
 export const VERSAO_INSTRUMENTO = '1.0'
-export const VERSAO_TEXTOS = '1.1'
+export const VERSAO_TEXTOS = '2.0'
 
 /** Whether the questionnaire of this version was ever published. */
 export const instrumentoPublicado = (versao: string): boolean => questionarios.has(versao)

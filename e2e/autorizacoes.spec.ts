@@ -117,7 +117,7 @@ test('taking it back closes at once, giving it again opens, and the person reads
     await expect(resultado(page)).toBeVisible()
     await page.getByRole('link', { name: /^Ler na tela.* do teste de/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
   })
 
   await test.step('the person reads both, and closes', async () => {

@@ -26,13 +26,12 @@ test('a participante reads the report, asks why by keyboard, and compares two re
   await test.step('every section of the document is there, and the list of sections leads to it', async () => {
     const report = leitura(page)
     for (const nome of [
-      'Como ler este relatório',
       'Seu resultado',
-      'As quatro dimensões',
-      'Forças prováveis',
+      'Suas 15 escolhas',
+      'Seu perfil',
+      'Forças e atenção',
       'Pontos de atenção',
       'Como se comunicar com você',
-      'Como ajustar a sua comunicação às outras pessoas',
       'O que costuma mover você',
       'O que pesa e o que acontece sob pressão',
       'Ambiente que costuma favorecer você',
@@ -40,7 +39,9 @@ test('a participante reads the report, asks why by keyboard, and compares two re
       'Quando você trabalha em equipe',
       'Dicas de desenvolvimento',
       'Meu plano para os próximos 30 dias',
+      'As quatro dimensões',
       'Este resultado ao lado do anterior',
+      'Como ler este relatório',
       'Nota de validade, ética e privacidade',
     ])
       await expect(report.getByRole('heading', { name: nome, exact: true })).toBeVisible()
@@ -114,9 +115,9 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
   // The result has a page of its own, and so has the report: neither stands below the other.
-  await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name: 'Relatório' }).click()
-  await expect(leitura(page).getByRole('heading', { name: 'Forças prováveis' })).toBeVisible()
+  await expect(leitura(page).getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
   await expect(leitura(page).getByText(/^Dominante somou/)).toBeHidden()
 
   await usarSessao(page, await abrirSessao(request, ADMIN.email))
@@ -132,7 +133,7 @@ test('a consultora reads her client’s report; an admin says why first; a stran
   await usarSessao(page, participante)
   await page.goto(`/relatorio/${latest!.id_licenca}`)
   await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Forças prováveis' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Voltar ao perfil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
 })

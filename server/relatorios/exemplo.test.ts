@@ -1,9 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERSAO_TEXTOS } from '#content/index.ts'
+import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { fail } from '#shared/errors.ts'
+import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { ReportRenderer } from '../adapters/renderer.ts'
-import { createExemplo, montarExemplo } from './exemplo.ts'
+import { createExemplo, montarExemplo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,6 +35,15 @@ describe('the public sample report', () => {
     expect(geral.rodape).toMatch(/^EXEMPLO/)
     expect([pessoa, consultoria]).toEqual(['Pessoa Exemplo', 'Consultoria Exemplo'])
     expect(comparacao?.linhas.some(linha => linha.mudanca !== 'dentro da margem')).toBe(true)
+  })
+
+  test('shows answers that add up to its totals, in the edition that results are made with now', () => {
+    expect(totaisDasOrdens(RESPOSTAS_EXEMPLO.map(r => r.ordem))).toEqual(TOTAIS_EXEMPLO)
+    expect(montarExemplo()).toMatchObject({
+      edicao: 2,
+      versao_textos: VERSAO_TEXTOS,
+      escolhas: { linhas: { length: 15 } },
+    })
   })
 
   test('carries the word EXEMPLO on every page as it is printed', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
-import { textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { questionarioDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { letraDe, QUADRANTES, type Resposta } from '#shared/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
@@ -16,11 +18,26 @@ export interface RelatorioExemplo {
 const DATA = new Date('2026-03-10T15:00:00Z')
 const ANTERIOR = new Date('2025-02-18T15:00:00Z')
 
+/** 'ISCD', from the top to the bottom, as an answer. */
+const respostaDe = (letras: string, i: number): Resposta => {
+  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraDe(x)) - letras.indexOf(letraDe(y)))
+  if (!a || !b || !c || !d) throw new Error('four quadrantes')
+  return { numero: i + 1, ordem: [a, b, c, d], ordem_inicial: null, ms: null, cliques: null }
+}
+/** The invented person's 15 answers; they add up to `TOTAIS_EXEMPLO`. */
+export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaDe)
+
 /** The report of somebody who does not exist; every page's foot, the title and the cover say EXEMPLO. */
 export function montarExemplo(): Relatorio {
   const content = textosDa()
   return montarRelatorio({
-    resultado: { totais: TOTAIS_EXEMPLO, primeiros: [3, 7, 4, 1], versao: VERSAO_INSTRUMENTO },
+    resultado: {
+      totais: TOTAIS_EXEMPLO,
+      primeiros: primeirosDasOrdens(RESPOSTAS_EXEMPLO.map(resposta => resposta.ordem)),
+      versao: VERSAO_INSTRUMENTO,
+    },
+    respostas: RESPOSTAS_EXEMPLO,
+    questionario: questionarioDa(),
     pessoa: { nome: exemplo.pessoa },
     consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
     data: DATA,

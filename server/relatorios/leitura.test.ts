@@ -51,7 +51,7 @@ describe('reading a report on screen', () => {
       id_usuario: person.id_usuario,
       totais: [60, 45, 30, 15],
       com_respostas: true,
-      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '1.1', comparacao: null },
+      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '2.0', comparacao: null },
     })
     const explained = new Set(body.porques.flatMap((porque: { afirmacoes: string[] }) => porque.afirmacoes))
     for (const id of afirmacoesDe(body.relatorio as Relatorio)) expect(explained).toContain(id)

@@ -12,6 +12,7 @@ import { allTags, oneLine, type Tag, tagsOf } from '#test/pdf-tags.ts'
 import { compilePdf, type ReportKind } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
+const PRIMEIRA = textosDa('1.1')
 const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
 
 const ordens = ordensDaFolha(referencia.amostra[1]!)
@@ -20,7 +21,7 @@ const answered = montarAnexo({
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br'] },
   data: new Date('2026-11-21T15:00:00Z'),
-  content: textosDa(),
+  content: PRIMEIRA,
   respostas: ordens.map((ordem, i) => ({
     numero: i + 1,
     ordem,
@@ -46,7 +47,7 @@ const evolution = (tests: number) =>
     textos: textosEvolucao,
   })
 
-const sample = (totais: Totais, more = {}) => sampleOf('caso', totais, more)
+const sample = (totais: Totais, more = {}) => sampleOf('caso', totais, { content: PRIMEIRA, ...more })
 const documents: [string, ReportKind, object, string][] = [
   ['the report of a pair', 'individual', sample([50, 42, 33, 25]).relatorio, 'Ana Exemplo da Silva'],
   ['the report of a tie', 'individual', sample([46, 45, 31, 28], { anterior }).relatorio, 'Ana Exemplo da Silva'],

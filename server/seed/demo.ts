@@ -19,6 +19,9 @@ import { seedDesk } from './desk/desk.ts'
 import * as people from './people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+/** Results older than this are of the report's first edition, as in an installation that has been there for a while. */
+const DIAS_DA_SEGUNDA_EDICAO = 100
+const PRIMEIRA_EDICAO = '1.1'
 const SE_DE_SAO_PAULO = { cep: '01001000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé', cidade: 3550308 }
 
 /**
@@ -89,7 +92,9 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
       seed += 1
       const licenca = { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }
       await give(tx, licenca, ago(teste.diasAtras + 1))
-      await finish(tx, licenca, ago(teste.diasAtras), inventAnswers(seed, teste.pesos))
+      const versao_textos = teste.diasAtras > DIAS_DA_SEGUNDA_EDICAO ? PRIMEIRA_EDICAO : VERSAO_TEXTOS
+      const em = ago(teste.diasAtras)
+      await finish(tx, { ...licenca, versao_textos, em }, inventAnswers(seed, teste.pesos))
     }
     if (cliente.pendente)
       await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
@@ -149,7 +154,11 @@ const give = (tx: Tx, licenca: Given, em: Date) =>
     em,
   })
 
-async function finish(tx: Tx, licenca: Given, em: Date, respostas: ReturnType<typeof inventAnswers>): Promise<void> {
+async function finish(
+  tx: Tx,
+  { em, versao_textos, ...licenca }: Given & { em: Date; versao_textos: string },
+  respostas: ReturnType<typeof inventAnswers>,
+): Promise<void> {
   const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
   await moverLicenca(tx, { id_licenca: licenca.id_licenca, movimento: 'uso', id_ator: licenca.id_participante, em })
   await insertResultado(
@@ -159,7 +168,7 @@ async function finish(tx: Tx, licenca: Given, em: Date, respostas: ReturnType<ty
       totais: totaisDasOrdens(ordens),
       primeiros: primeirosDasOrdens(ordens),
       versao_instrumento: VERSAO_INSTRUMENTO,
-      versao_textos: VERSAO_TEXTOS,
+      versao_textos,
       sem: SEM_SIMULADO,
       finalizado_em: em,
     },

@@ -4,7 +4,7 @@ import { ancoraDe, nomeDaSecao, type Secao } from './secoes.ts'
 
 /** Links to the sections: a column that stays beside the text on wide screens, a row that scrolls above it on narrow ones. */
 export function Indice({ secoes }: { secoes: readonly Secao[] }) {
-  const current = useSecaoAtual(secoes)
+  const [current, mark] = useSecaoAtual(secoes)
   const row = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const link = current && row.current?.querySelector<HTMLElement>('[aria-current]')
@@ -16,7 +16,11 @@ export function Indice({ secoes }: { secoes: readonly Secao[] }) {
       <ol ref={row}>
         {secoes.map(secao => (
           <li key={secao}>
-            <a href={`#${ancoraDe(secao)}`} aria-current={secao === current ? 'location' : undefined}>
+            <a
+              href={`#${ancoraDe(secao)}`}
+              aria-current={secao === current ? 'location' : undefined}
+              onClick={() => mark(secao)}
+            >
               {nomeDaSecao(secao)}
             </a>
           </li>
@@ -26,8 +30,11 @@ export function Indice({ secoes }: { secoes: readonly Secao[] }) {
   )
 }
 
-/** The section that crosses the upper third of the window; null before the first. */
-function useSecaoAtual(secoes: readonly Secao[]): Secao | null {
+/**
+ * The section that crosses the upper third of the window; at the foot of the page, where the last ones may be too short
+ * to reach it, the one that was asked for, else the last. Null before the first.
+ */
+function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) => void] {
   const [current, setCurrent] = useState<Secao | null>(null)
   useEffect(() => {
     const crossing = new Set<string>()
@@ -47,7 +54,23 @@ function useSecaoAtual(secoes: readonly Secao[]): Secao | null {
       const section = document.getElementById(ancoraDe(secao))
       if (section) observer.observe(section)
     }
-    return () => observer.disconnect()
+    const settle = () => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      if (window.scrollY + clientHeight < scrollHeight - 2) return
+      const asked = secoes.find(secao => `#${ancoraDe(secao)}` === location.hash)
+      const found = asked && isVisible(ancoraDe(asked)) ? asked : secoes.at(-1)
+      if (found) setCurrent(found)
+    }
+    addEventListener('scrollend', settle)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scrollend', settle)
+    }
   }, [secoes])
-  return current
+  return [current, setCurrent]
+}
+
+function isVisible(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect()
+  return box !== undefined && box.top < window.innerHeight && box.bottom > 0
 }

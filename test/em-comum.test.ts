@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { VERSAO_TEXTOS } from '#content/index.ts'
+import { emComum, medir } from './em-comum.ts'
+
+test('two people of one profile share at most 60 % of their personal sentences, far fewer than in the first edition', () => {
+  for (const lambda of [0.5, 0.7]) {
+    const [first, now] = medir(lambda, ['1.1', VERSAO_TEXTOS], 150)
+    if (!first || !now) throw new Error('two versions were asked for')
+    expect(now.media + now.mais_ou_menos, `λ ${lambda}: ${now.media.toFixed(3)}`).toBeLessThan(0.6)
+    expect(first.media - now.media).toBeGreaterThan(0.2)
+    // What is compared is most of a report, not a corner of it.
+    expect(now.frases).toBeGreaterThan(first.frases)
+  }
+})
+
+test('who answers alike shares everything; the share is symmetric', () => {
+  const [a, b] = [new Set(['x', 'y']), new Set(['y', 'z', 'w'])]
+  expect(emComum(a, a)).toBe(1)
+  expect([emComum(a, b), emComum(b, a)]).toEqual([0.4, 0.4])
+})
