@@ -54,7 +54,9 @@ test('a participante reads the report, asks why by keyboard, and compares two re
 
   await test.step('"Por que diz isso?" opens with the keyboard and names the total and the answers', async () => {
     const dominante = leitura(page).getByRole('article').filter({ hasText: 'Dominante' }).first()
-    const why = dominante.locator('summary')
+    await dominante.locator('summary').filter({ hasText: 'Ler mais' }).focus()
+    await page.keyboard.press('Enter')
+    const why = dominante.locator('summary').last()
     await expect(why).toHaveAccessibleName('Por que diz isso? Dominante')
     const points = latest!.totais[0]
     await expect(dominante.getByText(`Dominante somou ${points} pontos.`)).toBeHidden()

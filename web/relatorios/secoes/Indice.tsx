@@ -38,28 +38,24 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
   const [current, setCurrent] = useState<Secao | null>(null)
   useEffect(() => {
     const crossing = new Set<string>()
+    const settle = () => {
+      // Where two meet on the line, the one that begins there.
+      const found = atTheFoot(secoes) ?? secoes.findLast(secao => crossing.has(ancoraDe(secao)))
+      if (found) setCurrent(found)
+    }
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) crossing.add(target.id)
           else crossing.delete(target.id)
         }
-        // Where two meet on the line, the one that begins there.
-        const found = secoes.findLast(secao => crossing.has(ancoraDe(secao)))
-        if (found) setCurrent(found)
+        settle()
       },
       { rootMargin: '-30% 0px -69% 0px' },
     )
     for (const secao of secoes) {
       const section = document.getElementById(ancoraDe(secao))
       if (section) observer.observe(section)
-    }
-    const settle = () => {
-      const { scrollHeight, clientHeight } = document.documentElement
-      if (window.scrollY + clientHeight < scrollHeight - 2) return
-      const asked = secoes.find(secao => `#${ancoraDe(secao)}` === location.hash)
-      const found = asked && isVisible(ancoraDe(asked)) ? asked : secoes.at(-1)
-      if (found) setCurrent(found)
     }
     addEventListener('scrollend', settle)
     return () => {
@@ -70,7 +66,11 @@ function useSecaoAtual(secoes: readonly Secao[]): [Secao | null, (secao: Secao) 
   return [current, setCurrent]
 }
 
-function isVisible(id: string): boolean {
-  const box = document.getElementById(id)?.getBoundingClientRect()
-  return box !== undefined && box.top < window.innerHeight && box.bottom > 0
+/** At the foot of the page, the section that the address asks for where it is in sight, else the last; null above. */
+function atTheFoot(secoes: readonly Secao[]): Secao | null {
+  const { scrollHeight, clientHeight } = document.documentElement
+  if (window.scrollY === 0 || window.scrollY + clientHeight < scrollHeight - 2) return null
+  const asked = secoes.find(secao => `#${ancoraDe(secao)}` === location.hash)
+  const box = asked && document.getElementById(ancoraDe(asked))?.getBoundingClientRect()
+  return asked && box && box.top < clientHeight && box.bottom > 0 ? asked : (secoes.at(-1) ?? null)
 }
