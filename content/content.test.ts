@@ -202,7 +202,7 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
   'relatorio/1.1.json': '26fc52d80263179ea27d36eb1b7d03e1318b7435cb38a53ca2e67a0e3e487fb2',
-  'relatorio/2.0.json': '7ad035a7ce43f285ba53501d1a3f43be5db776cf51d0384cf17e57ff7ac135f6',
+  'relatorio/2.0.json': '2a99a9cd7a93d9b1a83844ba587397323cc3d92d4b1f0cd84f5623188777a292',
   'documentos/privacidade-2026-11.json': '6245a1aa76266192026255f81d4d5c994b3b5c5675d4dee872f0cb2668c1b74b',
   'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
   'documentos/termos-2026-12.json': '43dfc5b6303f83db353e9a99e32a3b05a90164c944517476cbcc20d0701eef90',

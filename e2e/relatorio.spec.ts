@@ -64,7 +64,7 @@ test('a participante reads the report, asks why by keyboard, and compares two re
     await page.keyboard.press('Enter')
     await expect(dominante.getByText(`Dominante somou ${points} pontos.`)).toBeVisible()
     await expect(dominante.getByText(`= ${points} pontos`)).toBeVisible()
-    await expect(dominante.getByText(/º lugar/).first()).toBeVisible()
+    await expect(dominante.getByText(/º lugar/).last()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dominante.getByText(`= ${points} pontos`)).toBeHidden()
   })
