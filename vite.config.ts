@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compress, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
+import { compress, nameStart, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -10,7 +10,7 @@ const outDir = fileURLToPath(new URL('dist/web', import.meta.url))
 
 /** What every screen needs, in one file: forty small ones compress worse, by 7 kB, and each is a request. */
 const BASE =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|storage|store|i18n\/|ajuda\/contato|session\/(?!destino|novo|terminou)|layout\/(?!nav\/(?!carregar)|navigation|places|Trilha|Voltar)|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
+  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|\/web\/(api|apiError|currentUser|recarga|setup|storage|store|url\.|i18n\/|ajuda\/contato|session\/(?!destino|novo|terminou)|layout\/(?!nav\/(?!carregar)|navigation|places|Trilha|Voltar)|ui\/(Button|Mark|Skeleton|constants|cx|states)\.|ui\/overlays\/(ConfirmHost|OverlayHost|ToastHost|confirm|overlay|toast)\.|ui\/screen\/(Later|PagePlaceholder|PageTitle|lazyPage|lazyPart|theme)\.)|\/shared\/(contract|errors|permissions|contas\/contas|fields\/(email|senha))/
 /** What every screen with a form needs besides. */
 const FORMS =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
@@ -18,7 +18,12 @@ const FORMS =
 const FIGURES =
   /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
-const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo|listas|cnpj)|successes\.)/
+const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo|listas|cnpj)|autorizacoes\/escopo|successes\.)/
+/** What a test and a list both ask of a licence. */
+const LICENCAS = /\/shared\/licencas\/licencas\./
+/** Lists, what stands in their rows, and the calls behind them: most screens of a consultor, and none of the first ones. */
+const LISTAS =
+  /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))|\/shared\/(acoes|pessoas|rodadas|etiquetas|convites)\//
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas\/lista|localidades\/)/
 
@@ -37,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     preloadFonts(),
     versionWords(),
+    nameStart(),
     screenFiles(),
     ...(mode === 'production' ? [serviceWorker(), compress()] : []),
   ],
@@ -61,6 +67,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'pessoas', test: PESSOAS },
             { name: 'cadastro', test: CADASTRO },
             { name: 'figuras', test: FIGURES },
+            { name: 'licencas', test: LICENCAS },
+            { name: 'listas', test: LISTAS },
           ],
         },
       },

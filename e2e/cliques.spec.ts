@@ -84,7 +84,7 @@ test('thirty invites are sent again in three', async ({ page, request }) => {
   for (let n = 0; n < 30; n += 1) await convidar(request, consultor, novoEmail(`turma${n}`))
   await usarSessao(page, consultor)
   const cliques = await contarCliques(page)
-  await page.goto('/criar-cliente?aba=convites&limite=50')
+  await page.goto('/criar-cliente?aba=convites')
   await page.getByRole('checkbox', { name: 'Selecionar esta página' }).click()
   await page
     .getByRole('toolbar')

@@ -44,6 +44,26 @@ export const versionWords = (): Plugin => ({
   },
 })
 
+const START = '/assets/tema.js'
+
+/**
+ * What runs before the app gets a name that says what is in it, like the app's own files: a browser that has it asks nobody,
+ * and the page stands still for no answer.
+ */
+export const nameStart = (): Plugin => {
+  let name = ''
+  return {
+    name: 'name-start',
+    apply: 'build',
+    buildStart() {
+      const source = readFileSync(`${root}/public${START}`)
+      name = `assets/app/tema-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName: name, source })
+    },
+    transformIndexHtml: { order: 'post', handler: html => html.replace(`src="${START}"`, `src="/${name}"`) },
+  }
+}
+
 /**
  * Writes for each screen what its code and its style are: the server names them in the page it sends, so that a first
  * visit asks for everything at once instead of finding out file by file.

@@ -21,7 +21,9 @@ const KEPT = [
 /** The faces of the first screens; of the others a text without network can do without. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
 /** Files that keep their name between builds. */
-const PUBLIC = ['/assets/tema.js', '/assets/mark.svg']
+const PUBLIC = ['/assets/mark.svg']
+/** What runs before the app (`nameStart`). */
+const START = /\/tema-[0-9a-f]+\.js$/
 const WORDS = '/assets/i18n/pt-BR.json'
 
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -29,7 +31,7 @@ const revisionOf = (content: string | Uint8Array) => createHash('sha256').update
 /** What the worker keeps at install: hashed files by their name, the others by what is in them. */
 function kept(bundle: Rolldown.OutputBundle, page: string) {
   const { scripts, styles } = filesOf(manifestOf(bundle), ['index.html', ...KEPT])
-  const fonts = Object.keys(bundle).filter(name => FONTS.test(name))
+  const fonts = Object.keys(bundle).filter(name => FONTS.test(name) || START.test(name))
   const words = new RegExp(`href="(${WORDS}[^"]*)"`).exec(page)?.[1] ?? WORDS
   const file = (path: string) => readFileSync(`${root}/public${path}`)
   return [

@@ -25,7 +25,7 @@ watchInput()
 
 // The words and the first screen's code come side by side; the first render has both.
 // Who is signed in sees the places with the first render; the first screens of everybody else do not wait for them.
-const first = currentUser() ? [preloadScreen(location.pathname), carregarNav()] : [preloadScreen(location.pathname)]
+const first = [preloadScreen(location), currentUser() && carregarNav(preloadScreen)]
 const screen = Promise.all(first).catch(() => undefined)
 await loadMessages().catch(error => {
   // Without words there is nothing to render: the page itself carries this one sentence.

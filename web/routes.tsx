@@ -6,6 +6,8 @@ import { RequirePerfil, RequirePrivilegio, RequireSession } from './session/guar
 import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './ui/screen/lazyPage.tsx'
 import { PagePlaceholder } from './ui/screen/PagePlaceholder.tsx'
 
+type Address = Pick<Location, 'pathname' | 'search'>
+
 const modules = import.meta.glob<PageModule>('./**/*Page.tsx')
 
 /** Every screen with its page. */
@@ -29,11 +31,11 @@ const element = ({ path, guard, lazy }: (typeof routes)[number]) => (
   </Suspense>
 )
 
-/** Fetches the code of the screen at a path ahead of its first render. */
-export async function preloadScreen(pathname: string): Promise<void> {
+/** Fetches the code of the screen at an address ahead of its first render, and what it will show. */
+export async function preloadScreen({ pathname, search }: Address, following = false): Promise<void> {
   for (const { path, lazy } of routes) {
     const match = matchPath(path, pathname)
-    if (match) return lazy.preload(match.params)
+    if (match) return lazy.preload(search, following ? undefined : match.params)
   }
 }
 

@@ -18,7 +18,7 @@ async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
   const calls = await outside.newContext({ baseURL: new URL(page.url()).origin })
   const { results } = await get<{ results: { id_pessoa: number }[] }>(
     calls,
-    '/consultores/pessoas?pagina=1&limite=25',
+    '/consultores/pessoas?pagina=1&limite=50',
     consultora,
   )
   const id_acao = randomUUID()

@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
+import { queryClient } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
+import { readAba, readList, tabUrl } from '../lists/list.url.ts'
 import { useAba } from '../lists/useListState.ts'
-import { totalQuery } from '../pessoas/pessoas.queries.ts'
+import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
+import { soon } from '../ui/screen/soon.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ConvitesTab } from './abas/ConvitesTab.tsx'
 import { Contadores } from './Contadores.tsx'
 import { ConvidarCliente } from './ConvidarCliente.tsx'
-import { ABAS } from './lista/filtros.ts'
+import { ABAS, type Aba, consultaDe, FILTROS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
+
+/** The first rows of the view at an address: asked for beside the page's code, and before a tab is pressed. */
+export function ahead(search: string): Promise<unknown> {
+  const { filtro, ...state } = readList(search, FILTROS)
+  const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
+  return soon(queryClient.prefetchQuery(pessoasQuery(state, consulta)))
+}
 
 /** Licences, inviting in one line, and everyone the consultor deals with (behaviour §40). */
 export default function CriarClientePage() {
@@ -47,6 +57,7 @@ function Listas() {
         label={t('convites.listas')}
         value={aba}
         onChange={setAba}
+        onAhead={next => void ahead(tabUrl(next as Aba, ABAS[0]))}
         tabs={[
           {
             id: 'clientes',

@@ -4,7 +4,7 @@ import { alterarEmpresa, criarEmpresa, listEmpresas } from '#shared/empresas/emp
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { api } from '../api.ts'
 import { currentUser } from '../currentUser.ts'
-import { LIMITE, type ListState } from '../lists/page.ts'
+import { type ListState, pageOf } from '../lists/page.ts'
 
 const ROOT = 'empresas'
 
@@ -12,13 +12,13 @@ const ROOT = 'empresas'
 const termOf = (busca: string) => (/^[\dA-Z./-]*[./][\dA-Z./-]*$/i.test(busca) ? cnpj.clean(busca) : busca)
 
 /** The caller's companies by name; an admin sees everyone's. */
-export const empresasQuery = ({ pagina, busca }: ListState) =>
+export const empresasQuery = (state: ListState) =>
   queryOptions({
-    queryKey: [ROOT, { pagina, busca }],
+    queryKey: [ROOT, state],
     queryFn: () =>
       api(
         listEmpresas,
-        { query: { pagina, limite: LIMITE, ...(busca && { busca: termOf(busca) }) } },
+        { query: pageOf({ ...state, busca: termOf(state.busca) }) },
         // The call is open, for registrations; what it shows depends on who asks.
         { bearer: currentUser()?.token },
       ),

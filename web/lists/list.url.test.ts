@@ -10,15 +10,18 @@ const filters = {
 const NOTHING = { estado: '', de: '', empresa: [], alerta: [] }
 
 test('an address without a word is the whole list from its first page', () => {
-  expect(readList('', filters)).toEqual({ pagina: 1, limite: 25, busca: '', filtro: NOTHING })
+  expect(readList('', filters)).toEqual({ pagina: 1, limite: 50, busca: '', filtro: NOTHING })
 })
 
 test('what stands in the address is what the list shows', () => {
   expect(
-    readList('?aba=x&busca=ana%20souza&pagina=3&limite=50&estado=paga&de=2026-01-31&empresa=3,7&alerta=vence', filters),
+    readList(
+      '?aba=x&busca=ana%20souza&pagina=3&limite=100&estado=paga&de=2026-01-31&empresa=3,7&alerta=vence',
+      filters,
+    ),
   ).toEqual({
     pagina: 3,
-    limite: 50,
+    limite: 100,
     busca: 'ana souza',
     filtro: { estado: 'paga', de: '2026-01-31', empresa: ['3', '7'], alerta: ['vence'] },
   })
@@ -55,8 +58,8 @@ test('a search or filter begins at the first page; turning a page keeps both', (
 })
 
 test('a larger page begins anew, and the usual one needs no word', () => {
-  expect(writeList('?pagina=4', { limite: 50 })).toBe('?limite=50')
-  expect(writeList('?limite=50&pagina=2', { limite: 25 })).toBe('')
+  expect(writeList('?pagina=4', { limite: 100 })).toBe('?limite=100')
+  expect(writeList('?limite=100&pagina=2', { limite: 50 })).toBe('')
 })
 
 test('several values stand side by side, as people read them', () => {

@@ -16,9 +16,11 @@ type One<V> = V extends readonly (infer S extends string)[] ? S : string
 /** Several at once: `?empresa=3,7`. */
 export const many = <const V extends Values>(values: V): { many: V } => ({ many: values })
 
-/** Rows of a page: what a person may choose from; the first is how it is, and needs no word in the address. */
+/** Rows of a page: what a person may choose from. */
 export const LIMITES = [25, 50, 100] as const
 export type Limite = (typeof LIMITES)[number]
+/** How it is until somebody chooses; it needs no word in the address. */
+export const LIMITE_PADRAO: Limite = 50
 
 const PAGINA_MAX = 1_000_000
 /** What the server takes. */
@@ -46,7 +48,7 @@ export function readList<F extends Filters>(search: string, filters: F) {
   const chosen = Object.entries(filters).map(([name, filter]) => [name, readOne(filter, params.get(name) ?? '')])
   return {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= PAGINA_MAX ? pagina : 1,
-    limite: LIMITES.find(known => known === limite) ?? LIMITES[0],
+    limite: LIMITES.find(known => known === limite) ?? LIMITE_PADRAO,
     busca: (params.get('busca') ?? '').trim().slice(0, BUSCA_MAX),
     filtro: Object.fromEntries(chosen) as Chosen<F>,
   }
@@ -56,7 +58,7 @@ export function readList<F extends Filters>(search: string, filters: F) {
 export type Change = Readonly<Record<string, string | number | readonly string[]>>
 
 const isDefault = (name: string, value: string): boolean =>
-  value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(LIMITES[0]))
+  value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(LIMITE_PADRAO))
 
 /** The address after a change. Another search, filter, order or size begins at the first page. */
 export function writeList(search: string, change: Change): string {
@@ -69,6 +71,12 @@ export function writeList(search: string, change: Change): string {
   }
   // A comma says nothing else in a query: read by people, it stays one.
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : ''
+}
+
+/** Which tab an address opens. The first is where nothing is said. */
+export function readAba<const T extends string>(search: string, abas: readonly [T, ...T[]]): T {
+  const said = new URLSearchParams(search).get('aba')
+  return abas.find(name => name === said) ?? abas[0]
 }
 
 /** The address of another tab: its list begins anew, and the first tab needs no word. */

@@ -1,7 +1,7 @@
-import { LIMITES } from './list.url.ts'
+import { LIMITE_PADRAO } from './list.url.ts'
 
 /** Rows a page shows, until somebody chooses otherwise. */
-export const LIMITE: number = LIMITES[0]
+export const LIMITE: number = LIMITE_PADRAO
 
 /** Where somebody is in a list. */
 export interface ListState {

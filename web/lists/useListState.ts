@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/constants.ts'
-import { type Change, type Chosen, type Filters, readList, tabUrl, writeList } from './list.url.ts'
+import { type Change, type Chosen, type Filters, readAba, readList, tabUrl, writeList } from './list.url.ts'
 
 const NONE = {} as const
 
@@ -62,17 +62,13 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
 }
 export type ListControl = Omit<ReturnType<typeof useListState>, 'filtro' | 'narrow'>
 
-/** Which tab is open, in the address. The first is where nothing is said. */
+/** Which tab is open, in the address. */
 export function useAba<const T extends string>(abas: readonly [T, ...T[]]) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const inAddress = (address: string) => {
-    const said = new URLSearchParams(address).get('aba')
-    return abas.find(name => name === said) ?? abas[0]
-  }
   function open(next: string) {
     // A tab is chosen by its focus and again by the press that gave it: one step, not two.
-    if (inAddress(window.location.search) !== next) navigate({ search: tabUrl(next, abas[0]) })
+    if (readAba(window.location.search, abas) !== next) navigate({ search: tabUrl(next, abas[0]) })
   }
-  return [inAddress(search), open] as const
+  return [readAba(search, abas), open] as const
 }

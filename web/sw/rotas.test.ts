@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Pedido, papelDe, servidorFora } from './rotas.ts'
 
 const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
-const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/tema.js'])
+const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/mark.svg'])
 const guardado = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
 const papel = (path: string, change: Partial<Pedido> = {}) =>
   papelDe({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
@@ -26,7 +26,7 @@ test.each([
   ['/assets/app/index-b2.js', null],
   ['/assets/i18n/pt-BR.json?v=1', 'palavras'],
   ['/assets/i18n/pt-BR.json?v=2', null],
-  ['/assets/tema.js', 'palavras'],
+  ['/assets/mark.svg', 'palavras'],
 ])('asking for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
 
 test.each([

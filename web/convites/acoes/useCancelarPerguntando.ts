@@ -15,9 +15,10 @@ const focusList = () =>
 
 /** Asks, cancels what was sent with a licence, and says how it went. */
 function useCancelarPerguntando() {
-  const { mutateAsync, isPending } = useCancelar()
+  const { mutateAsync, isPending, variables } = useCancelar()
   return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
-    if (isPending || !(await confirm({ ...question, perigo: true }))) return
+    const busy = isPending && variables.id_licenca === target.id_licenca
+    if (busy || !(await confirm({ ...question, perigo: true }))) return
     try {
       await mutateAsync(target)
       toast.success(successes.convite_cancelado)

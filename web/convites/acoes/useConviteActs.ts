@@ -14,7 +14,7 @@ export function useConviteActs() {
   const extensao = useEstender()
 
   async function reenviar({ id_convite }: Pick<Convite, 'id_convite'>) {
-    if (reenvio.isPending) return
+    if (reenvio.isPending && reenvio.variables.id_convite === id_convite) return
     try {
       await reenvio.mutateAsync({ id_convite })
       toast.success(successes.convite_reenviado)
@@ -23,7 +23,7 @@ export function useConviteActs() {
     }
   }
   async function estender({ id_convite }: Pick<Convite, 'id_convite'>) {
-    if (extensao.isPending) return
+    if (extensao.isPending && extensao.variables.id_convite === id_convite) return
     try {
       const { validade_convite } = await extensao.mutateAsync({ id_convite })
       const { titulo, mensagem } = successes.convite_estendido

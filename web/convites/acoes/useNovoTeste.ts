@@ -8,7 +8,7 @@ import { useConvidar } from '../convites.queries.ts'
 
 /** Asks, sends a further test to a client who finished one, and says how it went. */
 export function useNovoTeste() {
-  const { mutateAsync, isPending } = useConvidar()
+  const { mutateAsync, isPending, variables } = useConvidar()
   return async function ask({
     email,
     nome,
@@ -19,7 +19,7 @@ export function useNovoTeste() {
     /** Of the result that stays; null where it is closed. */
     resultado_em: Date | null
   }) {
-    if (isPending) return
+    if (isPending && variables.email === email) return
     const sure = await confirm({
       titulo: t('convites.confirmarNovoTesteTitulo'),
       texto: resultado_em

@@ -3,9 +3,9 @@ import { t } from '../../i18n/i18n.ts'
 import { RowMenu } from '../../lists/rows/RowMenu.tsx'
 import { CopyButton, copyLink } from '../../ui/LinkBox.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
-import { type ActsDaPagina, usePessoaActs } from './usePessoaActs.ts'
 
 /** What is done with one person: two acts in words where there is room for them, the rest behind the dots. */
 export function Acoes({
@@ -20,7 +20,7 @@ export function Acoes({
   /** Whether the ways to hand a link over stand open. */
   open: boolean
 }) {
-  const { entrega, entries } = usePessoaActs(pessoa, detalhes, acts)
+  const { entrega, entries } = actsDe(pessoa, detalhes, acts)
   const nome = nomeDe(pessoa)
   const handing = entrega
     ? [

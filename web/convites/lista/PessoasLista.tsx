@@ -16,6 +16,7 @@ import { Cartao } from './Cartao.tsx'
 import { colunasDe } from './colunas.tsx'
 import { Exportar } from './Exportar.tsx'
 import { type Aba, chipsDe, consultaDe, FILTROS, grupoDe, naLista, ordens } from './filtros.ts'
+import { useActsDaPagina } from './pessoa.acts.ts'
 import { nomeDe } from './pessoa.words.ts'
 import { useDetalhes } from './useDetalhes.ts'
 
@@ -70,7 +71,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
   const [qr, setQr] = useState<QrDe | null>(null)
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
   const [etiquetar, setEtiquetar] = useState<Pessoa | null>(null)
-  const acts = { onQr: setQr, onCorrigir: setCorrigir, onEtiquetar: setEtiquetar }
+  const acts = useActsDaPagina({ onQr: setQr, onCorrigir: setCorrigir, onEtiquetar: setEtiquetar })
   const para = naLista(consulta)
   const [titulo, texto] = VAZIO[aba]
   return (

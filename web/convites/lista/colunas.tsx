@@ -8,10 +8,10 @@ import { formatDateTime, formatNear } from '../../ui/format.ts'
 import { Acoes } from './Acoes.tsx'
 import type { Aba } from './filtros.ts'
 import { Nome } from './Nome.tsx'
+import type { ActsDaPagina } from './pessoa.acts.ts'
 import { linhaDe, novidadeDe } from './pessoa.words.ts'
 import { Resultado } from './Resultado.tsx'
 import type { Detalhes } from './useDetalhes.ts'
-import type { ActsDaPagina } from './usePessoaActs.ts'
 
 export interface DaPagina {
   detalhes: Detalhes

@@ -1,5 +1,6 @@
 import { getAlternativas, getPerguntas } from '#shared/disc/disc.contract.ts'
-import { api, urlOf } from '../../api.ts'
+import { api } from '../../api.ts'
+import { urlOf } from '../../url.ts'
 
 /**
  * Makes sure that a test under way can be opened and finished without a network: the question about finishing is

@@ -5,6 +5,9 @@ import { focusRow, ROW } from './keys.ts'
 /** Where each list stood when it was left, by its entry in the history of this visit. */
 const left = new Map<string, { y: number; row: string | undefined }>()
 
+/** Whether a list at that entry of the history was left and will be found there again. */
+export const wasLeft = (key: string): boolean => left.has(key)
+
 /**
  * Back and Forward find a list where it was left: its scroll, and the focus on the row that was opened.
  * @param ready whether its rows are there

@@ -38,3 +38,53 @@
     true,
   )
 }
+
+// Whoever is signed in: what the screen of this address shows is asked for beside the app's code, and not after it. The app
+// takes each answer over once (web/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
+{
+  const ABAS = ['clientes', 'convites', 'pendentes', 'todos']
+  const FILTROS = ['de', 'ate', 'busca', 'etiqueta', 'empresa', 'estado', 'turma', 'alerta', 'ordem']
+  // What each screen asks, letter for letter as the app writes it (web/adiantar.test.ts holds both to it).
+  const TELAS = {
+    '/criar-cliente': said => {
+      const aba = said.get('aba') ?? ABAS[0]
+      if (!ABAS.includes(aba) || said.has('situacao')) return []
+      const ask = new URLSearchParams(aba === 'todos' ? {} : { grupo: aba })
+      for (const name of FILTROS) if (said.get(name)) ask.set(name, said.get(name))
+      ask.set('pagina', said.get('pagina') ?? '1')
+      ask.set('limite', said.get('limite') ?? '50')
+      return [`/consultores/pessoas?${ask}`]
+    },
+  }
+  const asked = new Map()
+  const session = () => {
+    try {
+      return JSON.parse(localStorage.getItem('currentUser')) ?? {}
+    } catch {
+      return {}
+    }
+  }
+  const ask = (url, token) => {
+    const authorization = `Bearer ${token}`
+    const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: authorization } })
+    answer.catch(() => {})
+    asked.set(url, { authorization, answer })
+    setTimeout(() => asked.delete(url), 10_000)
+  }
+  window.adiantar = (pathname, search) => {
+    const { token } = session()
+    if (!token) return
+    for (const url of TELAS[pathname]?.(new URLSearchParams(search)) ?? []) if (!asked.has(url)) ask(url, token)
+  }
+  window.adiantado = (url, authorization) => {
+    const found = asked.get(url)
+    asked.delete(url)
+    return found?.authorization === authorization ? found.answer : undefined
+  }
+  const { token, id_usuario } = session()
+  if (token && TELAS[location.pathname]) {
+    window.adiantar(location.pathname, location.search)
+    ask('/utils/privilegios', token)
+    ask(`/usuarios/${id_usuario}`, token)
+  }
+}

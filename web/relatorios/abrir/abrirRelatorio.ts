@@ -1,10 +1,11 @@
 import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
 import { errors } from '#shared/errors.ts'
 import { getAnexo, getRelatorio } from '#shared/relatorios/relatorios.contract.ts'
-import { api, urlOf } from '../../api.ts'
+import { api } from '../../api.ts'
 import { ApiError } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { urlOf } from '../../url.ts'
 
 /** The person's report, or the consultor's annex to it. */
 export type Documento = 'relatorio' | 'anexo'

@@ -7,6 +7,8 @@ export interface PageModule {
   default: ComponentType
   /** What the screen wants done before its first render when a visit begins with it, given its path's parameters. */
   prepare?: (params: Params) => void
+  /** Asks for what the screen will show at an address with these parameters. The first render waits for it: see `soon`. */
+  ahead?: (search: string) => Promise<unknown>
 }
 
 export type Params = Readonly<Record<string, string | undefined>>
@@ -15,8 +17,11 @@ export type Params = Readonly<Record<string, string | undefined>>
 export interface LazyPage {
   /** The component to render now: the page itself once its code is here, else one that waits for it. */
   component(): ComponentType
-  /** Fetches the page's code for a visit that begins with it; once it is there, the page renders without a pause. */
-  preload(params: Params): Promise<void>
+  /**
+   * Fetches the page's code and what it will show; once they are there, it renders without a pause.
+   * @param params of a visit that begins with it; a page that may be gone to next has none, and is not prepared
+   */
+  preload(search: string, params?: Params): Promise<void>
 }
 
 export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
@@ -28,10 +33,11 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
   let component: ComponentType = lazy(load)
   return {
     component: () => component,
-    async preload(params) {
-      const page = await load()
-      page.prepare?.(params)
+    async preload(search, params) {
+      const page = await (params ? load : fetchCode)()
+      if (params) page.prepare?.(params)
       component = page.default
+      await page.ahead?.(search)
     },
   }
 }

@@ -10,11 +10,22 @@ import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
 import { nomeDe } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
-/** What a row asks of its page. */
-export interface ActsDaPagina {
+/** What a row asks its page to open. */
+interface Abrir {
   onQr(de: QrDe): void
   onCorrigir(convite: ACorrigir): void
   onEtiquetar(pessoa: Pessoa): void
+}
+/** What a row may ask of its page. */
+export type ActsDaPagina = ReturnType<typeof useActsDaPagina>
+
+/** The acts of a page's rows, once for all of them: hooks in each of fifty rows are what a slow phone waits for. */
+export function useActsDaPagina(abrir: Abrir) {
+  const cancelarConvite = useCancelarConvite()
+  const cancelarEnvio = useCancelarEnvio()
+  const { reenviar, estender } = useConviteActs()
+  const novoTeste = useNovoTeste()
+  return { ...abrir, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }
 }
 
 /** A way to hand a link over: what is copied, the conversation that opens, and their names for this person. */
@@ -25,15 +36,11 @@ export interface Entrega {
 }
 
 /** What is done with a person from their row: how the link reaches them, and the rest by name. */
-export function usePessoaActs(
+export function actsDe(
   pessoa: Pessoa,
   detalhes: Detalhes,
-  { onQr, onCorrigir, onEtiquetar }: ActsDaPagina,
+  { onQr, onCorrigir, onEtiquetar, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }: ActsDaPagina,
 ): { entrega: Entrega | undefined; entries: MenuEntry[] } {
-  const cancelarConvite = useCancelarConvite()
-  const cancelarEnvio = useCancelarEnvio()
-  const { reenviar, estender } = useConviteActs()
-  const novoTeste = useNovoTeste()
   const nome = nomeDe(pessoa)
   const { email, id_licenca_aberta } = pessoa
   const convite = detalhes.conviteDe(pessoa)

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { listPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import { ABAS, consultaDe, FILTROS } from './convites/lista/filtros.ts'
+import { readAba, readList } from './lists/list.url.ts'
+import { pageOf } from './lists/page.ts'
+import { urlOf } from './url.ts'
+
+/*
+ * What tema.js asks for before the app's code is here has to be, letter for letter, what the app asks for: else a person
+ * waits as before, and the server answers twice.
+ */
+
+const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), 'utf8')
+const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
+
+interface Janela {
+  adiantado(url: string, authorization: string | undefined): Promise<string> | undefined
+  adiantar(pathname: string, search: string): void
+}
+
+/** Runs the script as a page at that address does. */
+function visit(address: string, session: unknown = SESSION) {
+  const { pathname, search } = new URL(address, 'https://q.exemplo.com.br')
+  const asked: { url: string; authorization: string }[] = []
+  const window = {} as Janela
+  runInNewContext(SOURCE, {
+    window,
+    location: { pathname, search },
+    localStorage: { getItem: (key: string) => (key === 'currentUser' ? JSON.stringify(session) : null) },
+    sessionStorage: {},
+    document: { documentElement: { dataset: {} } },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => {},
+    setTimeout: () => 0,
+    URLSearchParams,
+    fetch: (url: string, { headers }: { headers: { Authorization: string } }) => {
+      asked.push({ url, authorization: headers.Authorization })
+      return Promise.resolve(`resposta de ${url}`)
+    },
+  })
+  return { window, asked, urls: asked.map(({ url }) => url) }
+}
+
+/** The rows of that address, as the list asks for them. */
+function rowsOf(address: string): string {
+  const { search } = new URL(address, 'https://q.exemplo.com.br')
+  const { filtro, ...state } = readList(search, FILTROS)
+  const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
+  return urlOf(listPessoas.path, {
+    query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(state) },
+  })
+}
+
+test.each([
+  '/criar-cliente',
+  '/criar-cliente?aba=convites',
+  '/criar-cliente?aba=pendentes&pagina=3&limite=100',
+  '/criar-cliente?aba=todos&etiqueta=3,7&empresa=2&estado=pronto,conversado&ordem=-nome',
+  '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&busca=ana%20souza',
+])('%s: the rows are asked for as the list asks', address => {
+  const { asked, urls } = visit(address)
+  expect(urls).toEqual([rowsOf(address), '/utils/privilegios', '/usuarios/7'])
+  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer segredo']))
+})
+
+test.each([
+  ['/criar-cliente?aba=convites&situacao=expirados', SESSION, ['/utils/privilegios', '/usuarios/7']],
+  ['/criar-cliente?aba=outra', SESSION, ['/utils/privilegios', '/usuarios/7']],
+  ['/criar-cliente', null, []],
+  ['/login', SESSION, []],
+  ['/teste-individual', SESSION, []],
+])('%s asks for nothing that is not shown', (address, session, urls) =>
+  expect(visit(address, session).urls).toEqual(urls),
+)
+
+test('an answer has one taker, and only the session that it was asked with', async () => {
+  const { window } = visit('/criar-cliente')
+  const url = rowsOf('/criar-cliente')
+  expect(window.adiantado('/utils/privilegios', 'Bearer outro')).toBeUndefined()
+  expect(await window.adiantado(url, 'Bearer segredo')).toBe(`resposta de ${url}`)
+  expect(window.adiantado(url, 'Bearer segredo')).toBeUndefined()
+})
+
+test('a link that is pointed at is asked for once', () => {
+  const { window, asked } = visit('/turmas')
+  window.adiantar('/criar-cliente', '?aba=todos')
+  window.adiantar('/criar-cliente', '?aba=todos')
+  window.adiantar('/turmas', '')
+  expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos')])
+})

@@ -1,0 +1,6 @@
+/** How long a first render waits for answers that are on their way: those that are here already stand in it. */
+const PATIENCE_MS = 150
+
+/** Resolves with an answer, or without it: nobody looks at an empty page for the sake of a slow one. */
+export const soon = (answer: Promise<unknown>): Promise<unknown> =>
+  Promise.race([answer, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])

@@ -1,0 +1,12 @@
+export type LooseInput = { params?: object; query?: object; body?: unknown }
+
+/** The address of a call, its parameters escaped and filled in. */
+export function urlOf(path: string, { params = {}, query = {} }: LooseInput = {}): string {
+  const values = params as Record<string, unknown>
+  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size ? `${url}?${search}` : url
+}
