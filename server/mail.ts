@@ -26,6 +26,7 @@ export const TIPOS_EMAIL = [
   'entrada_rodada',
   'lembrete_rodada',
   'rodada_encerrada',
+  'teste_recolhido',
   'confirmar_email',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]

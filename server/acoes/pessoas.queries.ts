@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Situacao } from '#shared/acoes/acoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { ultimoLembrete } from '../emails/emails.ts'
 import { ativo } from '../prazo/prazo.queries.ts'
 
 /** What the acts need to know of somebody, and by which number. */
@@ -46,7 +47,7 @@ export async function listSituacoes(
            p.id_convite is not null and c.id_convite is null and p.id_participante is null as convite_vencido,
            coalesce(entrega.estado = 'falhou', false) as voltou,
            recusa.email_hash is not null as recusa,
-           greatest(do_convite.em, do_teste.em) as lembrado_em,
+           ${ultimoLembrete('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)} as lembrado_em,
            p.id_licenca_resultado is not null as tem_resultado,
            exists (select 1 from etiquetas_pessoa ep where ep.id_pessoa = p.id_pessoa
                     and (${id_etiqueta}::int is null or ep.id_etiqueta = ${id_etiqueta})) as tem_etiqueta,
@@ -60,13 +61,6 @@ export async function listSituacoes(
       left join lateral (
         select e.estado from emails e where e.id_convite = c.id_convite and e.tipo = 'convite_cliente'
          order by e.criado_em desc limit 1) entrega on c.id_convite is not null
-      left join lateral (
-        select max(e.criado_em) as em from emails e
-         where e.id_convite = c.id_convite and e.tipo = 'lembrete_convite') do_convite on c.id_convite is not null
-      left join lateral (
-        select max(e.criado_em) as em from emails e
-         where e.tipo = 'lembrete_teste' and e.dados ->> 'id_licenca' = l.id_licenca::text) do_teste
-        on l.id_licenca is not null
       left join recusas_email recusa on recusa.email_hash = sha256(convert_to(c.email, 'UTF8'))`.execute(db)
   return rows.map(({ id_convite, licenca_convite, licenca_teste, comecado, ...row }) => ({
     ...row,

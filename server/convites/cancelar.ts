@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { deleteRascunho } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
-import { devolverVencidas, lockLicenca, moverLicenca } from '../licencas/licencas.ts'
+import { devolverVencidas, lockLicenca, moverLicenca, recolherTeste } from '../licencas/licencas.ts'
 import * as queries from './convites.queries.ts'
 
 interface Pedido {
@@ -39,7 +39,7 @@ export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca,
         id_convite: convite.id_convite,
         em: now,
       }))
-    : await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: actor.id_usuario, em: now })
+    : await recolherTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, em: now })
   if (!cancelled) throw fail('convite_nao_cancelavel')
   await deleteRascunho(tx, id_licenca)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })

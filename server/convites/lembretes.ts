@@ -1,4 +1,4 @@
-import { LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
+import { DESCANSO_LEMBRETE_MS, LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
 import { given } from '#shared/given.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -28,19 +28,20 @@ export async function lembrar(deps: Deps): Promise<void> {
 const window = (now: Date) => ({
   since: new Date(now.getTime() - OLDEST_MS),
   until: new Date(now.getTime() - LEMBRETE_APOS_MS),
+  lembrados_ate: new Date(now.getTime() - DESCANSO_LEMBRETE_MS),
 })
 
 /** Invites three days old that still open a registration, were delivered as far as we know, and were not refused. */
 async function lembrarConvites(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
   const rows = await listConvitesALembrar(tx, { ...window(now), now, limit: BATCH })
-  for (const { id_convite, email } of rows)
+  for (const { id_convite, email, id_consultor } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'lembrete_convite',
       chave: id_convite,
       destinatario: email,
       id_convite,
-      dados: {},
+      dados: { id_consultor },
     })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 /** An assigned test that its person has not finished, as long as it is still the recipient's. */
@@ -21,3 +22,27 @@ export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number
     .where('estado', '=', 'ATRIBUIDA')
     .where('pessoa.email', '=', destinatario)
     .executeTakeFirst()
+
+/** Whose test a consultor took back, and for which turma; none where they have another of hers by now, or are gone. */
+export async function findRecolhido(
+  db: Db,
+  of: { destinatario: string; id_consultor: number; id_rodada: string | number | string[] | null },
+) {
+  const { destinatario, id_consultor, id_rodada } = of
+  const { rows } = await sql<{
+    nome: string
+    id_consultor: number
+    nome_consultor: string
+    email_consultor: string
+    respostas_desde: Date | null
+    turma: string | null
+  }>`
+    select p.nome, k.id_usuario as id_consultor, k.nome as nome_consultor, k.email as email_consultor, k.respostas_desde,
+           r.nome as turma
+      from usuarios p join usuarios k on k.id_usuario = ${id_consultor} and k.ativo
+      left join rodadas r on r.id_rodada = ${id_rodada}::uuid and r.id_consultor = k.id_usuario
+     where p.email = ${destinatario} and p.ativo and p.excluido_em is null
+       and not exists (select from licencas l where l.id_participante = p.id_usuario and l.id_consultor = k.id_usuario
+                        and l.estado = 'ATRIBUIDA')`.execute(db)
+  return rows[0]
+}

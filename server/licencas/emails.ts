@@ -26,6 +26,21 @@ export const emails: Partial<Mails> = {
       return teste ? comResposta(messages.lembreteTeste(teste), teste) : null
     },
   },
+  teste_recolhido: {
+    render: async (deps, row, { id_consultor, id_rodada, comecado }) => {
+      const of = { destinatario: row.destinatario, id_consultor: Number(id_consultor), id_rodada: id_rodada ?? null }
+      const found = await queries.findRecolhido(deps.db, of)
+      if (!found) return null
+      const message = messages.testeRecolhido({
+        ...found,
+        nome: firstWord(found.nome),
+        comecado: comecado === 1,
+        url: `${deps.appUrl}/login`,
+        contato: deps.env.CONTATO_EMAIL,
+      })
+      return emNomeDela(deps.db, comResposta(message, found), found)
+    },
+  },
   licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, Number(id_consultor)) },
 }
 

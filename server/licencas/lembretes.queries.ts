@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { descansou } from '../emails/emails.ts'
 
 /** Tests given to others, outside turmas (which remind on days of their own), between these moments and not finished, so many at most, each with the key of its one reminder, if that is not in the outbox. */
-export async function listTestesALembrar(tx: Tx, { since, until, limit }: { since: Date; until: Date; limit: number }) {
-  const { rows } = await sql<{ id_licenca: number; email: string; chave: string }>`
-    select l.id_licenca, p.email, m.chave from licencas l
+export async function listTestesALembrar(
+  tx: Tx,
+  { since, until, lembrados_ate, limit }: { since: Date; until: Date; lembrados_ate: Date; limit: number },
+) {
+  const { rows } = await sql<{ id_licenca: number; id_consultor: number; email: string; chave: string }>`
+    select l.id_licenca, l.id_consultor, p.email, m.chave from licencas l
       join usuarios p on p.id_usuario = l.id_participante and p.ativo
      cross join lateral (
        select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
@@ -12,6 +16,7 @@ export async function listTestesALembrar(tx: Tx, { since, until, limit }: { sinc
        and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
        and not exists (select 1 from emails e where e.tipo = 'lembrete_teste'
                         and e.dados ->> 'id_licenca' = l.id_licenca::text and e.criado_em >= l.atribuida_em)
+       and ${descansou('l.id_consultor', 'p.email', lembrados_ate)}
      order by l.atribuida_em limit ${limit}`.execute(tx)
   return rows
 }
@@ -29,3 +34,18 @@ export async function findALembrar(tx: Tx, { id_licenca, id_consultor }: { id_li
     .where('estado', '=', 'ATRIBUIDA')
     .executeTakeFirst()
 }
+
+/** Who accepted this unfinished test of somebody else's, and hears when it is taken back. */
+export const findARecolher = (tx: Tx, id_licenca: number) =>
+  tx
+    .selectFrom('licencas')
+    .innerJoin('usuarios', join =>
+      join.onRef('usuarios.id_usuario', '=', 'licencas.id_participante').on('usuarios.ativo', '=', true),
+    )
+    .leftJoin('rascunhos', 'rascunhos.id_licenca', 'licencas.id_licenca')
+    .select(['usuarios.email', 'licencas.id_consultor', 'rascunhos.id_licenca as rascunho'])
+    .where('licencas.id_licenca', '=', id_licenca)
+    .where('estado', '=', 'ATRIBUIDA')
+    .where('aceita_em', 'is not', null)
+    .whereRef('licencas.id_participante', '<>', 'licencas.id_consultor')
+    .executeTakeFirst()

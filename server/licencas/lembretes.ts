@@ -8,10 +8,15 @@ import { findALembrar, listTestesALembrar } from './lembretes.queries.ts'
 export async function lembrarTestes(
   deps: Deps,
   tx: Tx,
-  window: { since: Date; until: Date; limit: number },
+  window: { since: Date; until: Date; lembrados_ate: Date; limit: number },
 ): Promise<void> {
-  for (const { id_licenca, email, chave } of await listTestesALembrar(tx, window))
-    await enqueueEmail(deps, tx, { tipo: 'lembrete_teste', chave, destinatario: email, dados: { id_licenca } })
+  for (const { id_licenca, id_consultor, email, chave } of await listTestesALembrar(tx, window))
+    await enqueueEmail(deps, tx, {
+      tipo: 'lembrete_teste',
+      chave,
+      destinatario: email,
+      dados: { id_licenca, id_consultor },
+    })
 }
 
 /**
@@ -24,14 +29,14 @@ export async function lembrarTeste(
   tx: Tx,
   teste: { id_licenca: number; id_consultor: number },
 ): Promise<string> {
-  const { id_licenca } = teste
+  const { id_licenca, id_consultor } = teste
   const found = await findALembrar(tx, teste)
   if (!found) throw fail('nao_encontrado')
   await enqueueEmail(deps, tx, {
     tipo: 'lembrete_teste',
     chave: `${id_licenca}:a-mao:${deps.now().getTime()}`,
     destinatario: found.email,
-    dados: { id_licenca },
+    dados: { id_licenca, id_consultor },
   })
   return found.email
 }

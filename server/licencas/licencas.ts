@@ -22,6 +22,7 @@ export {
 } from './licencas.queries.ts'
 export { novoTeste } from './messages.ts'
 export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover.queries.ts'
+export { recolherTeste } from './recolher.ts'
 export { somarMovimentos } from './somar.queries.ts'
 
 /** Reserves one available licence of an active consultor, who stays locked until the caller commits: the last one goes to one only.

@@ -63,6 +63,32 @@ export const lembreteTeste = (data: {
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
 })
 
+/** To somebody who had registered, and whose test was taken back unfinished: nothing is left to do. */
+export const testeRecolhido = (data: {
+  nome: string
+  nome_consultor: string
+  /** The turma that has ended; null where the consultor took this one test back. */
+  turma: string | null
+  /** What they had answered is gone with it. */
+  comecado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: data.turma === null ? 'Seu teste DISC foi recolhido' : 'O prazo para o seu teste DISC terminou',
+  resumo: 'Você não precisa fazer nada.',
+  titulo: `Não há mais teste à sua espera, ${data.nome}`,
+  paragrafos: [
+    data.turma === null
+      ? `${data.nome_consultor} recolheu o teste DISC que tinha enviado para você.`
+      : `A turma “${data.turma}”, de ${data.nome_consultor}, chegou ao fim, e o teste que esperava por você foi recolhido.`,
+    ...(data.comecado ? ['O que você já tinha respondido foi apagado e não será usado.'] : []),
+    'Você não precisa fazer nada. A sua conta continua sua, com tudo o que já estava nela.',
+    `Se ainda quiser responder, fale com ${data.nome_consultor}: dá para receber um teste novo a qualquer momento.`,
+  ],
+  botao: { texto: 'Abrir a sua conta', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
 export const licencasAcabando = (data: {
   nome: string
   disponiveis: number

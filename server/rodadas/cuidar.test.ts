@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import {
-  type Conta,
-  cadastroValido,
-  createConsultor,
-  createParticipante,
-  finalizar,
-  SENHA,
-  signIn,
-} from '#test/factories.ts'
+import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { DAY, lastOf, turmasDe } from '#test/turmas.ts'
 import { marcarConversado } from '../pessoas/pessoas.ts'
 import { encerrarVencidas } from './encerrar.ts'
 import { lembrarNosDias } from './lembrar.ts'
@@ -25,64 +18,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const inDays = (days: number) => new Date(t.clock.now().getTime() + days * DAY).toISOString()
-const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
-  t.call(method, `/rodadas${path}`, {
-    token: who ? await signIn(t, who) : undefined,
-    ...(method !== 'GET' && { body: body ?? {} }),
-  })
-const abrir = async (who: Conta, overrides: Record<string, unknown> = {}) =>
-  (await call(who, '', { nome: 'Turma Exemplo', fecha_em: inDays(10), max_entradas: 9, ...overrides })).json()
-const convidar = async (who: Conta, id_rodada: string, emails: unknown[]) =>
-  (await call(who, `/${id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails })).json().results
-const ver = async (who: Conta, id_rodada: string, path = '') =>
-  (await call(who, `/${id_rodada}${path}`, undefined, 'GET')).json()
-const lastOf = (url: string) => url.split('/').at(-1)!
-const cadastrar = async (url: string) =>
-  (await t.call('POST', '/participantes', { body: cadastroValido({ token: lastOf(url) }) })).json()
-const begin = async (person: Conta, id_licenca: number) =>
-  t.call('PUT', `/disc/rascunho/${id_licenca}`, {
-    token: await signIn(t, person),
-    body: {
-      respostas: [
-        {
-          numero: 1,
-          ordem: [1, 2, 3, 4],
-          ordem_inicial: [4, 3, 2, 1],
-          ms: 1000,
-          cliques: 1,
-          atualizada_em: t.clock.now().getTime(),
-        },
-      ],
-    },
-  })
-const mailsTo = async (destinatario: string) => {
-  await t.deliverMail()
-  const rows = await t.deps.db
-    .selectFrom('caixa_local')
-    .select(['assunto', 'texto'])
-    .where('destinatario', '=', destinatario)
-    .orderBy('recebida_em')
-    .execute()
-  return rows
-}
-
-/** A turma with one person at each step: who did nothing, registered, began, and finished. */
-async function turmaCheia(ana: Conta, overrides = {}) {
-  const { id_rodada } = await abrir(ana, overrides)
-  const names = ['nada', 'cadastrada', 'comecou', 'pronta'].map(name => `${name}.${ana.id_usuario}@exemplo.com.br`)
-  const sent = await convidar(ana, id_rodada, names)
-  const [, cadastrada, comecou, pronta] = await Promise.all(
-    sent.map(async (linha: { convite: { url: string; id_licenca: number } }, i: number) =>
-      i === 0 ? null : { ...(await cadastrar(linha.convite.url)), id_licenca: linha.convite.id_licenca },
-    ),
-  )
-  await begin(comecou, comecou.id_licenca)
-  await finalizar(t, pronta)
-  return { id_rodada, names, cadastrada, comecou, pronta }
-}
+const { inDays, call, abrir, convidar, ver, cadastrar, begin, mailsTo, turmaCheia } = turmasDe(() => t)
 
 describe('the last day', () => {
   test('gives back what is unused, tells once, and lets who began finish', async () => {
@@ -276,7 +212,7 @@ describe('what is kept of a person', () => {
     const email = 'vai.embora@exemplo.com.br'
     await call(null, `/publica/${link.codigo}/entrada`, { email })
     const token = /\/t\/entrada\/(\S+)/.exec((await mailsTo(email)).at(-1)!.texto)![1]!
-    const session = await cadastrar((await call(null, '/entrada', { token })).json().url)
+    const session = (await cadastrar((await call(null, '/entrada', { token })).json().url)).json()
     const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: session.token })).json()
     expect(copy.turmas).toMatchObject([
       { turma: 'Turma Exemplo', nome_consultor: ana.nome, origem: 'link', saiu_em: null },

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { deleteRascunho } from '../disc/disc.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import type { SessionActor } from '../http/session.ts'
-import { devolverVencidas, moverLicenca } from '../licencas/licencas.ts'
+import { devolverVencidas, recolherTeste } from '../licencas/licencas.ts'
 import * as queries from './encerrar.queries.ts'
 import { changeRodada } from './mudar.ts'
 import { lockRodada, updateRodada } from './rodadas.queries.ts'
@@ -19,13 +19,14 @@ const BATCH = 50
  * holds the licence: their test is seen as begun, or never was.
  */
 async function devolverTestes(
+  deps: Deps,
   tx: Tx,
   of: { id_rodada: string; id_ator: number | null; comecados: boolean; em: Date },
 ): Promise<void> {
   const { id_rodada, id_ator, comecados, em } = of
   for (const id_licenca of await queries.lockNaoTerminados(tx, id_rodada, { comecados })) {
     if (!comecados && (await queries.comecou(tx, id_licenca))) continue
-    await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator, motivo: 'Turma encerrada', em })
+    await recolherTeste(deps, tx, { id_licenca, id_ator, motivo: 'Turma encerrada', id_rodada, em })
     await deleteRascunho(tx, id_licenca)
   }
 }
@@ -41,7 +42,7 @@ export const encerrarRodada = (deps: Deps, actor: SessionActor, id_rodada: strin
     const id_ator = actor.id_usuario
     await devolverVencidas(tx, { id_consultor: id_ator }, now)
     await cancelarDaRodada(tx, { id_rodada, id_ator, em: now })
-    await devolverTestes(tx, { id_rodada, id_ator, comecados: false, em: now })
+    await devolverTestes(deps, tx, { id_rodada, id_ator, comecados: false, em: now })
     const encerrada_em = rodada.encerrada_em ?? new Date(Math.min(now.getTime(), rodada.fecha_em.getTime()))
     return { encerrada_em, devolvida_em: now, na_sala_ate: null }
   })
@@ -61,7 +62,7 @@ export async function encerrarVencidas(deps: Deps): Promise<void> {
       // Somebody may have given it more days while this waited.
       if (rodada.encerrada_em === null && rodada.fecha_em >= now) return
       await devolverVencidas(tx, { id_consultor }, now)
-      await devolverTestes(tx, { id_rodada, id_ator: null, comecados: false, em: now })
+      await devolverTestes(deps, tx, { id_rodada, id_ator: null, comecados: false, em: now })
       await updateRodada(tx, id_rodada, { encerrada_em: rodada.encerrada_em ?? rodada.fecha_em, devolvida_em: now })
       await enqueueEmail(deps, tx, {
         tipo: 'rodada_encerrada',
@@ -76,7 +77,7 @@ export async function encerrarVencidas(deps: Deps): Promise<void> {
       await lockUsuario(tx, id_consultor)
       const rodada = await lockRodada(tx, id_rodada)
       if (!rodada || rodada.rascunhos_em !== null) return
-      await devolverTestes(tx, { id_rodada, id_ator: null, comecados: true, em: now })
+      await devolverTestes(deps, tx, { id_rodada, id_ator: null, comecados: true, em: now })
       await updateRodada(tx, id_rodada, { rascunhos_em: now })
     })
 }

@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { THROTTLES } from '#server/env.ts'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import {
-  type Conta,
-  cadastroValido,
-  createConsultor,
-  createParticipante,
-  finalizar,
-  SENHA,
-  signIn,
-} from '#test/factories.ts'
+import { type Conta, createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { lastOf, turmasDe } from '#test/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,33 +14,11 @@ afterAll(async () => {
   await t.close()
 })
 
-const DAY = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(t.clock.now().getTime() + days * DAY).toISOString()
-const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
-  t.call(method, `/rodadas${path}`, {
-    token: who ? await signIn(t, who) : undefined,
-    ...(method !== 'GET' && { body: body ?? {} }),
-  })
-const abrir = async (who: Conta, overrides: Record<string, unknown> = {}) =>
-  (await call(who, '', { nome: 'Turma Exemplo', fecha_em: inDays(10), max_entradas: 5, ...overrides })).json()
+const { inDays, call, abrir: abrirCom, andamento, cadastrar, mailsTo } = turmasDe(() => t)
+const abrir = (who: Conta, overrides: object = {}) => abrirCom(who, { max_entradas: 5, ...overrides })
 const ver = async (codigo: string) => call(null, `/publica/${codigo}`, undefined, 'GET')
 const pedir = (codigo: string, body: object, who: Conta | null = null) => call(who, `/publica/${codigo}/entrada`, body)
 const confirmar = (token: string) => call(null, '/entrada', { token })
-const andamento = async (who: Conta, id_rodada: string) =>
-  (await call(who, `/${id_rodada}/andamento`, undefined, 'GET')).json()
-const lastOf = (url: string) => url.split('/').at(-1)!
-const cadastrar = (url: string, overrides = {}) =>
-  t.call('POST', '/participantes', { body: cadastroValido({ token: lastOf(url), ...overrides }) })
-
-const mailsTo = async (destinatario: string) => {
-  await t.deliverMail()
-  return t.deps.db
-    .selectFrom('caixa_local')
-    .select(['assunto', 'texto'])
-    .where('destinatario', '=', destinatario)
-    .orderBy('recebida_em')
-    .execute()
-}
 /** The token in the button of the newest mail to this address. */
 const provaDe = async (destinatario: string) =>
   /\/t\/entrada\/(\S+)/.exec((await mailsTo(destinatario)).at(-1)!.texto)![1]!

@@ -243,7 +243,13 @@ export async function confirmarEntrada(deps: Deps, token: string) {
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
       const conta = await findContaByEmail(tx, email)
       if (conta && !(await holdAtivo(tx, conta.id_usuario))) throw fail('entrada_invalida')
-      const enviado = await tomarLugar(deps, tx, rodada, { email, nome: entrada.nome, como: 'link' }, now)
+      const voltando = held.usada_em !== null
+      const quem = { email, nome: entrada.nome, como: 'link', voltando } as const
+      const enviado = await tomarLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
+        // The place is not theirs any more, whether or not that is written down; a licence is given once a button.
+        const nothing = voltando && error instanceof Failure && error.codigo === 'rodada_cheia'
+        throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
+      })
       await queries.usarEntrada(tx, entrada.id_entrada, now)
       return { enviado, ja_cadastrado: conta !== undefined }
     }),

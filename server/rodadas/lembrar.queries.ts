@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { descansou } from '../emails/emails.ts'
 import { ativo } from '../prazo/prazo.queries.ts'
 
 export interface PendenteRow {
@@ -26,10 +27,8 @@ export async function lockPendentes(
   const { id_rodada, pessoas, now, lembrados_ate, chegados_ate } = of
   const { rows } = await sql<PendenteRow>`
     select g.id_lugar, coalesce(c.email, u.email) as email, c.id_convite,
-           coalesce(g.lembrado_em > ${lembrados_ate}, false) or g.em > ${chegados_ate}
-             or exists (select from emails e where e.id_convite = c.id_convite and e.tipo = 'lembrete_convite' and e.criado_em > ${lembrados_ate})
-             or exists (select from emails e where e.tipo = 'lembrete_teste' and e.dados ->> 'id_licenca' = l.id_licenca::text
-                         and e.criado_em > ${lembrados_ate}) as descansa,
+           g.em > ${chegados_ate}
+             or not ${descansou('l.id_consultor', sql`coalesce(c.email, u.email)`, lembrados_ate)} as descansa,
            exists (select from recusas_email r where r.email_hash = sha256(convert_to(coalesce(c.email, u.email), 'UTF8')))
              or coalesce((select e.estado = 'falhou' from emails e where e.id_convite = c.id_convite
                            order by e.criado_em desc limit 1), false) as fora

@@ -1,5 +1,6 @@
+import { DESCANSO_LEMBRETE_MS } from '#shared/emails/emails.rules.ts'
 import { successes } from '#shared/errors.ts'
-import { DESCANSO_LEMBRETE_MS, situacaoDa } from '#shared/rodadas/rodadas.rules.ts'
+import { situacaoDa } from '#shared/rodadas/rodadas.rules.ts'
 import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +25,7 @@ export interface Lembrados {
 async function lembrar(
   deps: Deps,
   tx: Tx,
-  of: { id_rodada: string; pessoas?: readonly number[] | undefined; chegados_ate: Date },
+  of: { id_rodada: string; id_consultor: number; pessoas?: readonly number[] | undefined; chegados_ate: Date },
 ): Promise<Lembrados> {
   const now = deps.now()
   const lembrados_ate = new Date(now.getTime() - DESCANSO_LEMBRETE_MS)
@@ -37,7 +38,7 @@ async function lembrar(
       chave: `${id_lugar}:${now.getTime()}`,
       destinatario: email,
       ...(id_convite !== null && { id_convite }),
-      dados: { id_lugar },
+      dados: { id_lugar, id_consultor: of.id_consultor },
     })
   await queries.marcarLembrados(
     tx,
@@ -60,7 +61,7 @@ export const lembrarRodada = (
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     requireAberta(await lockRodadaDela(tx, actor, id_rodada), now)
-    const lembrados = await lembrar(deps, tx, { id_rodada, pessoas, chegados_ate: now })
+    const lembrados = await lembrar(deps, tx, { id_rodada, id_consultor: actor.id_usuario, pessoas, chegados_ate: now })
     const { mensagem } = lembrados.enviados > 0 ? successes.rodada_lembrada : successes.rodada_sem_quem_lembrar
     return { ...lembrados, mensagem }
   })
@@ -78,6 +79,6 @@ export async function lembrarNosDias(deps: Deps): Promise<void> {
       const lembretes_feitos = [...rodada.lembretes_feitos, ...dias.map(({ dia }) => dia)]
       await updateRodada(tx, id_rodada, { lembretes_feitos })
       if (!consultor?.ativo || !dias.some(({ vale }) => vale)) return
-      await lembrar(deps, tx, { id_rodada, chegados_ate: new Date(now.getTime() - CHEGADA_MS) })
+      await lembrar(deps, tx, { id_rodada, id_consultor, chegados_ate: new Date(now.getTime() - CHEGADA_MS) })
     })
 }

@@ -66,18 +66,20 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
 
 /**
  * Takes a place for somebody who comes by themselves, in the caller's transaction, in which consultor and turma are held
- * and looked at: a licence is reserved at this moment, in the ledger like any other.
+ * and looked at: a licence is reserved at this moment, in the ledger like any other. Who is `voltando` took theirs before, and gets
+ * no other.
  * @throws {Failure} rodada_cheia, sem_licencas, ja_tem_resultado, convite_a_usuario_interno
  */
 export async function tomarLugar(
   deps: Deps,
   tx: Tx,
   rodada: RodadaRow,
-  quem: { email: string; nome: string | null; como: OrigemLugar },
+  quem: { email: string; nome: string | null; como: OrigemLugar; voltando?: boolean },
   now: Date,
 ): Promise<ConviteEnviado> {
-  const { email, nome, como } = quem
-  const na_turma = await naTurma(tx, rodada, { email, como })
+  const { email, nome, como, voltando = false } = quem
+  const found = await naTurma(tx, rodada, { email, como })
+  const na_turma = { ...found, cheia: found.cheia || voltando }
   const enviado = await enviarConvite(deps, tx, { id_usuario: rodada.id_consultor }, { email, nome, na_turma }, now)
   await seguir(tx, rodada, { email, enviado, como, em: now })
   return enviado

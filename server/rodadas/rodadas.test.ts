@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { type Conta, cadastroValido, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { type Conta, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { turmasDe } from '#test/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,24 +13,9 @@ afterAll(async () => {
   await t.close()
 })
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-const inDays = (days: number) => new Date(t.clock.now().getTime() + days * DAY).toISOString()
-
-const call = async (who: Conta, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
-  t.call(method, `/rodadas${path}`, { token: await signIn(t, who), ...(method !== 'GET' && { body: body ?? {} }) })
-const abrir = async (who: Conta, overrides: Record<string, unknown> = {}) => {
-  const answer = await call(who, '', { nome: 'Lideranças 2026', fecha_em: inDays(10), max_entradas: 5, ...overrides })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json()
-}
-const convidar = async (who: Conta, id_rodada: string, emails: unknown[]) =>
-  (await call(who, `/${id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails })).json().results
-const andamento = async (who: Conta, id_rodada: string, query = '') =>
-  (await call(who, `/${id_rodada}/andamento${query}`, undefined, 'GET')).json()
-const tokenOf = (url: string) => url.split('/').at(-1)!
-const cadastrar = (url: string, overrides = {}) =>
-  t.call('POST', '/participantes', { body: cadastroValido({ token: tokenOf(url), ...overrides }) })
+const { inDays, call, abrir: abrirCom, convidar, andamento, cadastrar } = turmasDe(() => t)
+const abrir = (who: Conta, overrides: object = {}) =>
+  abrirCom(who, { nome: 'Lideranças 2026', max_entradas: 5, ...overrides })
 const empresa = async (who: Conta, overrides = {}) =>
   (
     await t.call('POST', '/empresas', {

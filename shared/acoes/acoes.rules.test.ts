@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DESCANSO_LEMBRETE_MS } from '../emails/emails.rules.ts'
 import {
   contarMotivos,
-  DESCANSO_LEMBRETE_MS,
   type MotivoFica,
   motivoDeFicar,
   type Situacao,

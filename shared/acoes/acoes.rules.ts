@@ -1,3 +1,5 @@
+import { DESCANSO_LEMBRETE_MS } from '../emails/emails.rules.ts'
+
 /** What can be done to many people at once. */
 export const TIPOS_ACAO = [
   'reenviar',
@@ -15,8 +17,6 @@ export type TipoAcao = (typeof TIPOS_ACAO)[number]
 export const PESSOAS_POR_ACAO = 5_000
 /** Acts of one consultor under way at once, at most. */
 export const ACOES_EM_ANDAMENTO = 10
-/** How long a person rests after a reminder, whoever sent it. */
-export const DESCANSO_LEMBRETE_MS = 48 * 60 * 60 * 1000
 /** How long the result of an act can be read. */
 export const ACAO_GUARDADA_MS = 180 * 24 * 60 * 60 * 1000
 

@@ -66,6 +66,9 @@ export const segundosDeEspera = (tentativas: number): number =>
 /** A reminder goes once, three days after the invite or the assigned test. */
 export const LEMBRETE_APOS_MS = 3 * 24 * 60 * 60 * 1000
 
+/** Whoever a consultor reminded of an invite or a test rests for so long, whatever reminded them. */
+export const DESCANSO_LEMBRETE_MS = 2 * 24 * 60 * 60 * 1000
+
 /** From this many available licences down, the consultor is told after an invite. */
 export const ESTOQUE_BAIXO = 2
 

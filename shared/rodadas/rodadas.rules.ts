@@ -26,8 +26,6 @@ export const ENTRADA_MS = DAY
 export const RASCUNHO_TOLERANCIA_MS = 30 * DAY
 /** The page of whoever follows it at the company stays readable so long after the turma has closed. */
 export const ACOMPANHAMENTO_MS = 30 * DAY
-/** Whoever was reminded rests for so long. */
-export const DESCANSO_LEMBRETE_MS = 2 * DAY
 
 /** How far somebody in a turma is; `encerrado`: the place was given back. */
 export const PASSOS = ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'] as const

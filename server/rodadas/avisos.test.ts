@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fazerAcao } from '#server/acoes/fazer.ts'
+import { lembrar } from '#server/convites/lembretes.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
+import { DAY, turmasDe } from '#test/turmas.ts'
+import { encerrarVencidas } from './encerrar.ts'
+import { lembrarNosDias } from './lembrar.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { inDays, abrir, call, convidar, cadastrar, mailsTo, turmaCheia } = turmasDe(() => t)
+
+const recolhidos = async (email: string) =>
+  (await mailsTo(email)).filter(({ texto }) => texto.includes('Não há mais teste à sua espera'))
+
+describe('who waits in vain hears of it', () => {
+  test('when a turma ends: whoever had registered, once; not who never accepted, nor who began and may finish', async () => {
+    const ana = await createConsultor(t, { licencas: 6 })
+    const { names, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
+    t.clock.advance(DAY + 1)
+    await encerrarVencidas(t.deps)
+    await encerrarVencidas(t.deps)
+    expect(await Promise.all(names.map(async name => (await recolhidos(name)).length))).toEqual([0, 1, 0, 0])
+    const [mail] = await recolhidos(names[1]!)
+    expect(mail!.assunto).toBe('O prazo para o seu teste DISC terminou')
+    expect(mail!.texto).toContain('A turma “Turma Exemplo”')
+    expect(mail!.texto).not.toContain('apagado')
+    // A month later the draft goes too, and what was answered with it.
+    t.clock.advance(30 * DAY)
+    await encerrarVencidas(t.deps)
+    expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
+  })
+
+  test('when the consultor takes one test back, unless she has given another by then', async () => {
+    const ana = await createConsultor(t, { licencas: 6 })
+    const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    const tirar = (id_licenca: number) =>
+      t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
+    await tirar(um.id_licenca)
+    await tirar(dois.id_licenca)
+    const body = { id_tipo_licenca: 1, email_participante: dois.email }
+    await t.call('POST', '/consultores/convidar', { token: ana.token, body })
+    expect((await recolhidos(um.email)).map(({ assunto }) => assunto)).toEqual(['Seu teste DISC foi recolhido'])
+    expect(await recolhidos(dois.email)).toEqual([])
+  })
+
+  test('not somebody else’s client, who never accepted anything of hers', async () => {
+    const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
+    const cliente = await createParticipante(t, bia)
+    const { id_rodada } = await abrir(ana, { fecha_em: inDays(1) })
+    await convidar(ana, id_rodada, [cliente.email])
+    await call(ana, `/${id_rodada}/encerrar`)
+    expect(await recolhidos(cliente.email)).toEqual([])
+  })
+})
+
+describe('nobody is reminded twice within two days, whatever reminds', () => {
+  /** The act on many, for everybody that a consultor has. */
+  async function lembrarTodos(who: Conta) {
+    const id_acao = crypto.randomUUID()
+    const token = await signIn(t, who)
+    const answer = await t.call('POST', '/consultores/acoes', {
+      token,
+      body: { id_acao, tipo: 'lembrar', selecao: { filtro: {} } },
+    })
+    if (answer.statusCode !== 200) return answer.json().codigo
+    await fazerAcao(t.deps, { id_acao })
+    const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
+    return { feitas, motivos }
+  }
+  const reminded = async (email: string) => {
+    const { n } = await t.deps.db
+      .selectFrom('emails')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .where('destinatario', '=', email)
+      .where('tipo', 'in', ['lembrete_convite', 'lembrete_teste', 'lembrete_rodada'])
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+
+  test('an act on many leaves out whom a turma has reminded, and the turma whom the act has', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    const { id_rodada, names } = await turmaCheia(ana)
+    expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 3 })
+    t.clock.advance(2 * DAY - 1)
+    expect(await lembrarTodos(ana)).toBe('ninguem_na_acao')
+    t.clock.advance(1)
+    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 3 })
+    expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 0, descansam: 3 })
+    expect(await Promise.all(names.map(reminded))).toEqual([2, 2, 2, 0])
+  })
+
+  test('a turma’s day leaves out whom an act has reminded; what another consultor sends is her own affair', async () => {
+    t.clock.set('2028-03-01T15:00:00.000Z')
+    const ana = await createConsultor(t, { licencas: 6 })
+    const email = `duas.vezes.${ana.id_usuario}@exemplo.com.br`
+    // The last day is the 5th in São Paulo, a day before it the 4th: at noon UTC.
+    const { id_rodada } = await abrir(ana, { fecha_em: '2028-03-06T02:59:00.000Z', lembretes: [1] })
+    await convidar(ana, id_rodada, [email])
+    t.clock.set('2028-03-03T15:00:00.000Z')
+    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 1 })
+    t.clock.set('2028-03-04T12:00:00.000Z')
+    await lembrarNosDias(t.deps)
+    await lembrar(t.deps)
+    expect(await reminded(email)).toBe(1)
+    const bia = await createConsultor(t, { licencas: 2 })
+    const [{ convite }] = await convidar(ana, id_rodada, [email])
+    expect((await cadastrar(convite.url, { senha: SENHA })).statusCode).toBe(200)
+    // Nothing of hers can be learnt from what another may do.
+    await t.call('POST', '/consultores/convidar', {
+      token: await signIn(t, bia),
+      body: { id_tipo_licenca: 1, email_participante: email },
+    })
+    expect(await lembrarTodos(bia)).toMatchObject({ feitas: 1 })
+  })
+})
