@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CONSULTORA, novoEmail, SENHA } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { test as base, expect } from './support/journey.ts'
 import { LONGO } from './support/longo.ts'
 import { type Mundo, mundoFixture } from './support/mundo.ts'
@@ -9,14 +9,6 @@ import { abrirTela, assentar, TELAS, type Tela } from './support/telas.ts'
 import { alternativas, naQuestao, ordem } from './support/teste.ts'
 
 const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
-
-/** What axe finds, one line each: the rule and the first place. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // No screen has frames: the mode for one document spares a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return found.map(({ id, nodes }) => `${id} (${nodes.length}×) ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-}
 
 /** What a state repeats of another one is left to the long run. */
 const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
@@ -67,7 +59,7 @@ const OPENED_NARROW = new Set([
 /** At 400 % zoom nothing scrolls sideways, and axe finds nothing. */
 async function narrowIsFine(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(ZOOMED.width)
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 }
 
 test.describe('axe finds nothing, in light, in dark, and narrow where that differs, on', () => {
@@ -76,11 +68,11 @@ test.describe('axe finds nothing, in light, in dark, and narrow where that diffe
     test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await abrirTela(page, mundo, tela)
-      expect(await violations(page)).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
       // In the dark only colours differ.
       await page.emulateMedia({ colorScheme: 'dark' })
       await assentar(page)
-      expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
+      expect(await axeFinds(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([])
       await expect(page).toHaveTitle(/Quadrante/)
       if (!NARROW_TOO.has(tela.nome)) return
       await page.emulateMedia({ colorScheme: 'light' })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   ADMIN,
@@ -10,13 +9,9 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
-
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
-    ({ id, nodes }) => `${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-  )
 
 /** A consultor of her own, with so many licences. */
 async function comLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -51,7 +46,7 @@ test('thirty invites are sent again in three clicks, and each person’s line ca
   // One of the 31 is a client: the act says how many it fits.
   await click(barra(page).getByRole('button', { name: 'Reenviar para 30 de 31' }))
   await expect(dialogo(page)).toContainText('1: sem convite em aberto')
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await click(dialogo(page).getByRole('button', { name: 'Reenviar 30' }))
   await expect(dialogo(page)).toContainText('30 reenviados, 1 não: sem convite em aberto.', { timeout: 30_000 })
   expect(clicks).toBe(3)
@@ -61,7 +56,7 @@ test('thirty invites are sent again in three clicks, and each person’s line ca
   await expect(page.getByRole('heading', { level: 1, name: 'Reenviar convites' })).toBeVisible()
   await page.getByRole('button', { name: 'Não feitas 1' }).click()
   await expect(page.getByRole('list', { name: 'Pessoa por pessoa' }).getByRole('listitem')).toHaveCount(1)
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Ações em várias pessoas' }).click()
   await expect(page.getByRole('list', { name: 'Ações em várias pessoas' })).toContainText('30 reenviados')
 })
@@ -91,7 +86,7 @@ for (const [width, height] of [
         await page.keyboard.type('Liderança')
         await expect(field).toHaveAttribute('aria-expanded', 'true')
         await expect(dialogo(page).getByRole('option', { name: 'Criar “liderança”' })).toBeVisible()
-        expect(await axe(page)).toEqual([])
+        expect(await axeFinds(page)).toEqual([])
         await page.keyboard.press('Enter')
         await expect(dialogo(page)).toContainText('Etiquetar 1 pessoa?')
         await dialogo(page).getByRole('button', { name: 'Etiquetar 1' }).focus()
@@ -109,11 +104,11 @@ for (const [width, height] of [
         await page.getByRole('button', { name: 'Salvar' }).click()
         const list = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')
         await expect(list).toHaveCount(2)
-        expect(await axe(page)).toEqual([])
+        expect(await axeFinds(page)).toEqual([])
         await page.getByRole('button', { name: 'Editar a etiqueta liderança' }).click()
         await page.getByLabel('Nome').fill('líderes')
         await expect(page.getByText('“liderança” está em 1 pessoa, que passa a ter “líderes”.')).toBeVisible()
-        expect(await axe(page)).toEqual([])
+        expect(await axeFinds(page)).toEqual([])
         await page.getByRole('button', { name: 'Unir as duas' }).click()
         await expect(list).toHaveCount(1)
         await expect(list).toContainText('1 pessoa')
@@ -133,7 +128,7 @@ for (const [width, height] of [
       await page.getByRole('checkbox', { name: `Selecionar ${pessoa.nome}` }).check()
       await barra(page).getByRole('button', { name: 'Novo teste' }).click()
       await expect(dialogo(page)).toContainText('Usa 1 licença. Você tem 3, ficam 2.')
-      expect(await axe(page)).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
       await dialogo(page).getByRole('button', { name: 'Enviar 1 teste' }).click()
       await expect(dialogo(page)).toContainText('1 teste enviado.', { timeout: 20_000 })
       await dialogo(page).getByRole('button', { name: 'Fechar' }).click()
@@ -147,7 +142,7 @@ for (const [width, height] of [
       await usarSessao(page, await prepararConsultorNovo(request))
       await page.goto('/acoes')
       await expect(page.getByText('Nenhuma ação ainda')).toBeVisible()
-      expect(await axe(page)).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
       await page.goto(`/acoes/${crypto.randomUUID()}`)
       await expect(page.getByText('Não encontramos o que você procura.')).toBeVisible()
     })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   abrirSessao,
@@ -9,6 +8,7 @@ import {
   prepararParticipante,
   type Sessao,
 } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
@@ -16,8 +16,7 @@ import { assentar } from './support/telas.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
   await assentar(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 }
 /** A day of this browser so many days from now, yyyy-mm-dd. */
 const dia = (n: number) => {

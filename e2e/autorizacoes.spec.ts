@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   ADMIN,
@@ -11,6 +10,7 @@ import {
   prepararParticipante,
   type Sessao,
 } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { preencherCadastro } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
@@ -33,8 +33,7 @@ async function semFalhasDeAcesso(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await assentar(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFinds(page), colorScheme).toEqual([])
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBeLessThanOrEqual(0)

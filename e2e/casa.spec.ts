@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADMIN, abrirSessao, prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 import { responderNoServidor } from './support/teste.ts'
@@ -10,7 +10,7 @@ const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu pr
 
 /** Nothing for axe, and nothing sideways. */
 async function emOrdem(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 

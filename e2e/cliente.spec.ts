@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
@@ -8,8 +8,7 @@ import { assentar } from './support/telas.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
   await assentar(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 }
 const secao = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Partes desta página' }).getByRole('link', { name })

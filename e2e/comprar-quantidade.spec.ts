@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { ADMIN, abrirSessao, get, post, prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
@@ -37,8 +37,7 @@ for (const width of [390, 1280]) {
       await nota.getByRole('button', { name: 'Usar na nota' }).click()
       await expect(page.getByText('Nota fiscal em nome de Oficina Exemplo Ltda., 12.ABC.345/01DE-35.')).toBeVisible()
 
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
 
       const popup = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Comprar esta quantidade' }).press('Enter')

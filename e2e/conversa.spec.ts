@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo, SENHA } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { test as base, expect } from './support/journey.ts'
 import { aviso, entrar, usarSessao } from './support/screens.ts'
@@ -113,8 +113,7 @@ test('two places that write keep both texts until one is chosen', async ({ page,
   const conflict = page.getByRole('alert')
   await expect(conflict).toContainText('Da outra aba.')
   await expect(anotacoes(page)).toHaveValue('Desta aba.')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.conversa-conflito').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFinds(page, { within: '.conversa-conflito' })).toEqual([])
   await conflict.getByRole('button', { name: 'Juntar os dois' }).click()
   await expect(anotacoes(page)).toBeFocused()
   await expect(anotacoes(page)).toHaveValue('Desta aba.\n\nDa outra aba.')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   ADMIN,
@@ -11,6 +10,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
@@ -25,12 +25,7 @@ async function prepararConsultora(request: APIRequestContext, quantidade: number
 }
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const semFalhas = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
+const semFalhas = async (page: Page) => expect(await axeFinds(page)).toEqual([])
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {

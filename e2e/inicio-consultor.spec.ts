@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, convidar, esperarMensagem, novoEmail, prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { clockAhead } from './support/clock.ts'
 import { type Dia, prepararDia } from './support/dia.ts'
 import { expect, test } from './support/journey.ts'
@@ -12,8 +12,7 @@ const HOUR = 60 * 60 * 1000
 /** Past what the calendar reminds of by itself: what waits then waits for her. */
 const ONZE_DIAS = 266 * HOUR
 const parte = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().include('#conteudo').analyze()).violations
+const axe = (page: Page) => axeFinds(page, { within: '#conteudo' })
 
 /** Opens her home eleven days later, by server and browser alike. */
 async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<void> {

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
 const CELULAR = { width: 390, height: 844 }
 const lugares = (page: Page) => page.getByRole('navigation', { name: 'Lugares' })
-const axe = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 
 const PLACES = [
   { email: CONSULTORA.email, nomes: ['Início', 'Clientes', 'Turmas', 'Agenda', 'Empresas'] },
@@ -34,7 +33,7 @@ for (const { email, nomes } of PLACES) {
     const menu = page.getByRole('navigation', { name: 'Navegação principal' })
     await expect(menu.getByRole('link', { name: 'Ajuda e suporte' })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Início' })).toHaveCount(0)
-    expect(await axe(page)).toEqual([])
+    expect(await axeFinds(page)).toEqual([])
   })
 }
 

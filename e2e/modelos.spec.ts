@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
@@ -21,8 +21,7 @@ for (const width of [390, 1280]) {
       await abertura.fill('Oi, {nome}. Este é o passo que combinamos.')
       await expect(previa).toContainText('Oi, Beto. Este é o passo que combinamos.')
       await expect(previa).toContainText('Não quero receber convites')
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
       await page.getByRole('button', { name: 'Salvar as palavras' }).press('Enter')
       await page.reload()
       await expect(abertura).toHaveValue('Oi, {nome}. Este é o passo que combinamos.')

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
-const violations = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 
 test('a client is two keys and a few letters away, by keyboard alone', async ({ page, request }) => {
   const cliente = await abrirSessao(request, PARTICIPANTE.email)
@@ -20,7 +19,7 @@ test('a client is two keys and a few letters away, by keyboard alone', async ({ 
   await page.keyboard.press('ControlOrMeta+k')
   await expect(campo(page)).toBeFocused()
   await expect(paleta(page).getByRole('group', { name: 'Ir para' }).getByRole('option').first()).toHaveText(/^Início/)
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await page.keyboard.type('lima particip')
   const people = paleta(page).getByRole('group', { name: 'Pessoas' })
   await expect(people.getByRole('option').first()).toContainText(PARTICIPANTE.nome)
@@ -28,7 +27,7 @@ test('a client is two keys and a few letters away, by keyboard alone', async ({ 
   // What the field says is chosen is the line that shows it.
   const active = (await campo(page).getAttribute('aria-activedescendant')) ?? ''
   await expect(people.getByRole('option').first()).toHaveAttribute('id', active)
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/perfil-usuario/${cliente.id_usuario}`)
   await expect(paleta(page)).toHaveCount(0)
@@ -69,7 +68,7 @@ test('on a phone the magnifier opens it', async ({ page, request }) => {
   await page.getByRole('button', { name: /^Buscar ou fazer/ }).click()
   await campo(page).fill('empresas')
   await expect(paleta(page).getByRole('option').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await paleta(page)
     .getByRole('option', { name: /^Empresas/ })

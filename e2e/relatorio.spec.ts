@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE, type Sessao } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 import { assentar } from './support/telas.ts'
@@ -157,8 +157,7 @@ for (const width of [390, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await assentar(page)
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(await axeFinds(page), `${path} ${colorScheme}`).toEqual([])
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }

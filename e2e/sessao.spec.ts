@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { abrirSessao, PARTICIPANTE, post, prepararConsultorNovo, SENHA, type Sessao } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
@@ -39,7 +39,7 @@ test.describe('a session that ends under the page', () => {
       await page.setViewportSize({ width, height })
       const { email } = await comTudoEscrito(page, request)
       await expect(page).toHaveURL('/criar-empresa')
-      expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
 
       const senha = page.getByLabel(`Senha de ${email}`, { exact: true })
       await expect(senha).toBeFocused()

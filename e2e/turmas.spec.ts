@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect as expectThat, type Page } from '@playwright/test'
 import { esperarMensagem, novoEmail, post } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { campo, preencherCadastro } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom, type Turma } from './support/turma.ts'
 
-const axe = async (page: Page) => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
 /** A column of the board, on a phone after its stage was chosen. */
 const coluna = (page: Page, passo: string) => page.getByRole('region', { name: new RegExp(`^${passo}, `) })
 async function naColuna(page: Page, passo: string, quantas: number) {
@@ -61,7 +60,7 @@ test('a turma is opened by keyboard, people are pasted into it, and everybody st
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar', exact: true }).click()
   await naColuna(page, 'Convidado', 2)
   await expect(coluna(page, 'Convidado').getByText('Ana Exemplo')).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 
   // The list finds one of them, and stays after a reload.
   await page.getByRole('button', { name: 'Lista', exact: true }).click()
@@ -89,7 +88,7 @@ test('the board and the wall move by themselves when a phone registers', async (
   await page.getByRole('button', { name: 'Cadastro direto na sala' }).click()
   await expect(page.getByRole('button', { name: /^Cadastro direto até / })).toBeVisible()
   await expect(page.getByText('Cadastre-se: dois minutos.')).toBeVisible()
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 
   const fone = await umFone(browser, baseURL)
   await fone.goto(`/t/${turma.codigo}`)
@@ -164,7 +163,7 @@ test('the company follows by a link that she can take back', async ({ page, requ
   await rh.goto(url.pathname)
   await expect(rh.getByRole('heading', { level: 1, name: 'Liderança 2026' })).toBeVisible()
   await expect(rh.getByRole('listitem').filter({ hasText: 'Paula Exemplo Ramos' })).toContainText('Cadastrado')
-  expect(await axe(rh)).toEqual([])
+  expect(await axeFinds(rh)).toEqual([])
 
   await page.getByRole('button', { name: 'Revogar o link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar o link' }).click()
