@@ -155,6 +155,8 @@ export const THROTTLES = {
   cupom: { max: 20, seconds: 60 * 60 },
   /** Mails sent again for one invite per day. */
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
+  /** Calls that write one person's marks and plan. */
+  marcacao_conta: { max: 600, seconds: 10 * 60 },
   /** Mails of one consultor to one client about their conversations. */
   aviso_encontro: { max: 12, seconds: 24 * 60 * 60 },
 } as const

@@ -23,6 +23,7 @@ import { http } from './http/index.ts'
 import { licencas } from './licencas/index.ts'
 import { localidades } from './localidades/index.ts'
 import { mailsOf } from './mail.ts'
+import { marcacoes } from './marcacoes/index.ts'
 import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
 import { pessoas } from './pessoas/index.ts'
@@ -46,6 +47,7 @@ export const slices: readonly Slice[] = [
   rodadas,
   licencas,
   disc,
+  marcacoes,
   conversas,
   encontros,
   historico,

@@ -379,6 +379,23 @@ export const conversa_alterada = {
   mensagem: 'Elas foram alteradas em outra aba ou aparelho. Escolha com qual texto ficar.',
 } as const
 
+// marks and plan
+export const frase_desconhecida = {
+  status: 422,
+  titulo: 'Frase desconhecida',
+  mensagem: 'Esta frase não é deste relatório. Recarregue a página.',
+} as const
+export const marcacoes_demais = {
+  status: 409,
+  titulo: 'Muitas marcações',
+  mensagem: 'Este relatório já guardou 5.000 marcações. As que estão na tela continuam valendo.',
+} as const
+export const plano_alterado = {
+  status: 409,
+  titulo: 'O seu plano mudou',
+  mensagem: 'Ele foi alterado em outra aba ou aparelho. Escolha com qual texto ficar.',
+} as const
+
 // licences
 export const licencas_insuficientes = {
   status: 409,

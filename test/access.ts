@@ -40,6 +40,7 @@ const HOLDER = {
   foreign: '401 401 404 200 404 404 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
+const HOLDER_422 = '401 401 422 422 422 422 401 422'
 /** Only the consultor whose licence was used. */
 const CONVERSA = {
   own: '401 401 404 404 200 404 401 404',
@@ -225,6 +226,13 @@ export const ACCESS: Record<string, Row> = {
   getPerfilDaLicenca: FIGURES,
   getRascunho: HOLDER,
   putRascunho: HOLDER,
+  // marcacoes: what a person marks and plans is hers; her consultor reads what she shows, no admin anything.
+  getMarcacoes: HOLDER,
+  marcar: HOLDER_422,
+  apagarMarcacoes: HOLDER,
+  compartilharMarcacoes: HOLDER_422,
+  putPlano: HOLDER_422,
+  getMarcacoesCompartilhadas: CONVERSA,
   // conversas: private notes, so that not even an admin reads them.
   getConversa: CONVERSA,
   putConversa: CONVERSA,

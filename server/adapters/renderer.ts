@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { fail } from '#shared/errors.ts'
+import type { Minhas } from '#shared/marcacoes/minhas.rules.ts'
 import type { Evolucao } from '#shared/relatorios/evolucao.types.ts'
 import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
 import type { RenderTask } from './typst.worker.ts'
@@ -9,7 +10,11 @@ export interface ReportRenderer {
    * The document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
    * @throws {Failure} sobrecarga, when too many are already waiting
    */
-  render(kind: 'individual' | 'exemplo', data: Relatorio, finalizado_em: Date): Promise<Uint8Array>
+  render(
+    kind: 'individual' | 'exemplo',
+    data: Relatorio & { minhas?: Minhas },
+    finalizado_em: Date,
+  ): Promise<Uint8Array>
   render(kind: 'anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
   /** Dated by the latest test. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>

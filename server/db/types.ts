@@ -404,6 +404,24 @@ export interface LugaresRodada {
   saiu_em: Timestamp | null;
 }
 
+export interface Marcacoes {
+  em: Timestamp;
+  frase: string;
+  id_comando: string;
+  id_licenca: number;
+  id_marcacao: Generated<number>;
+  recebida_em: Timestamp;
+  resposta: string | null;
+  versao_textos: string;
+  via: string;
+}
+
+export interface MarcacoesEstado {
+  apagadas_em: Timestamp | null;
+  compartilhadas_em: Timestamp | null;
+  id_licenca: number;
+}
+
 export interface Marcas {
   alterada_em: Timestamp;
   contato: Generated<string[]>;
@@ -539,6 +557,13 @@ export interface PlanosLicencas {
   ordem: Generated<number>;
   plano_destaque: Generated<boolean>;
   preco_centavos: number;
+}
+
+export interface PlanosPessoais {
+  alterado_em: Timestamp;
+  id_licenca: number;
+  linhas: Json;
+  versao: number;
 }
 
 export interface PreferenciasLocais {
@@ -728,6 +753,8 @@ export interface DB {
   licencas: Licencas;
   lotes_convite: LotesConvite;
   lugares_rodada: LugaresRodada;
+  marcacoes: Marcacoes;
+  marcacoes_estado: MarcacoesEstado;
   marcas: Marcas;
   migracoes: Migracoes;
   modelos_email: ModelosEmail;
@@ -739,6 +766,7 @@ export interface DB {
   pedidos_acesso: PedidosAcesso;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
+  planos_pessoais: PlanosPessoais;
   preferencias_locais: PreferenciasLocais;
   primeiros_passos: PrimeirosPassos;
   rascunho_respostas: RascunhoRespostas;

@@ -18,6 +18,7 @@ import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
 import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } from '../licencas/licencas.ts'
+import { deleteMarcacoesDe } from '../marcacoes/marcacoes.ts'
 import { esquecerPessoas } from '../pessoas/pessoas.ts'
 import { esquecerEntradas } from '../rodadas/rodadas.ts'
 import * as queries from './exclusao.queries.ts'
@@ -60,6 +61,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
   await esquecerEndereco(tx, email, em)
   const conversas = await deleteConversas(tx, owned)
+  const marcado = await deleteMarcacoesDe(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
@@ -77,7 +79,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
-  return { contas: 1, ...testes, conversas, encontros, etiquetas, vinculos, acessos, emails }
+  return { contas: 1, ...testes, ...marcado, conversas, encontros, etiquetas, vinculos, acessos, emails }
 }
 
 /** A test not finished goes back to the consultor who gave it: a licence is never lost. */

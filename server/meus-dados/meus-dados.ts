@@ -23,6 +23,7 @@ import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
+import { listMarcacoesDaPessoa } from '../marcacoes/marcacoes.ts'
 import { listTurmasDaPessoa } from '../rodadas/rodadas.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
@@ -174,6 +175,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const dados = await getMeusDados(deps, actor)
   const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
+  const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
   const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
   const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
@@ -190,6 +192,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     dados,
     resultados,
     ...emAndamento,
+    marcacoes,
     conversas,
     encontros,
     etiquetas,

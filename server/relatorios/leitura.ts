@@ -1,5 +1,7 @@
+import { frasesDaVersao } from '#content/frases.ts'
 import { instrumentoDa } from '#content/index.ts'
 import { can } from '#shared/permissions.ts'
+import { frasesDe } from '#shared/relatorios/frases.rules.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDe } from '#shared/relatorios/porque.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
@@ -45,5 +47,6 @@ export async function readLeitura(
     com_respostas: ordens !== null,
     relatorio,
     porques,
+    frases: frasesDe(relatorio, frasesDaVersao(resultado.versao_textos)),
   }
 }

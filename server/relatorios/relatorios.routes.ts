@@ -16,7 +16,7 @@ import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.t
 
 interface Opened {
   params: { nome_relatorio: string }
-  query: { motivo?: string | undefined }
+  query: { motivo?: string | undefined; com?: 'marcacoes' | undefined }
   actor: SessionActor | null
   reply: FastifyReply
 }
@@ -44,7 +44,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
         const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
-        const pdf = await inTurn(reader.id_usuario, () => render(deps, reader, resultado, query.motivo))
+        const pdf = await inTurn(reader.id_usuario, () => render(deps, reader, resultado, query.motivo, query.com))
         const { nome_participante, finalizado_em } = resultado
         const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
         reply.header('content-disposition', disposition('inline', name))

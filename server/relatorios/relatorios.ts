@@ -2,6 +2,7 @@ import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { fail } from '#shared/errors.ts'
+import { type Minhas, minhasDe } from '#shared/marcacoes/minhas.rules.ts'
 import { can } from '#shared/permissions.ts'
 import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
@@ -23,6 +24,7 @@ import {
 import { audit } from '../http/audit.ts'
 import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
+import { minhasPara } from '../marcacoes/marcacoes.ts'
 
 /**
  * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not
@@ -85,17 +87,25 @@ export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anex
   })
 }
 
-/** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35).
+/** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35); with `com`,
+ * marks and plan on pages of their own after it.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
 export async function renderRelatorio(
   deps: Deps,
   actor: SessionActor,
   resultado: ResultadoRow,
   motivo?: string,
+  com?: 'marcacoes',
 ): Promise<Uint8Array> {
   requireMotivo(actor, resultado, motivo)
   const relatorio = montarRelatorio(await entradaDe(deps, resultado))
-  const pdf = await deps.reports.render('individual', relatorio, resultado.finalizado_em)
+  const render = (minhas: Minhas | null) =>
+    deps.reports.render('individual', minhas ? { ...relatorio, minhas } : relatorio, resultado.finalizado_em)
+  const minhas = async () => (com ? minhasDe(await minhasPara(deps, actor, resultado)) : null)
+  const before = await minhas()
+  let pdf = await render(before)
+  // She may have stopped showing them while this was being drawn.
+  if (before && !(await minhas())) pdf = await render(null)
   await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
   return pdf
 }

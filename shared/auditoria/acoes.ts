@@ -14,6 +14,8 @@ export const ACOES = [
   'autorizacao_alterada',
   'acesso_pedido',
   'anotacoes_alteradas',
+  'marcacoes_compartilhadas',
+  'marcacoes_recolhidas',
   'cliente_alterado',
   'encontro_marcado',
   'encontro_desmarcado',

@@ -185,6 +185,18 @@ export const exportarMeusDados = endpoint({
         saiu_em: z.nullable(instant),
       }),
     ),
+    /** What the caller marked and planned beside her reports: each sentence in words. */
+    marcacoes: z.array(
+      z.object({
+        id_licenca: z.int(),
+        nome_consultor: z.string(),
+        /** Since when that consultor sees it. */
+        compartilhadas_em: z.nullable(instant),
+        marcacoes: z.array(z.object({ frase: z.string(), texto: z.string(), resposta: z.string(), em: instant })),
+        plano: z.array(z.object({ texto: z.string(), quando: z.nullable(z.string()) })),
+        plano_alterado_em: z.nullable(instant),
+      }),
+    ),
     /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
     conversas: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
-import { type PrimeiraLida, porque, relatorioLido, type SegundaLida } from './leitura.schema.ts'
+import { frase, type PrimeiraLida, porque, relatorioLido, type SegundaLida } from './leitura.schema.ts'
 
 /** A report to read on screen, and why it says what it says (LGPD, art. 20, §1). */
 export const getLeitura = endpoint({
@@ -22,6 +22,8 @@ export const getLeitura = endpoint({
     com_respostas: z.boolean(),
     relatorio: relatorioLido,
     porques: z.readonly(z.array(porque)),
+    /** Every sentence that has a key, in reading order. */
+    frases: z.readonly(z.array(frase)),
   }),
 })
 export type Leitura = z.output<typeof getLeitura.response>

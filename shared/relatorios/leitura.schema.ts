@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../disc/disc.types.ts'
+import { type FraseDoRelatorio, TIPOS_FRASE } from './frases.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
 import type { ComparacaoRelatorio, RelatorioComum, RelatorioPrimeira } from './relatorios.types.ts'
 import type { RelatorioSegunda } from './segunda/segunda.types.ts'
@@ -160,9 +161,9 @@ const primeira = z.object({
   perfil,
 }) satisfies z.ZodMiniType<PrimeiraLida>
 
-const frase = z.object({ chave: text, texto: text })
-const frases = z.readonly(z.array(frase))
-const titulada = z.nullable(z.extend(frase, { titulo: text }))
+const comChave = z.object({ chave: text, texto: text })
+const frases = z.readonly(z.array(comChave))
+const titulada = z.nullable(z.extend(comChave, { titulo: text }))
 const alternativa = z.object({ letra, conteudo: text })
 const share = z.number()
 
@@ -178,8 +179,8 @@ const escolhas = z.object({
         ordem: z.readonly(z.tuple([alternativa, alternativa, alternativa, alternativa])),
         contorno: z.boolean(),
         na_base: z.nullable(z.union([z.literal(3), z.literal(4)])),
-        primeira: frase,
-        ultima: frase,
+        primeira: comChave,
+        ultima: comChave,
       }),
     ),
   ),
@@ -266,6 +267,15 @@ const segunda = z.object({
 }) satisfies z.ZodMiniType<SegundaLida>
 
 export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])
+
+/** One sentence with its key, its kind, and the statement above it. */
+export const frase = z.object({
+  chave: text,
+  texto: text,
+  tipo: z.enum(TIPOS_FRASE),
+  trecho: text,
+  afirmacao: text,
+}) satisfies z.ZodMiniType<FraseDoRelatorio>
 
 const place = z.int().check(z.minimum(1), z.maximum(4))
 

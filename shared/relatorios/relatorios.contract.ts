@@ -8,8 +8,12 @@ export const getRelatorio = endpoint({
   access: 'open',
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
   params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
-  /** An admin says why (behaviour §5); kept in the audit. */
-  query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
+  query: z.object({
+    /** An admin says why (behaviour §5); kept in the audit. */
+    motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+    /** With her marks and her plan at the end: of her own, or of who shows them; without them otherwise. */
+    com: z.optional(z.literal('marcacoes')),
+  }),
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })

@@ -30,6 +30,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['contas'],
   ['autorizacoes', 'consultores', 'etiquetas', 'licencas'],
   ['disc'],
+  ['marcacoes'],
   ['convites', 'relatorios'],
   ['compras', 'conversas', 'empresas', 'encontros', 'historico', 'rodadas'],
   ['acoes'],

@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { copiaQuery } from '../meus-dados.queries.ts'
+import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 
 type CopiaDados = z.output<typeof exportarMeusDados.response>
 
@@ -52,6 +53,7 @@ const Documento = ({
   licencas_abertas,
   rascunhos,
   resultados,
+  marcacoes,
   conversas,
   encontros,
   etiquetas,
@@ -154,6 +156,7 @@ const Documento = ({
         />
       </Secao>
     )}
+    <CopiaMarcacoes marcacoes={marcacoes} />
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
         {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (

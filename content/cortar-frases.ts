@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { CODIGOS_PERFIL, LETRAS } from '#shared/disc/disc.types.ts'
+import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import { ehSegunda } from '#shared/relatorios/edicao.ts'
+import { slug } from '#shared/relatorios/frases.rules.ts'
+import type { Frases, TipoFrase } from '#shared/relatorios/frases.types.ts'
+import type { ConteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
+
+/** A paragraph in its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
+export const cortar = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
+
+const PREFERENCIA = /^(perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b/
+const SUGESTAO = /^((perfis\.\w+|por_questao)\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b/
+const tipoDe = (chave: string): TipoFrase =>
+  PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
+
+/** Every sentence of these texts by its key, in their order. Run once, when they are published; its file is then frozen. */
+export function frasesDosTextos(content: ConteudoRelatorio): Frases {
+  const frases: Record<string, Frases[string]> = {}
+  const linha = (chave: string, texto: string) => {
+    // A gap is filled with somebody's own numbers or names: such a sentence has no key.
+    if (/\{\w+\}/.test(texto)) return
+    const hash = createHash('sha256').update(texto.normalize('NFC')).digest('hex').slice(0, 12)
+    frases[chave] = { texto, tipo: tipoDe(chave), hash }
+  }
+  const paragrafo = (trecho: string, texto: string) => {
+    if (!/\{\w+\}/.test(texto)) for (const [i, frase] of cortar(texto).entries()) linha(`${trecho}.${i + 1}`, frase)
+  }
+  const itens = (trecho: string, textos: readonly string[]) => {
+    for (const [i, texto] of textos.entries()) linha(`${trecho}.${i + 1}`, texto)
+  }
+
+  for (const codigo of CODIGOS_PERFIL) {
+    const { sintese, resumo, forcas, atencao, ...rest } = content.perfis[codigo]
+    const perfil = `perfis.${codigo}`
+    paragrafo(`${perfil}.sintese`, sintese)
+    for (const [i, texto] of resumo.entries()) paragrafo(`${perfil}.resumo.${i + 1}`, texto)
+    for (const [i, forca] of forcas.entries()) {
+      linha(`${perfil}.forcas.${i + 1}`, palavras(forca))
+      if (typeof forca !== 'string') linha(`${perfil}.forcas.${i + 1}.titulo`, forca.titulo)
+    }
+    itens(
+      `${perfil}.atencao`,
+      atencao.map(item => (typeof item === 'string' ? item : item.titulo)),
+    )
+    for (const lista of LISTAS) itens(`${perfil}.${lista}`, rest[lista])
+  }
+  for (const letra of LETRAS) {
+    for (const { faixa, texto, contribuicao, cuidado } of content.dimensoes[letra].faixas)
+      for (const [parte, words] of Object.entries({ texto, contribuicao, cuidado }))
+        paragrafo(`dimensoes.${letra}.${faixa}.${parte}`, words)
+    paragrafo(`tres_forcas.${letra}`, content.tres_forcas[letra])
+    itens(`com_outros.${letra}`, content.com_outros[letra].itens)
+  }
+  for (const nota of ['predominancia', 'definicao'] as const)
+    for (const [nome, texto] of Object.entries(content[nota])) paragrafo(`${nota}.${slug(nome)}`, texto)
+  if (ehSegunda(content)) daSegunda(content, linha, itens)
+  return frases
+}
+
+const LISTAS = ['comunicacao', 'motivadores', 'receios', 'ambiente', 'lideranca', 'equipe', 'desenvolvimento'] as const
+
+type Forca = { titulo: string; aparece_quando: string; custa_quando: string }
+const palavras = (forca: string | Forca) =>
+  typeof forca === 'string' ? forca : `${forca.titulo}. ${forca.aparece_quando} ${forca.custa_quando}`
+
+/** What the second edition says of single answers: each has its key already, and is one line under it. */
+function daSegunda(
+  content: ConteudoSegunda,
+  linha: (chave: string, texto: string) => void,
+  itens: (trecho: string, textos: readonly string[]) => void,
+): void {
+  for (const codigo of CODIGOS_PERFIL)
+    for (const qual of ['terceira', 'baixa'] as const)
+      for (const [letra, texto] of Object.entries(content.perfis[codigo][qual]))
+        linha(`perfis.${codigo}.${qual}.${letra}`, texto)
+  for (const letra of LETRAS) {
+    itens(`dicas_baixa.${letra}`, content.dicas_baixa[letra])
+    for (const questao of content.forcas_por_escolha)
+      linha(`forcas_por_escolha.${questao.numero}${letra}`, palavras(questao[letra]))
+    for (const questao of content.alternativas)
+      for (const lugar of ['primeira', 'ultima'] as const)
+        linha(`alternativas.${questao.numero}${letra}.${lugar}`, questao[letra][lugar])
+    for (const [nome, questoes] of Object.entries(content.por_questao))
+      for (const questao of questoes) linha(`por_questao.${nome}.${questao.numero}${letra}`, questao[letra])
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { Totais } from '#shared/disc/disc.types.ts'
+import { analisar } from '#shared/disc/perfil.rules.ts'
+import { totaisValidos } from '#shared/disc/pontuacao.rules.ts'
+import { frasesDe } from '#shared/relatorios/frases.rules.ts'
+import { afirmacoesDe } from '#shared/relatorios/porque.rules.ts'
+import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import { semente } from '#test/disc.ts'
+import { populacao } from '#test/simulados.ts'
+import { cortar, frasesDosTextos } from './cortar-frases.ts'
+import { frasesDaVersao } from './frases.ts'
+import { questionarioDa, textosDa } from './index.ts'
+
+const VERSOES = ['1.0', '1.1', '2.0']
+
+/** One result of each profile, tie and set of bands. */
+function resultados(): Totais[] {
+  const found = new Map<string, Totais>()
+  for (let D = 15; D <= 60; D++)
+    for (let I = 15; I <= 60; I++)
+      for (let S = 15; S <= 60; S++) {
+        const totais: Totais = [D, I, S, 150 - D - I - S]
+        if (!totaisValidos(totais)) continue
+        const { codigo, codigo_invertido, dimensoes } = analisar(totais, null)
+        found.set([codigo, codigo_invertido, ...dimensoes.map(d => `${d.letra}${d.faixa}`).sort()].join(), totais)
+      }
+  return [...found.values()]
+}
+
+const montar = (versao: string, totais: Totais): Relatorio =>
+  montarRelatorio({
+    resultado: { totais, primeiros: null, versao: '1.0' },
+    pessoa: { nome: 'Ana Exemplo' },
+    consultor: { nome: 'Consultora Exemplo' },
+    data: new Date('2026-11-21T12:00:00Z'),
+    content: textosDa(versao),
+    questionario: questionarioDa('1.0'),
+  })
+
+/** Reports of the second edition that read 15 answers each. */
+function comRespostas(): Relatorio[] {
+  const { pessoa } = populacao(semente(9), 0.6)
+  return Array.from({ length: 150 }, () => {
+    const { respostas, totais, primeiros } = pessoa()
+    return montarRelatorio({
+      resultado: { totais, primeiros, versao: '1.0' },
+      respostas,
+      questionario: questionarioDa('1.0'),
+      pessoa: { nome: 'Ana Exemplo' },
+      consultor: { nome: 'Consultora Exemplo' },
+      data: new Date('2026-11-21T12:00:00Z'),
+      content: textosDa('2.0'),
+    })
+  })
+}
+
+/** Every sentence that the report brings with its key. */
+function chavesDe(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(chavesDe)
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'chave' in value && typeof value.chave === 'string' ? [value.chave] : []
+  return [...own, ...Object.values(value).flatMap(chavesDe)]
+}
+
+describe.each(VERSOES)('the sentences of %s', versao => {
+  const frases = frasesDaVersao(versao)
+  const all = Object.entries(frases)
+
+  it(`are the texts, cut once: npm run frases -- ${versao} while they are in preparation`, () => {
+    expect(frases).toEqual(frasesDosTextos(textosDa(versao)))
+  })
+
+  it('all differ, with keys that a mark can carry', () => {
+    expect(new Set(all.map(([, { texto }]) => texto)).size).toBe(all.length)
+    for (const [chave] of all) expect(chave).toMatch(/^[A-Za-z0-9_.]{3,60}$/)
+  })
+
+  it('cover every profile, tie and band, give each paragraph back, and stand under one statement each', () => {
+    for (const totais of resultados()) {
+      const relatorio = montar(versao, totais)
+      const own = frasesDe(relatorio, frases)
+      const statements = new Set(afirmacoesDe(relatorio))
+      expect(new Set(own.map(({ chave }) => chave)).size).toBe(own.length)
+      expect(own.filter(({ afirmacao }) => !statements.has(afirmacao))).toEqual([])
+      const texts = Map.groupBy(own, ({ trecho }) => trecho)
+      const joined = (trecho: string) =>
+        texts
+          .get(trecho)
+          ?.map(({ texto }) => texto)
+          .join(' ')
+      for (const d of relatorio.dimensoes)
+        for (const parte of ['texto', 'contribuicao', 'cuidado'] as const)
+          expect(joined(`dimensoes.${d.letra}.${d.faixa_numero}.${parte}`)).toBe(d[parte])
+      const { codigo, resumo, sintese } = relatorio.perfil
+      expect([1, 2].map(n => joined(`perfis.${codigo}.resumo.${n}`))).toEqual(resumo)
+      expect(joined(`perfis.${codigo}.sintese`)).toBe(sintese)
+      for (const { letra, itens } of relatorio.com_outros)
+        expect(itens.map((_, i) => joined(`com_outros.${letra}.${i + 1}`))).toEqual(itens)
+    }
+  })
+})
+
+it('a sentence of the second edition has one key: in the document, on screen and in its why', () => {
+  const frases = frasesDaVersao('2.0')
+  for (const relatorio of comRespostas()) {
+    const own = new Map(frasesDe(relatorio, frases).map(frase => [frase.chave, frase]))
+    const statements = new Set(afirmacoesDe(relatorio))
+    for (const { afirmacao } of own.values()) expect(statements).toContain(afirmacao)
+    // Five of the alternativas put last are said; the others only carry their key.
+    const said = chavesDe(relatorio).filter(chave => !chave.endsWith('.ultima'))
+    expect(said.filter(chave => !own.has(chave))).toEqual([])
+  }
+})
+
+it.each([
+  ['Um. Dois? Três!', ['Um.', 'Dois?', 'Três!']],
+  ['Disse “sim.” Depois parou.', ['Disse “sim.”', 'Depois parou.']],
+  ['Cerca de 1.000 pessoas, em 30 min. de conversa.', ['Cerca de 1.000 pessoas, em 30 min. de conversa.']],
+  ['Ângulo. Área.', ['Ângulo.', 'Área.']],
+])('%s', (paragrafo, frases) => expect(cortar(paragrafo)).toEqual(frases))

@@ -1,0 +1,28 @@
+import { frasesDaVersao } from '#content/frases.ts'
+import { questionarioDa, textosDa } from '#content/index.ts'
+import { lerRespostas } from '#shared/disc/progresso.rules.ts'
+import { frasesDe } from '#shared/relatorios/frases.rules.ts'
+import type { FraseDoRelatorio } from '#shared/relatorios/frases.types.ts'
+import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
+import type { Db } from '../db/connect.ts'
+import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
+
+/** The sentences of one result's report, in reading order, and the lines of its plan. They never change. */
+export async function frasesDoResultado(
+  db: Db,
+  resultado: ResultadoRow,
+): Promise<{ frases: FraseDoRelatorio[]; plano: { titulo: string; linhas: readonly string[] } }> {
+  const { id_licenca, versao_textos, versao_instrumento, finalizado_em } = resultado
+  const answers = (await listRespostas(db, [id_licenca])).get(id_licenca)
+  // Names, dates and an earlier result choose no sentence that has a key.
+  const relatorio = montarRelatorio({
+    resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: versao_instrumento },
+    respostas: answers ? lerRespostas(answers) : null,
+    questionario: questionarioDa(versao_instrumento),
+    content: textosDa(versao_textos),
+    pessoa: { nome: '' },
+    consultor: { nome: '' },
+    data: finalizado_em,
+  })
+  return { frases: frasesDe(relatorio, frasesDaVersao(versao_textos)), plano: relatorio.plano }
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  SENHA,
+} from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const url = (id_licenca: number) => `/disc/marcacoes/${id_licenca}`
+const get = ({ token }: Conta, id: number) => t.call('GET', url(id), { token })
+const shared = ({ token }: Conta, id: number) => t.call('GET', `${url(id)}/compartilhadas`, { token })
+const share = ({ token }: Conta, id: number, sim: boolean) =>
+  t.call('PUT', `${url(id)}/compartilhar`, { token, body: { sim } })
+const mark = ({ token }: Conta, id: number, ...marcacoes: object[]) =>
+  t.call('POST', url(id), { token, body: { marcacoes } })
+const plan = ({ token }: Conta, id: number, versao: number, ...textos: string[]) =>
+  t.call('PUT', `/disc/plano/${id}`, {
+    token,
+    body: { versao, linhas: textos.map(texto => ({ texto, quando: null })) },
+  })
+const one = (frase: string, resposta: string | null, idade_ms = 0) => ({
+  id_comando: randomUUID(),
+  frase,
+  resposta,
+  idade_ms,
+})
+const standing = async (who: Conta, id: number) =>
+  Object.fromEntries(
+    (await get(who, id)).json().marcacoes.map((m: { frase: string; resposta: string }) => [m.frase, m.resposta]),
+  )
+
+/** Of the profile that `finalizar` gives: D, in the first edition. */
+const FORCA = 'perfis.DI.forcas.1'
+const RESUMO = 'perfis.DI.resumo.1.1'
+const CUIDADO = 'dimensoes.D.4.cuidado.1'
+
+async function finished(): Promise<{ consultor: Conta; person: Participante; id: number }> {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, person)
+  return { consultor, person, id: person.id_licenca }
+}
+
+describe('her marks', () => {
+  test('are kept, the newest of a sentence stands, and one taken back is gone', async () => {
+    const { person, id } = await finished()
+    const answer = await mark(person, id, one(FORCA, 'sim'), one(RESUMO, 'nao'), one(CUIDADO, 'em_parte'))
+    expect([answer.statusCode, answer.json().results.map((r: { resultado: string }) => r.resultado)]).toEqual([
+      200,
+      ['feito', 'feito', 'feito'],
+    ])
+    t.clock.advance(1_000)
+    await mark(person, id, one(FORCA, 'em_parte'), one(RESUMO, null))
+    expect(await standing(person, id)).toEqual({ [FORCA]: 'em_parte', [CUIDADO]: 'em_parte' })
+  })
+
+  test('sent again after a lost answer are one mark', async () => {
+    const { person, id } = await finished()
+    const marca = one(FORCA, 'sim')
+    await mark(person, id, marca)
+    t.clock.advance(60_000)
+    const again = await mark(person, id, marca)
+    expect(again.json().results[0].resultado).toBe('repetido')
+    const rows = await t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', id).execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ via: 'sozinha', versao_textos: expect.any(String), resposta: 'sim' })
+  })
+
+  test('stand by when she touched them, whichever device reached the server first', async () => {
+    const { person, id } = await finished()
+    t.clock.advance(3_600_000)
+    await mark(person, id, one(FORCA, 'nao'))
+    // A phone without a connection, half an hour ago.
+    await mark(person, id, one(FORCA, 'sim', 1_800_000))
+    expect(await standing(person, id)).toEqual({ [FORCA]: 'nao' })
+  })
+
+  test('of the same moment stand alike for everybody', async () => {
+    const { person, id } = await finished()
+    const two = [one(FORCA, 'sim'), one(FORCA, 'nao')]
+    await mark(person, id, ...two)
+    const last = two.toSorted((a, b) => a.id_comando.localeCompare(b.id_comando)).at(-1)!
+    expect(await standing(person, id)).toEqual({ [FORCA]: last.resposta })
+  })
+
+  test('arrive once from two devices that send at the same time', async () => {
+    const { person, id } = await finished()
+    const marcas = [one(FORCA, 'sim'), one(RESUMO, 'nao')]
+    const answers = await Promise.all(Array.from({ length: 4 }, () => mark(person, id, ...marcas)))
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200])
+    const rows = await t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', id).execute()
+    expect(rows).toHaveLength(2)
+  })
+
+  test('of a sentence that her report does not say are refused, and none of the call is kept', async () => {
+    const { person, id } = await finished()
+    for (const frase of ['perfis.C.forcas.1', 'como_ler.1', 'perfis.DI.resumo.9.9']) {
+      const answer = await mark(person, id, one(FORCA, 'sim'), one(frase, 'sim'))
+      expect([answer.statusCode, answer.json().codigo]).toEqual([422, 'frase_desconhecida'])
+    }
+    expect(await standing(person, id)).toEqual({})
+  })
+
+  test('are never changed in the database, and erased only by who says so', async () => {
+    const { person, id } = await finished()
+    await mark(person, id, one(FORCA, 'sim'))
+    await expect(
+      t.deps.db.updateTable('marcacoes').set({ resposta: 'nao' }).where('id_licenca', '=', id).execute(),
+    ).rejects.toThrow('immutable')
+    await expect(t.deps.db.deleteFrom('marcacoes').where('id_licenca', '=', id).execute()).rejects.toThrow('immutable')
+  })
+
+  test('go all at once when she erases them, and what was on its way before goes too', async () => {
+    const { person, id } = await finished()
+    await plan(person, id, 0, 'fica')
+    await mark(person, id, one(FORCA, 'sim'))
+    t.clock.advance(60_000)
+    const after = await t.call('DELETE', url(id), { token: person.token })
+    expect(after.json()).toMatchObject({ marcacoes: [], plano: { linhas: [{ texto: 'fica' }] } })
+    await mark(person, id, one(RESUMO, 'sim', 120_000))
+    expect(await standing(person, id)).toEqual({})
+    await mark(person, id, one(RESUMO, 'sim'))
+    expect(await standing(person, id)).toEqual({ [RESUMO]: 'sim' })
+  })
+
+  test('have a limit, counted before the work', async () => {
+    const { person, id } = await finished()
+    await t.deps.db
+      .insertInto('marcacoes')
+      .values(
+        Array.from({ length: 5_000 }, () => ({
+          id_licenca: id,
+          frase: FORCA,
+          versao_textos: '1.1',
+          resposta: 'sim',
+          via: 'sozinha',
+          id_comando: randomUUID(),
+          em: t.clock.now(),
+          recebida_em: t.clock.now(),
+        })),
+      )
+      .execute()
+    expect((await mark(person, id, one(FORCA, 'nao'))).json().codigo).toBe('marcacoes_demais')
+  })
+})
+
+describe('whose they are', () => {
+  test('consultor, admin and another person get the same 404, whether or not there is something', async () => {
+    const { consultor, person, id } = await finished()
+    const bare = await finished()
+    await mark(person, id, one(FORCA, 'nao'))
+    const others = [consultor, await createAdmin(t), bare.person]
+    for (const other of others) {
+      const answers = [
+        await get(other, id),
+        await mark(other, id, one(FORCA, 'sim')),
+        await share(other, id, true),
+        await plan(other, id, 0, 'x'),
+        await t.call('DELETE', url(id), { token: other.token }),
+      ]
+      expect(answers.map(answer => answer.statusCode)).toEqual([404, 404, 404, 404, 404])
+    }
+    // The consultor cannot tell marks that are not shown from none at all.
+    const [hidden, none] = [await shared(consultor, id), await shared(bare.consultor, bare.id)]
+    expect({ ...hidden.json(), id_licenca: 0 }).toEqual({ ...none.json(), id_licenca: 0 })
+    expect(hidden.json()).toEqual({ id_licenca: id, compartilhadas_em: null, marcacoes: [], plano: [] })
+  })
+
+  test('she shows them in one act, in words, and takes them back for what comes', async () => {
+    const { consultor, person, id } = await finished()
+    await mark(person, id, one(FORCA, 'sim'), one(CUIDADO, 'em_parte'), one(RESUMO, 'nao'))
+    await plan(person, id, 0, 'Ouvir até o fim')
+    const first = await share(person, id, true)
+    expect(first.json().compartilhadas_em).toBe(t.clock.now().toISOString())
+    t.clock.advance(1_000)
+    // Twice is once.
+    expect((await share(person, id, true)).json().compartilhadas_em).toBe(first.json().compartilhadas_em)
+    const seen = (await shared(consultor, id)).json()
+    expect(seen.marcacoes.map((m: { rotulo: string }) => m.rotulo)).toEqual(['Não sou eu', 'Talvez', 'Sou eu'])
+    expect(seen.marcacoes[0].texto).toMatch(/^\p{Lu}.*\.$/u)
+    expect(seen.plano[0]).toMatchObject({ pergunta: expect.stringMatching(/^Uma força/), texto: 'Ouvir até o fim' })
+    await share(person, id, false)
+    expect((await shared(consultor, id)).json()).toMatchObject({ compartilhadas_em: null, marcacoes: [], plano: [] })
+    const trail = await t.deps.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('alvo', '=', `licenca:${id}`)
+      .where('acao', 'like', 'marcacoes%')
+      .orderBy('id_auditoria')
+      .execute()
+    expect(trail.map(row => [row.acao, row.detalhes])).toEqual([
+      ['marcacoes_compartilhadas', {}],
+      ['marcacoes_recolhidas', {}],
+    ])
+  })
+
+  test('what she shows closes with her result', async () => {
+    const { consultor, person, id } = await finished()
+    await mark(person, id, one(FORCA, 'sim'))
+    await share(person, id, true)
+    await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: false } })
+    expect((await shared(consultor, id)).statusCode).toBe(403)
+  })
+})
+
+describe('her plan', () => {
+  test('is versioned: on top of another one it is refused, the same again is no conflict', async () => {
+    const { person, id } = await finished()
+    const first = await plan(person, id, 0, 'a', 'b')
+    expect([first.statusCode, first.json().versao]).toEqual([200, 1])
+    expect((await plan(person, id, 0, 'a', 'b')).json().versao).toBe(1)
+    const late = await plan(person, id, 0, 'c', 'd')
+    expect([late.statusCode, late.json().codigo]).toEqual([409, 'plano_alterado'])
+    expect((await plan(person, id, 1, 'c', 'd')).json().versao).toBe(2)
+  })
+
+  test('has the lines of her report, real days and no more', async () => {
+    const { person, id } = await finished()
+    expect((await plan(person, id, 0, ...Array.from({ length: 6 }, () => 'x'))).statusCode).toBe(422)
+    expect((await plan(person, id, 0, 'a'.repeat(501))).statusCode).toBe(422)
+    const days = (quando: string) =>
+      t.call('PUT', `/disc/plano/${id}`, {
+        token: person.token,
+        body: { versao: 0, linhas: [{ texto: '', quando }] },
+      })
+    expect((await days('2026-02-30')).statusCode).toBe(422)
+    expect((await days('2026-12-24')).json().linhas).toEqual([{ texto: '', quando: '2026-12-24' }])
+  })
+})
+
+describe('her rights', () => {
+  test('her copy has each sentence in words; erasing the account erases all, and counts it', async () => {
+    const { person, id } = await finished()
+    await mark(person, id, one(FORCA, 'sim'))
+    await plan(person, id, 0, 'Ouvir até o fim')
+    const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json().marcacoes
+    expect(copy).toEqual([
+      expect.objectContaining({
+        id_licenca: id,
+        compartilhadas_em: null,
+        marcacoes: [expect.objectContaining({ frase: FORCA, resposta: 'Sou eu', texto: expect.stringContaining(' ') })],
+        plano: [{ texto: 'Ouvir até o fim', quando: null }],
+      }),
+    ])
+    const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: person.token,
+      body: { senha_atual: SENHA },
+    })
+    expect(receipt.json().apagado).toMatchObject({ marcacoes: 1, planos: 1, resultados: 1 })
+    const left = await t.deps.db.selectFrom('marcacoes').selectAll().where('id_licenca', '=', id).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('her next PDF', () => {
+  const pdf = async (who: Conta, pessoa: Conta, com = '') => {
+    const list = await t.call('GET', `/disc/testes-finalizados/${pessoa.id_usuario}`, { token: who.token })
+    const name = list.json().results[0].nome_relatorio
+    const answer = await t.call('GET', `/relatorios_disc/${name}.pdf${com}`, { token: who.token })
+    expect(answer.statusCode).toBe(200)
+    return answer.rawPayload
+  }
+
+  test('has marks and plan when she asks; the bare one, and the consultor’s until she shows them, is as before', async () => {
+    const { consultor, person, id } = await finished()
+    const before = await pdf(person, person)
+    await mark(person, id, one(FORCA, 'sim'))
+    await plan(person, id, 0, 'Ouvir até o fim')
+    expect((await pdf(person, person)).equals(before)).toBe(true)
+    const withMarks = await pdf(person, person, '?com=marcacoes')
+    expect(withMarks.equals(before)).toBe(false)
+    const ofConsultor = await pdf(consultor, person, '?com=marcacoes')
+    expect(ofConsultor.equals(await pdf(consultor, person))).toBe(true)
+    expect(ofConsultor.equals(before)).toBe(true)
+    await share(person, id, true)
+    expect((await pdf(consultor, person, '?com=marcacoes')).equals(withMarks)).toBe(true)
+  })
+})

@@ -1,0 +1,229 @@
+import { frasesDaVersao } from '#content/frases.ts'
+import { fail } from '#shared/errors.ts'
+import type { Compartilhadas, EscritaPlano, Marca, Marcacoes, Plano } from '#shared/marcacoes/marcacoes.contract.ts'
+import {
+  linhasDoPlano,
+  MAXIMO_MARCACOES,
+  planoEscrito,
+  planosIguais,
+  type RESPOSTAS_MARCACAO,
+  ROTULOS_MARCACAO,
+} from '#shared/marcacoes/marcacoes.rules.ts'
+import { can } from '#shared/permissions.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { confirmarAcesso, findResultado, type ResultadoRow, recusaDe, requireResultado } from '../disc/disc.ts'
+import { audit } from '../http/audit.ts'
+import type { SessionActor } from '../http/session.ts'
+import { throttleCall } from '../http/throttle.ts'
+import { frasesDoResultado } from './frases.ts'
+import * as queries from './marcacoes.queries.ts'
+import * as planos from './plano.queries.ts'
+
+/** Her own result; the same 404 for everybody else, consultor and admins too. */
+async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+  const resultado = await findResultado(db, id_licenca)
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
+  return resultado
+}
+
+const NENHUM: Plano = { linhas: [], versao: 0, alterado_em: null }
+
+async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor }: ResultadoRow): Promise<Marcacoes> {
+  const marcacoes = await queries.listVigentes(db, id_licenca, versao_textos)
+  const estado = await queries.findEstado(db, id_licenca)
+  const plano = (await planos.findPlano(db, id_licenca)) ?? NENHUM
+  return { id_licenca, marcacoes, plano, compartilhadas_em: estado?.compartilhadas_em ?? null, nome_consultor }
+}
+
+/** What she marked and planned beside her report. @throws {Failure} nao_encontrado */
+export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
+  return present(deps.db, await requireProprio(deps.db, actor, id_licenca))
+}
+
+/**
+ * Adds marks to sentences of her own report and answers what stands afterwards. A command that arrived before changes
+ * nothing; one that waited longer than an erasure of all marks went with them.
+ * @throws {Failure} nao_encontrado, frase_desconhecida, marcacoes_demais, muitas_tentativas
+ */
+export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  const { frases } = await frasesDoResultado(deps.db, resultado)
+  const known = new Set(frases.map(({ chave }) => chave))
+  if (marcas.some(({ frase }) => !known.has(frase))) throw fail('frase_desconhecida')
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if ((await queries.countMarcacoes(tx, id_licenca)) + marcas.length > MAXIMO_MARCACOES)
+      throw fail('marcacoes_demais')
+    const recebida_em = deps.now()
+    const erased = (await queries.findEstado(tx, id_licenca))?.apagadas_em?.getTime() ?? 0
+    const { versao_textos } = resultado
+    const rows = marcas.map(({ id_comando, frase, resposta, idade_ms }) => {
+      const em = new Date(recebida_em.getTime() - idade_ms)
+      return { id_licenca, frase, versao_textos, resposta, via: 'sozinha' as const, id_comando, em, recebida_em }
+    })
+    const done = await queries.insertMarcacoes(
+      tx,
+      rows.filter(({ em }) => em.getTime() >= erased),
+    )
+    const results = marcas.map(({ id_comando }) => ({
+      id_comando,
+      resultado: done.has(id_comando) ? ('feito' as const) : ('repetido' as const),
+    }))
+    return { results, ...(await present(tx, resultado)) }
+  })
+}
+
+/** Erases all marks beside one report; the plan stays. @throws {Failure} nao_encontrado */
+export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    await queries.deleteMarcacoes(tx, [id_licenca])
+    await queries.setEstado(tx, id_licenca, { apagadas_em: deps.now() })
+    // No trace of it: an admin would read there that there were marks.
+    return present(tx, resultado)
+  })
+}
+
+/** Shows marks and plan to the licence's consultor from now on, or no longer. The same again changes nothing.
+ * @throws {Failure} nao_encontrado */
+export async function compartilhar(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  sim: boolean,
+): Promise<Marcacoes> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    const before = await queries.findEstado(tx, id_licenca)
+    const em = deps.now()
+    if (sim !== Boolean(before?.compartilhadas_em)) {
+      await queries.setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
+      const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
+      await audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `licenca:${id_licenca}` })
+    }
+    return present(tx, resultado)
+  })
+}
+
+/**
+ * Writes her plan on top of the version that she had before her. The same again answers what stands: a call whose answer
+ * was lost is no conflict.
+ * @throws {Failure} nao_encontrado, dados_invalidos, plano_alterado, muitas_tentativas
+ */
+export async function putPlano(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { linhas, versao }: EscritaPlano,
+): Promise<Plano> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  const { plano } = await frasesDoResultado(deps.db, resultado)
+  if (linhas.length > plano.linhas.length) throw fail('dados_invalidos')
+  return inTransaction(deps.db, async tx => {
+    const before = await planos.findPlano(tx, id_licenca)
+    if (before && planosIguais(before.linhas, linhas)) return before
+    const em = deps.now()
+    const after = await (versao === 0
+      ? planos.insertPlano(tx, id_licenca, linhas, em)
+      : planos.updatePlano(tx, id_licenca, versao, linhas, em))
+    if (!after) throw fail('plano_alterado')
+    return after
+  }).catch((error: unknown) => {
+    // She erased her account on another device while this was under way.
+    if (violatedConstraint(error) === 'planos_pessoais_id_licenca_fkey') throw fail('nao_encontrado')
+    throw error
+  })
+}
+
+const ORDEM = ['nao', 'em_parte', 'sim'] satisfies (typeof RESPOSTAS_MARCACAO)[number][]
+
+/**
+ * What she shows, in words: only while she shows it. Not shown and never written are one answer, so that nobody learns
+ * that there is something.
+ */
+export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
+  const { id_licenca, versao_textos } = resultado
+  const { frases, plano: doRelatorio } = await frasesDoResultado(db, resultado)
+  const respostas = new Map(
+    (await queries.listVigentes(db, id_licenca, versao_textos)).map(({ frase, resposta }) => [frase, resposta]),
+  )
+  const plano = (await planos.findPlano(db, id_licenca))?.linhas ?? []
+  const marcadas = frases.flatMap(({ chave, texto, tipo }) => {
+    const resposta = respostas.get(chave)
+    return resposta ? [{ frase: chave, texto, tipo, resposta, rotulo: ROTULOS_MARCACAO[tipo][resposta] }] : []
+  })
+  return {
+    compartilhadas_em: (await queries.findEstado(db, id_licenca))?.compartilhadas_em ?? null,
+    marcacoes: ORDEM.flatMap(resposta => marcadas.filter(marcada => marcada.resposta === resposta)),
+    plano: planoEscrito(plano)
+      ? linhasDoPlano(plano, doRelatorio.linhas.length).map((linha, i) => ({
+          pergunta: doRelatorio.linhas[i] ?? '',
+          ...linha,
+        }))
+      : [],
+  }
+}
+
+/** What a person shows to the consultor of this licence. @throws {Failure} nao_encontrado, resultado_nao_autorizado */
+export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Compartilhadas> {
+  const resultado = await requireResultado(deps.db, actor, id_licenca)
+  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  return inTransaction(deps.db, async tx => {
+    const nothing = { id_licenca, compartilhadas_em: null, marcacoes: [], plano: [] }
+    // She may take it back at this moment: what is read under her lock is what she shows.
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.findEstado(tx, id_licenca))?.compartilhadas_em) return nothing
+    return { id_licenca, ...(await emPalavras(tx, resultado)) }
+  }).then(async shown => {
+    await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
+    return shown
+  })
+}
+
+/** Marks and plan for a document: of herself always, for somebody else only while she shows them; null otherwise. */
+export async function minhasPara(deps: Deps, actor: SessionActor, resultado: ResultadoRow) {
+  const palavras = await emPalavras(deps.db, resultado)
+  const proprio = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
+  const shown = proprio || (can(actor, 'conversar', resultado) && palavras.compartilhadas_em !== null)
+  return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
+}
+
+/** Everything of hers here, with the sentences in words, for her own copy (LGPD art. 18 II). */
+export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
+  const copies = []
+  for (const row of await queries.listLicencasMarcadas(db, id_participante)) {
+    const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
+    const frases = frasesDaVersao(versao_textos)
+    const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(({ frase, resposta, em }) => {
+      const known = frases[frase]
+      return {
+        frase,
+        texto: known?.texto ?? '',
+        resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
+        em,
+      }
+    })
+    if (marcacoes.length > 0 || linhas)
+      copies.push({
+        id_licenca,
+        nome_consultor,
+        compartilhadas_em,
+        marcacoes,
+        plano: linhas ?? [],
+        plano_alterado_em: alterado_em,
+      })
+  }
+  return copies
+}
+
+/** Forgets all of it with the result; answers how much there was. */
+export async function deleteMarcacoesDe(tx: Tx, licencas: readonly number[]) {
+  const marcacoes = await queries.deleteMarcacoes(tx, licencas)
+  await queries.deleteEstados(tx, licencas)
+  return { marcacoes, planos: await planos.deletePlanos(tx, licencas) }
+}

@@ -1,0 +1,107 @@
+import type { CodigoPerfil } from '../disc/disc.types.ts'
+import type { FraseDoRelatorio, Frases } from './frases.types.ts'
+import type { RelatorioPrimeira } from './relatorios.types.ts'
+import type { RelatorioSegunda } from './segunda/segunda.types.ts'
+import { LISTAS_SEGUNDA } from './segunda/segunda.types.ts'
+
+/** What of a report names its sentences: the same of the document's data and of what a screen reads. */
+type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
+type Comuns = 'edicao' | 'codigo' | 'notas' | 'dimensoes' | 'perfil_invertido' | 'com_outros'
+type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas'
+
+const LISTAS = [
+  'forcas',
+  'atencao',
+  'comunicacao',
+  'motivadores',
+  'receios',
+  'ambiente',
+  'lideranca',
+  'equipe',
+  'desenvolvimento',
+] as const
+
+/** A text of the report and the statement it belongs to. `cortado`: a paragraph, whose sentences are numbered. */
+interface Trecho {
+  trecho: string
+  afirmacao: string
+  cortado?: boolean
+}
+
+/** 'empate técnico' → 'empate_tecnico' */
+export const slug = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll(' ', '_')
+
+/**
+ * Every sentence of a report that its person may mark, in reading order, looked up in the frozen file of its version:
+ * nothing is cut at run time. What states her own numbers has no key, because nobody is asked to agree with a sum.
+ */
+export function frasesDe(relatorio: ComFrases, frases: Frases): FraseDoRelatorio[] {
+  return trechosDe(relatorio).flatMap(({ trecho, afirmacao, cortado }) =>
+    (cortado ? numeradas(trecho, frases) : [trecho]).flatMap(chave => {
+      const frase = frases[chave]
+      return frase ? [{ chave, texto: frase.texto, tipo: frase.tipo, trecho, afirmacao }] : []
+    }),
+  )
+}
+
+function numeradas(trecho: string, frases: Frases): string[] {
+  const keys: string[] = []
+  while (frases[`${trecho}.${keys.length + 1}`]) keys.push(`${trecho}.${keys.length + 1}`)
+  return keys
+}
+
+/** Where a report's texts stand in the content of its version. */
+function trechosDe(relatorio: ComFrases): Trecho[] {
+  const { codigo, perfil_invertido, com_outros } = relatorio
+  return [
+    ...relatorio.notas
+      .filter(({ id }) => !id.startsWith('empate'))
+      .map(({ id }) => ({ trecho: slug(id), afirmacao: `notas.${id}`, cortado: true })),
+    ...relatorio.dimensoes.flatMap(({ letra, faixa_numero }) =>
+      ['texto', 'contribuicao', 'cuidado'].map(parte => ({
+        trecho: `dimensoes.${letra}.${faixa_numero}.${parte}`,
+        afirmacao: `dimensoes.${letra}`,
+        cortado: true,
+      })),
+    ),
+    ...resumoDe(codigo, 'perfil.resumo'),
+    ...(perfil_invertido ? resumoDe(perfil_invertido.codigo, 'perfil_invertido') : []),
+    ...(relatorio.edicao === 2 ? daSegunda(relatorio) : daPrimeira(codigo, relatorio.perfil)),
+    ...com_outros.flatMap(({ letra, itens }) =>
+      itens.map((_, i) => ({ trecho: `com_outros.${letra}.${i + 1}`, afirmacao: `com_outros.${letra}` })),
+    ),
+  ]
+}
+
+const resumoDe = (codigo: CodigoPerfil, afirmacao: string): Trecho[] =>
+  ['sintese', 'resumo.1', 'resumo.2'].map(parte => ({ trecho: `perfis.${codigo}.${parte}`, afirmacao, cortado: true }))
+
+const daPrimeira = (codigo: CodigoPerfil, perfil: RelatorioPrimeira['perfil']): Trecho[] =>
+  LISTAS.flatMap(lista =>
+    perfil[lista].map((_, i) => ({ trecho: `perfis.${codigo}.${lista}.${i + 1}`, afirmacao: `perfil.${lista}` })),
+  )
+
+/** The second edition's sentences bring their keys along. */
+function daSegunda(relatorio: Pick<RelatorioSegunda, DaSegunda>): Trecho[] {
+  const { escolhas, terceira, baixa, forcas, outras_forcas, atencao, listas } = relatorio
+  const of = (afirmacao: string, frases: readonly { chave: string }[]) =>
+    frases.map(({ chave }) => ({ trecho: chave, afirmacao }))
+  return [
+    ...(escolhas ? of('escolhas', primeirasEUltimas(escolhas)) : []),
+    ...(terceira ? of('terceira', [terceira]) : []),
+    ...(baixa ? of('baixa', [baixa]) : []),
+    ...forcas.map(({ chave }) => ({ trecho: chave, afirmacao: chave })),
+    ...of('outras_forcas', outras_forcas),
+    ...of('atencao', atencao),
+    ...LISTAS_SEGUNDA.flatMap(nome => of(`listas.${nome}`, listas[nome])),
+  ]
+}
+
+const primeirasEUltimas = ({ linhas, ultimas }: NonNullable<RelatorioSegunda['escolhas']>) => [
+  ...linhas.map(({ primeira }) => primeira),
+  ...linhas.filter(({ numero }) => ultimas.numeros.includes(numero)).map(({ ultima }) => ultima),
+]

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { t } from '../../i18n/i18n.ts'
+import { formatDateTime, formatLicencaId } from '../../ui/format.ts'
+import { Secao } from '../../ui/screen/Secao.tsx'
+
+type Props = Pick<z.output<typeof exportarMeusDados.response>, 'marcacoes'>
+
+/** What she marked and planned beside her reports, each sentence in words. */
+export const CopiaMarcacoes = ({ marcacoes }: Props) =>
+  marcacoes.length > 0 && (
+    <Secao titulo={t('meus_dados.marcacoes')} texto={t('meus_dados.marcacoesTexto')}>
+      {marcacoes.map(copia => (
+        <div key={copia.id_licenca} className="grid gap-2 text-sm">
+          <p className="font-semibold">
+            {t('perfil.licenca', { id: formatLicencaId(copia.id_licenca) })},{' '}
+            {t('perfil.de', { nome: copia.nome_consultor })}
+          </p>
+          <p className="text-ink-soft">
+            {copia.compartilhadas_em
+              ? t('meus_dados.marcacoesMostradas', { data: formatDateTime(copia.compartilhadas_em) })
+              : t('meus_dados.marcacoesSo')}
+          </p>
+          <ul className="grid gap-1">
+            {copia.marcacoes.map(({ frase, texto, resposta }) => (
+              <li key={frase}>
+                {texto} <b>{resposta}</b>
+              </li>
+            ))}
+            {copia.plano
+              .filter(({ texto, quando }) => texto || quando)
+              .map(({ texto, quando }) => (
+                <li key={`${texto}${quando}`} className="[overflow-wrap:anywhere]">
+                  {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join(', ')}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Secao>
+  )
