@@ -36,6 +36,9 @@ export const INDIVIDUAL_TEST = 'individualTest'
 export const PROCESSO_DISC = 'processoDisc'
 /** A consultor's notes that have not reached the server yet. */
 export const ANOTACOES = 'conversaRascunho'
+/** A person's plan that has not reached the server yet; marks, one under each key that begins so. */
+export const PLANO = 'planoRascunho'
+export const MARCACOES = 'marcacoesNaFila:'
 /** A consultor's list under way, in this tab. */
 export const LOTE = 'convites.lote'
 

@@ -1,4 +1,4 @@
-import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas.contract.ts'
+import type { Anotacoes, Conversa, Escrita, Ferramenta } from '#shared/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
@@ -25,14 +25,25 @@ async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: num
 const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
   row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
 
+/** What only the second edition's annex has. */
+const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
+  'edicao' in anexo ? anexo : null
+
 /** Answer quality, questions for this profile and the consultor's own notes.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado */
 export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
   const resultado = await requireConversa(deps.db, actor, id_licenca)
-  const { qualidade, secoes } = await anexoDe(deps, resultado)
+  const anexo = await anexoDe(deps, resultado)
+  const { qualidade, secoes } = anexo
   const row = await queries.findConversa(deps.db, id_licenca)
   await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
-  return { ...present(id_licenca, row), finalizado_em: resultado.finalizado_em, qualidade, secoes }
+  return {
+    ...present(id_licenca, row),
+    finalizado_em: resultado.finalizado_em,
+    qualidade,
+    secoes,
+    ferramenta: ferramentaDe(anexo),
+  }
 }
 
 /**

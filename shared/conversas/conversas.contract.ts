@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../contract.ts'
+import { LETRAS } from '../disc/disc.types.ts'
 
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
 export const MAXIMO_ANOTACOES = 10_000
@@ -28,7 +29,7 @@ export const anotacoes = z.object({
 export type Anotacoes = z.infer<typeof anotacoes>
 
 /** Everything for the conversation about one finished test, as only the licence's consultor sees it. */
-export const conversa = z.extend(anotacoes, {
+const conversa = z.extend(anotacoes, {
   finalizado_em: instant,
   /** How the test was answered; `nivel` is null when only totals are stored. */
   qualidade: z.object({
@@ -40,7 +41,47 @@ export const conversa = z.extend(anotacoes, {
   /** Questions chosen for this profile, as the annex has them. */
   secoes: z.readonly(z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.readonly(z.array(z.string())) }))),
 })
-export type Conversa = z.infer<typeof conversa>
+
+const texts = z.readonly(z.array(z.string()))
+const alternativa = z.object({ letra: z.enum(LETRAS), conteudo: z.string() })
+const titulada = z.object({ titulo: z.string(), texto: z.string() })
+
+/** What the second edition's annex brings for the hour with the person; null of the first edition. */
+const ferramenta = z.object({
+  roteiro: z.extend(titulada, {
+    passos: z.readonly(z.array(z.extend(titulada, { minutos: z.int() }))),
+  }),
+  grade: z.nullable(
+    z.object({
+      titulo: z.string(),
+      com_surpresas: z.boolean(),
+      /** The longest answer's seconds. */
+      maximo: z.int(),
+      leitura: texts,
+      linhas: z.readonly(
+        z.array(
+          z.object({
+            numero: z.int(),
+            pergunta: z.string(),
+            ordem: z.readonly(z.tuple([alternativa, alternativa, alternativa, alternativa])),
+            contorno: z.boolean(),
+            surpresa: z.nullable(z.string()),
+            segundos: z.nullable(z.int()),
+          }),
+        ),
+      ),
+    }),
+  ),
+  por_perfil: z.object({ titulo: z.string(), itens: texts }),
+  com_voce: z.nullable(titulada),
+  trabalho_ou_vida: z.extend(titulada, { perguntas: texts, registro: z.string() }),
+  mensagem: titulada,
+  sem_sinais: z.nullable(titulada),
+})
+export type Ferramenta = z.infer<typeof ferramenta>
+
+export const conversaComAnexo = z.extend(conversa, { ferramenta: z.nullable(ferramenta) })
+export type Conversa = z.infer<typeof conversaComAnexo>
 
 export const getConversa = endpoint({
   method: 'GET',
@@ -48,7 +89,7 @@ export const getConversa = endpoint({
   access: 'authenticated',
   summary: "Answer quality, debrief questions and the consultor's own notes to one finished test",
   params: z.object({ licenca: id }),
-  response: conversa,
+  response: conversaComAnexo,
 })
 
 export const putConversa = endpoint({

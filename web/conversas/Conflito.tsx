@@ -2,7 +2,7 @@ import { type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas.cont
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Texto } from './autosave.ts'
+import type { Texto } from './useAnotacoes.ts'
 
 interface Props {
   meu: Texto

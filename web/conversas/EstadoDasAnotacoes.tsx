@@ -1,7 +1,7 @@
 import { ApiError } from '../apiError.ts'
+import type { Salvamento } from '../autosave.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Salvamento } from './autosave.ts'
 
 const WORDS = {
   salvo: 'conversas.salvo',
@@ -12,7 +12,7 @@ const WORDS = {
 } as const
 
 /** Where the notes are. Only losing and finding the server is spoken; each saving would be noise. */
-export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento; onRetry: () => void }) {
+export function EstadoDasAnotacoes({ salvamento, onRetry }: { salvamento: Salvamento<unknown>; onRetry: () => void }) {
   const { estado } = salvamento
   const words = t(WORDS[estado])
   const quiet = estado === 'salvo' || estado === 'salvando'

@@ -10,6 +10,8 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Anotacoes } from './Anotacoes.tsx'
 import { conversaQuery } from './conversas.queries.ts'
+import { Ferramenta } from './ferramenta/Ferramenta.tsx'
+import { Mostradas } from './ferramenta/Mostradas.tsx'
 import { Perguntas } from './Perguntas.tsx'
 import { QualidadeDasRespostas } from './QualidadeDasRespostas.tsx'
 
@@ -61,8 +63,10 @@ function Conteudo({ id_licenca }: { id_licenca: number }) {
   if (!data) return <SkeletonRows rows={4} />
   return (
     <>
-      <QualidadeDasRespostas {...data.qualidade} />
+      <QualidadeDasRespostas {...data.qualidade} semSinais={data.ferramenta?.sem_sinais?.texto} />
+      <Mostradas id_licenca={id_licenca} />
       <Anotacoes conversa={data} />
+      {data.ferramenta && <Ferramenta {...data.ferramenta} />}
       <Perguntas secoes={data.secoes} />
     </>
   )

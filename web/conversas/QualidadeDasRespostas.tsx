@@ -5,7 +5,13 @@ import { Pill, type PillTone } from '../ui/Pill.tsx'
 const TONES: Record<'verde' | 'amarelo' | 'vermelho', PillTone> = { verde: 'ok', amarelo: 'warn', vermelho: 'error' }
 
 /** How the test was answered: a sign in words, what it rests on, and what it does not mean. Colour never speaks alone. */
-export function QualidadeDasRespostas({ nivel, texto, motivos, nota }: Conversa['qualidade']) {
+export function QualidadeDasRespostas({
+  nivel,
+  texto,
+  motivos,
+  nota,
+  semSinais = t('conversas.verde'),
+}: Conversa['qualidade'] & { semSinais?: string | undefined }) {
   return (
     <div className="grid gap-2">
       <h3 className="conversa-titulo">
@@ -25,7 +31,7 @@ export function QualidadeDasRespostas({ nivel, texto, motivos, nota }: Conversa[
         </>
       )}
       {nivel && nivel !== 'verde' && <p className="measure text-sm text-ink-soft">{nota}</p>}
-      {nivel === 'verde' && <p className="measure text-sm text-ink-soft">{t('conversas.verde')}</p>}
+      {nivel === 'verde' && <p className="measure text-sm text-ink-soft">{semSinais}</p>}
     </div>
   )
 }

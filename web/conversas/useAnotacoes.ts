@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Conversa, MAXIMO_ANOTACOES } from '#shared/conversas/conversas.contract.ts'
+import { type Conversa, type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas.contract.ts'
 import { ApiError } from '../apiError.ts'
+import { Autosave, type Salvamento } from '../autosave.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { device } from '../storage.ts'
-import { Autosave, type Salvamento, type Texto } from './autosave.ts'
 import { conversaQuery, saveConversa } from './conversas.queries.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
+
+export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
@@ -19,13 +21,14 @@ export function useAnotacoes(conversa: Conversa) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const [texto, setTexto] = useState<Texto>(() => readDraft(device, me, id_licenca) ?? conversa)
-  const [salvamento, setSalvamento] = useState<Salvamento>({ estado: 'salvo' })
-  const autosave = useRef<Autosave | null>(null)
+  const [salvamento, setSalvamento] = useState<Salvamento<Texto>>({ estado: 'salvo' })
+  const autosave = useRef<Autosave<Texto> | null>(null)
   const initial = useRef(conversa)
 
   useEffect(() => {
     const { queryKey } = conversaQuery(id_licenca)
-    const sender = new Autosave({
+    const sender = new Autosave<Texto>({
+      same: (a, b) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,
       servidor: initial.current,
       async send(escrita) {
         const saved = await saveConversa(id_licenca, escrita)

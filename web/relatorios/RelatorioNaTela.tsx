@@ -1,6 +1,8 @@
 import './leitura.css'
 import type { ReactNode } from 'react'
 import type { Leitura, LeituraPrimeira } from '#shared/relatorios/leitura.contract.ts'
+import { useCurrentUser } from '../currentUser.ts'
+import { ComMarcacoes } from '../marcacoes/ComMarcacoes.tsx'
 import { PorQue } from './porque/PorQue.tsx'
 import { Secoes } from './Secoes.tsx'
 import { Blocos } from './secoes/Lista.tsx'
@@ -17,8 +19,14 @@ interface Props {
   figura?: boolean
 }
 
-/** The whole report to read on screen, in the edition of its texts: all that the document says, with its whys. */
+/** The whole report to read on screen, in the edition of its texts: all that the document says, with its whys; of one's own, to mark. */
 export function RelatorioNaTela({ leitura, figura = true }: Props) {
+  const proprio = useCurrentUser()?.id_usuario === leitura.id_usuario
+  const edicao = <Edicao leitura={leitura} figura={figura} />
+  return proprio ? <ComMarcacoes leitura={leitura}>{edicao}</ComMarcacoes> : edicao
+}
+
+function Edicao({ leitura, figura }: { leitura: Leitura; figura: boolean }) {
   const { relatorio } = leitura
   if (relatorio.edicao === 2) return <SegundaNaTela leitura={{ ...leitura, relatorio }} figura={figura} />
   return <PrimeiraNaTela leitura={{ ...leitura, relatorio }} figura={figura} />

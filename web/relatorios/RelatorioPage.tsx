@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -22,6 +23,7 @@ export default function RelatorioPage() {
   const id_licenca = Number(useParams().id_licenca)
   // Asked on the person's page already, if one comes from there.
   const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  const me = useCurrentUser()?.id_usuario
   const privilegios = usePrivilegios()
   const pedirMotivo = privilegios?.id_tipo_usuario === TIPO_USUARIO.admin && !motivo
   const { data, error, refetch } = useLeitura(id_licenca, {
@@ -46,6 +48,16 @@ export default function RelatorioPage() {
               {teste && (
                 <LinkRelatorio id_usuario={data.id_usuario} teste={teste} className="btn btn-primary">
                   {t('perfil.abrirRelatorio')}
+                </LinkRelatorio>
+              )}
+              {teste && data.id_usuario === me && (
+                <LinkRelatorio
+                  id_usuario={data.id_usuario}
+                  teste={teste}
+                  documento="com_marcacoes"
+                  className="btn btn-quiet"
+                >
+                  {t('marcacoes.pdf')}
                 </LinkRelatorio>
               )}
               <ButtonLink to={`/perfil-usuario/${data.id_usuario}`} state={{ motivo }}>

@@ -3,7 +3,7 @@ import { type login, logout, type Sessao } from '#shared/contas/contas.contract.
 import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, PROCESSO_DISC } from '../storage.ts'
+import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 import { ATALHOS_KEY } from '../ui/teclado/atalhos.ts'
 
@@ -26,6 +26,10 @@ function ownerOf(key: string, storage: Storage = localStorage): number | undefin
   }
 }
 
+/** Marks on their way to the server: one person's, or everybody's. */
+const marksOf = (id_usuario?: number) =>
+  Object.keys(localStorage).filter(key => key.startsWith(`${MARCACOES}${id_usuario ? `${id_usuario}:` : ''}`))
+
 /** Whether this person's unfinished test lies on this device. */
 export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(CURRENT_DISC) === id_usuario
 
@@ -37,11 +41,11 @@ function clearTab(): void {
 }
 
 /**
- * Before each sign-in: sessions and other people's keys go; an unfinished test, notes and a list wait to see who comes
+ * Before each sign-in: sessions and other people's keys go; an unfinished test, what was written and a list wait to see who comes
  * (behaviour §32).
  */
 export function forgetSession(): void {
-  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, ANOTACOES])
+  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, ANOTACOES, PLANO, ...marksOf()])
   clearTab()
   setCurrentUser(null)
   queryClient.clear()
@@ -50,8 +54,8 @@ export function forgetSession(): void {
 /** Starts a session in this browser; somebody else's unfinished test, notes and list are removed. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
   const tests = ownerOf(CURRENT_DISC) === id_usuario ? TEST_KEYS : []
-  const notes = ownerOf(ANOTACOES) === id_usuario ? [ANOTACOES] : []
-  clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
+  const notes = [ANOTACOES, PLANO].filter(key => ownerOf(key) === id_usuario)
+  clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes, ...marksOf(id_usuario)])
   if (ownerOf(LOTE, sessionStorage) !== id_usuario) sessionStorage.removeItem(LOTE)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })

@@ -7,12 +7,15 @@ import { t } from '../../i18n/i18n.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { urlOf } from '../../url.ts'
 
-/** The person's report, or the consultor's annex to it. */
-export type Documento = 'relatorio' | 'anexo'
+/** The person's report, the same with her marks and plan, or the consultor's annex to it. */
+export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo'
 
 /** The address of a document whose name was minted for this session. */
 export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
-  urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, { params: { nome_relatorio } })
+  urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, {
+    params: { nome_relatorio },
+    ...(documento === 'com_marcacoes' && { query: { com: 'marcacoes' } }),
+  })
 
 /** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (behaviour §29). */
 export async function ultimoRelatorio(id_usuario: number): Promise<string | null> {

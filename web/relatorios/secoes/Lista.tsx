@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
+import { Frase } from '../../marcacoes/Frase.tsx'
 import { Titulo } from './nivel.tsx'
 
 interface Props {
   titulo: string
   itens: readonly string[]
+  trecho: string
   /** How to take this list. */
   abertura?: string | undefined
   children?: ReactNode
 }
 
-export const Itens = ({ itens }: { itens: readonly string[] }) => (
+/** `trecho`: the list's path in the texts, where its lines have keys. */
+export const Itens = ({ itens, trecho }: { itens: readonly string[]; trecho?: string }) => (
   <ul className="leitura-lista">
-    {itens.map(item => (
-      <li key={item}>{item}</li>
+    {itens.map((item, i) => (
+      <li key={item}>{trecho ? <Frase chave={`${trecho}.${i + 1}`} texto={item} /> : item}</li>
     ))}
   </ul>
 )
 
 /** A titled list of the report; below it, why it says so. */
-export const Lista = ({ titulo, itens, abertura, children }: Props) => (
+export const Lista = ({ titulo, itens, trecho, abertura, children }: Props) => (
   <div className="leitura-bloco">
     <Titulo sub className="text-lg">
       {titulo}
     </Titulo>
     {abertura && <p className="text-ink-soft">{abertura}</p>}
-    <Itens itens={itens} />
+    <Itens itens={itens} trecho={trecho} />
     {children}
   </div>
 )

@@ -1,5 +1,6 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Parte, Texto } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { BarraDimensao } from './BarraDimensao.tsx'
 import { Letra } from './Letra.tsx'
@@ -22,14 +23,14 @@ export function SecaoDimensoes({ leitura: { relatorio, porques, totais } }: { le
       <BarraDimensao letra={d.letra} totais={totais} />
       <p className="font-serif text-lg">{d.pergunta}</p>
       <p className="text-ink-soft italic">{d.descricao}</p>
-      <p>{d.texto}</p>
+      <Texto trecho={`dimensoes.${d.letra}.${d.faixa_numero}.texto`} texto={d.texto} />
       <div className="leitura-duas leitura-par">
-        <p>
-          <b>{contribuicao}.</b> {d.contribuicao}
-        </p>
-        <p>
-          <b>{cuidado}.</b> {d.cuidado}
-        </p>
+        <Parte
+          titulo={contribuicao}
+          trecho={`dimensoes.${d.letra}.${d.faixa_numero}.contribuicao`}
+          texto={d.contribuicao}
+        />
+        <Parte titulo={cuidado} trecho={`dimensoes.${d.letra}.${d.faixa_numero}.cuidado`} texto={d.cuidado} />
       </div>
       <PorQue porques={porques} afirmacao={`dimensoes.${d.letra}`} sobre={d.rotulo_explicado} />
     </article>

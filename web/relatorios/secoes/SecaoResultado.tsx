@@ -1,8 +1,10 @@
 import './tabelas.css'
 import '../figuras/figuras.css'
 import type { Letra as LetraDisc } from '#shared/disc/disc.types.ts'
+import { slug } from '#shared/relatorios/frases.rules.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Parte } from '../../marcacoes/Frase.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Barras } from '../figuras/Barras.tsx'
 import { Rosca } from '../figuras/Rosca.tsx'
@@ -33,9 +35,7 @@ export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: 
         </Titulo>
         {relatorio.notas.map(({ id, titulo, texto, porque }) => (
           <div key={id} className="leitura-nota">
-            <p>
-              <b>{titulo}.</b> {texto}
-            </p>
+            <Parte titulo={titulo} trecho={slug(id)} texto={texto} />
             <PorQue porques={porques} afirmacao={`notas.${id}`} sobre={titulo} nota={porque} />
           </div>
         ))}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Leitura, LeituraPrimeira } from '#shared/relatorios/leitura.contract.ts'
 import type { TextosPerfil } from '#shared/relatorios/relatorios.types.ts'
 import { t } from '../../i18n/i18n.ts'
+import { useMarcando } from '../../marcacoes/contexto.tsx'
+import { Texto } from '../../marcacoes/Frase.tsx'
+import { MeuPlano } from '../../marcacoes/plano/MeuPlano.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
@@ -21,15 +24,13 @@ export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { lei
       <Titulo sub className="text-lg">
         {perfil.nome}
       </Titulo>
-      <p className="font-serif text-lg italic">{perfil.sintese}</p>
+      <Texto trecho={`perfis.${perfil.codigo}.sintese`} texto={perfil.sintese} className="font-serif text-lg italic" />
       <p className="flex flex-wrap gap-2">
         <Pill>{codigo_texto}</Pill>
         <Pill>{definicao}</Pill>
         {predominancia && <Pill>{t('leitura.predominancia', { x: predominancia })}</Pill>}
       </p>
-      {perfil.resumo.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Resumo {...perfil} />
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
       {children}
       {perfil_invertido && (
@@ -38,10 +39,12 @@ export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { lei
           <Titulo sub className="text-lg">
             {perfil_invertido.nome}
           </Titulo>
-          <p className="font-serif italic">{perfil_invertido.sintese}</p>
-          {perfil_invertido.resumo.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Texto
+            trecho={`perfis.${perfil_invertido.codigo}.sintese`}
+            texto={perfil_invertido.sintese}
+            className="font-serif italic"
+          />
+          <Resumo {...perfil_invertido} />
           <PorQue porques={porques} afirmacao="perfil_invertido" sobre={perfil_invertido.nome} />
         </div>
       )}
@@ -49,12 +52,16 @@ export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { lei
   )
 }
 
+const Resumo = ({ codigo, resumo }: Pick<Leitura['relatorio']['perfil'], 'codigo' | 'resumo'>) =>
+  resumo.map((texto, i) => <Texto key={texto} trecho={`perfis.${codigo}.resumo.${i + 1}`} texto={texto} />)
+
 type Nome = keyof TextosPerfil
 
 const ListaDoPerfil = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
   <Lista
     titulo={relatorio.titulos[nome]}
     itens={relatorio.perfil[nome]}
+    trecho={`perfis.${relatorio.codigo}.${nome}`}
     abertura={(relatorio.introducoes as Partial<Record<Nome, { texto: string }>>)[nome]?.texto}
   >
     <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
@@ -73,7 +80,7 @@ export const SecaoPar = ({ leitura, nomes }: Props & { nomes: readonly [Nome, No
 /** One list of the profile under the section's own heading. */
 export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
   <>
-    <Itens itens={relatorio.perfil[nome]} />
+    <Itens itens={relatorio.perfil[nome]} trecho={`perfis.${relatorio.codigo}.${nome}`} />
     <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
   </>
 )
@@ -105,7 +112,7 @@ export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitur
                 {marca && !destaque && <small className="block text-ink-soft">{marca}</small>}
               </span>
             </p>
-            <Itens itens={itens} />
+            <Itens itens={itens} trecho={`com_outros.${letra}`} />
             <PorQue porques={porques} afirmacao={`com_outros.${letra}`} sobre={titulo} />
           </div>
         ))}
@@ -114,7 +121,7 @@ export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitur
   )
 }
 
-/** Tips, and the plan to write down: on paper, with lines to write on. */
+/** Tips, and the plan to write down. */
 export const SecaoDesenvolvimento = ({ leitura }: Props) => (
   <>
     <p className="leitura-abertura">{leitura.relatorio.introducoes.desenvolvimento.texto}</p>
@@ -123,18 +130,23 @@ export const SecaoDesenvolvimento = ({ leitura }: Props) => (
   </>
 )
 
-export function Plano({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
+/** The plan: of one's own report, to fill in. */
+export function Plano({ leitura: { id_licenca, relatorio, porques } }: { leitura: Leitura }) {
   const { plano } = relatorio
   return (
     <div className="leitura-bloco mt-6">
       <Titulo sub className="text-lg">
         {plano.titulo}
       </Titulo>
-      <ol className="leitura-plano">
-        {plano.linhas.map(linha => (
-          <li key={linha}>{linha}</li>
-        ))}
-      </ol>
+      {useMarcando() ? (
+        <MeuPlano id_licenca={id_licenca} perguntas={plano.linhas} />
+      ) : (
+        <ol className="leitura-plano">
+          {plano.linhas.map(linha => (
+            <li key={linha}>{linha}</li>
+          ))}
+        </ol>
+      )}
       <PorQue porques={porques} afirmacao="plano" sobre={plano.titulo} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Parte, Texto } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { BarraDimensao } from '../secoes/BarraDimensao.tsx'
 import { Letra } from '../secoes/Letra.tsx'
@@ -35,13 +36,17 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
           <Mais titulo={d.rotulo_explicado}>
             <p className="font-serif text-lg">{d.pergunta}</p>
             <p className="text-ink-soft italic">{d.descricao}</p>
-            <p>{d.texto}</p>
-            <p>
-              <b>{titulos.contribuicao}.</b> {d.contribuicao}
-            </p>
-            <p>
-              <b>{titulos.cuidado}.</b> {d.cuidado}
-            </p>
+            <Texto trecho={`dimensoes.${d.letra}.${d.faixa_numero}.texto`} texto={d.texto} />
+            <Parte
+              titulo={titulos.contribuicao}
+              trecho={`dimensoes.${d.letra}.${d.faixa_numero}.contribuicao`}
+              texto={d.contribuicao}
+            />
+            <Parte
+              titulo={titulos.cuidado}
+              trecho={`dimensoes.${d.letra}.${d.faixa_numero}.cuidado`}
+              texto={d.cuidado}
+            />
             {d.vizinha && (
               <p>
                 <b>{d.vizinha.titulo}.</b> {d.vizinha.texto}

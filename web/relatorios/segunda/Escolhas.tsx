@@ -1,5 +1,6 @@
 import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
@@ -49,8 +50,8 @@ export function Escolhas({ leitura: { relatorio, porques } }: { leitura: Leitura
             {linhas
               .filter(({ numero }) => ultimas.numeros.includes(numero))
               .map(({ numero, ultima }) => (
-                <li key={numero} data-frase={ultima.chave}>
-                  {ultima.texto}
+                <li key={numero}>
+                  <Frase {...ultima} />
                 </li>
               ))}
           </ul>
@@ -81,7 +82,9 @@ const Escolha = ({ numero, pergunta, ordem, contorno, primeira }: Linha) => (
         </span>
       </summary>
       <div className="escolha-frases">
-        <p data-frase={primeira.chave}>{primeira.texto}</p>
+        <p>
+          <Frase {...primeira} />
+        </p>
         <ol>
           {ordem.map(({ letra, conteudo }) => (
             <li key={letra}>

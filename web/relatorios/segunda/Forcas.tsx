@@ -1,5 +1,6 @@
 import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { Frase, Marca } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
@@ -24,6 +25,7 @@ export function Forcas({ leitura: { relatorio, porques } }: { leitura: LeituraSe
             <p>
               <b>{titulos.forca_custa}.</b> {forca.custa_quando}
             </p>
+            <Marca chave={forca.chave} />
             {forca.resposta && <Resposta {...forca.resposta} />}
             <PorQue porques={porques} afirmacao={forca.chave} sobre={forca.titulo} />
           </li>
@@ -34,8 +36,8 @@ export function Forcas({ leitura: { relatorio, porques } }: { leitura: LeituraSe
           <p className="font-semibold">{t('leitura.outrasForcas')}</p>
           <ul className="leitura-lista">
             {outras_forcas.map(({ chave, texto }) => (
-              <li key={chave} data-frase={chave}>
-                {texto}
+              <li key={chave}>
+                <Frase chave={chave} texto={texto} />
               </li>
             ))}
           </ul>
@@ -72,6 +74,7 @@ export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraS
             <p>
               <span className="text-ink-soft">{titulos.atencao_ajuda}:</span> {o_que_ajuda}
             </p>
+            <Marca chave={chave} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
 import type { ListaSegunda as Nome } from '#shared/relatorios/segunda/segunda.types.ts'
+import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 
@@ -13,8 +14,8 @@ export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
   <>
     <ul className="leitura-lista">
       {relatorio.listas[nome].map(({ chave, texto }) => (
-        <li key={chave} data-frase={chave}>
-          {texto}
+        <li key={chave}>
+          <Frase chave={chave} texto={texto} />
         </li>
       ))}
     </ul>

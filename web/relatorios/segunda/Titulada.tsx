@@ -1,8 +1,10 @@
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
+import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 
 interface Props {
+  chave: string
   titulo: string
   texto: string
   porques: Leitura['porques']
@@ -11,12 +13,14 @@ interface Props {
 }
 
 /** One titled sentence beside the profile, and why it is said. */
-export const Titulada = ({ titulo, texto, porques, afirmacao }: Props) => (
+export const Titulada = ({ chave, titulo, texto, porques, afirmacao }: Props) => (
   <div className="leitura-bloco">
     <Titulo sub className="text-lg">
       {titulo}
     </Titulo>
-    <p>{texto}</p>
+    <p>
+      <Frase chave={chave} texto={texto} />
+    </p>
     <PorQue porques={porques} afirmacao={afirmacao} sobre={titulo} />
   </div>
 )

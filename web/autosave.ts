@@ -1,60 +1,59 @@
-import type { Escrita } from '#shared/conversas/conversas.contract.ts'
-import { type Retry, Sender } from '../send.ts'
+import { type Retry, Sender } from './send.ts'
 
-export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
+/** A text as it is sent, on top of the version that it was written on; 0 before anything was written. */
+export type Sobre<T> = T & { versao: number }
 
-/** What stands beside the notes. `guardado`: only this device has them, and tries again. */
-export type Salvamento =
+/** What stands beside the text. `guardado`: only this device has them, and tries again. */
+export type Salvamento<T> =
   | { estado: 'salvo' | 'salvando' | 'guardado' }
-  /** Somebody wrote elsewhere: nothing is sent until the consultor chooses. */
-  | { estado: 'conflito'; outro: Escrita }
+  /** Somebody wrote elsewhere: nothing is sent until a person chooses. */
+  | { estado: 'conflito'; outro: Sobre<T> }
   /** The server's last word. */
   | { estado: 'recusado'; error: unknown }
 
 /** Quiet after the last key before it is sent. */
 export const PAUSE_MS = 800
 
-interface Options {
+interface Options<T> {
+  same: (a: T, b: T) => boolean
   /** What the server had at the start. */
-  servidor: Escrita
-  send: (escrita: Escrita) => Promise<Escrita>
+  servidor: Sobre<T>
+  send: (escrita: Sobre<T>) => Promise<Sobre<T>>
   /** What the server has now, for a conflict. */
-  fetchLatest: () => Promise<Escrita>
-  fits: (texto: Texto) => boolean
+  fetchLatest: () => Promise<Sobre<T>>
+  fits: (texto: T) => boolean
   isConflict: (error: unknown) => boolean
   /** Whether a failure may pass by itself. */
   mayPass: (error: unknown) => boolean
   /** Keeps the text on this device, until `forget` is told that it arrived. */
-  keep: (escrita: Escrita) => void
-  forget: (texto: Texto) => void
-  onChange: (salvamento: Salvamento) => void
+  keep: (escrita: Sobre<T>) => void
+  forget: (texto: T) => void
+  onChange: (salvamento: Salvamento<T>) => void
   /** Written elsewhere while nothing was being written here. */
-  onText: (texto: Texto) => void
+  onText: (texto: T) => void
 }
-
-const same = (a: Texto, b: Texto) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa
 
 /**
  * Sends what was written after a pause, each on top of the version that the server had before (web/send.ts says when
  * again). What is under way when it is stopped still counts: what arrived is forgotten here.
  */
-export class Autosave {
-  readonly #options: Options
-  #servidor: Escrita
-  #texto: Texto
+export class Autosave<T extends object> {
+  readonly #options: Options<T>
+  #servidor: Sobre<T>
+  #texto: T
   /** What the call under way carries. */
-  #sending: Texto
+  #sending: T
   /** Sent without an answer: found on the server, it is our own and no conflict. */
-  #attempted: Texto | null = null
-  /** The other version, while the consultor has not chosen. */
-  #other: Escrita | null = null
-  readonly #sender = new Sender<Escrita>({
+  #attempted: T | null = null
+  /** The other version, while nobody has chosen. */
+  #other: Sobre<T> | null = null
+  readonly #sender = new Sender<Sobre<T>>({
     next: () => this.#next(),
     arrived: servidor => this.#arrived(servidor),
     failed: error => this.#failed(error),
   })
 
-  constructor(options: Options) {
+  constructor(options: Options<T>) {
     this.#options = options
     this.#servidor = options.servidor
     this.#texto = options.servidor
@@ -62,14 +61,14 @@ export class Autosave {
   }
 
   /** Takes over what an earlier visit left on this device. */
-  resume(draft: Escrita): void {
+  resume(draft: Sobre<T>): void {
     this.#texto = draft
-    if (same(draft, this.#servidor)) this.#options.forget(draft)
+    if (this.#options.same(draft, this.#servidor)) this.#options.forget(draft)
     else if (draft.versao === this.#servidor.versao) void this.#sender.send()
     else this.#conflict(this.#servidor)
   }
 
-  update(texto: Texto): void {
+  update(texto: T): void {
     this.#texto = texto
     this.#options.keep({ ...texto, versao: this.#servidor.versao })
     if (this.#other) return
@@ -81,16 +80,16 @@ export class Autosave {
   flush = (): void => this.#sender.sendNow()
 
   /** What a later look at the server found; taken over only when nothing waits here. */
-  observe(servidor: Escrita): void {
+  observe(servidor: Sobre<T>): void {
     if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
-    if (!same(this.#texto, this.#servidor)) return
+    if (!this.#options.same(this.#texto, this.#servidor)) return
     this.#servidor = servidor
     this.#texto = servidor
     this.#options.onText(servidor)
   }
 
-  /** The consultor's choice after a conflict, written on top of the other version. */
-  resolve(texto: Texto): void {
+  /** A person's choice after a conflict, written on top of the other version. */
+  resolve(texto: T): void {
     if (this.#other) this.#servidor = this.#other
     this.#other = null
     this.update(texto)
@@ -102,10 +101,10 @@ export class Autosave {
     this.#sender.stop()
   }
 
-  #next(): Promise<Escrita> | null {
+  #next(): Promise<Sobre<T>> | null {
     if (this.#other) return null
     const texto = this.#texto
-    if (same(texto, this.#servidor)) {
+    if (this.#options.same(texto, this.#servidor)) {
       this.#saved()
       return null
     }
@@ -115,10 +114,10 @@ export class Autosave {
     return this.#options.send({ ...texto, versao: this.#servidor.versao })
   }
 
-  #arrived(servidor: Escrita): boolean {
+  #arrived(servidor: Sobre<T>): boolean {
     this.#servidor = servidor
     this.#attempted = null
-    if (!same(this.#texto, servidor)) return true
+    if (!this.#options.same(this.#texto, servidor)) return true
     this.#saved()
     return false
   }
@@ -142,7 +141,7 @@ export class Autosave {
   async #compare(): Promise<Retry> {
     const outro = await this.#options.fetchLatest().catch(() => null)
     if (!outro) return this.#later()
-    if (!same(outro, this.#texto) && !(this.#attempted && same(outro, this.#attempted))) {
+    if (!this.#options.same(outro, this.#texto) && !(this.#attempted && this.#options.same(outro, this.#attempted))) {
       this.#conflict(outro)
       return 'never'
     }
@@ -156,7 +155,7 @@ export class Autosave {
     return 'later'
   }
 
-  #conflict(outro: Escrita): void {
+  #conflict(outro: Sobre<T>): void {
     this.#other = outro
     this.#options.onChange({ estado: 'conflito', outro })
   }

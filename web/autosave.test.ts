@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Escrita } from '#shared/conversas/conversas.contract.ts'
 import { Autosave, PAUSE_MS, type Salvamento } from './autosave.ts'
 
+type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -12,9 +14,10 @@ const texto = (anotacoes: string, data_conversa: string | null = null) => ({ ano
 function setup(answers: Array<'ok' | 'unheard' | 'lost' | 'refused'> = [], left: Escrita | null = null) {
   const server = { row: { ...texto(''), versao: 0 } as Escrita, calls: [] as string[] }
   const draft = { kept: left }
-  const states: Salvamento[] = []
+  const states: Salvamento<Texto>[] = []
   const shown: string[] = []
-  const autosave = new Autosave({
+  const autosave = new Autosave<Texto>({
+    same: (a, b) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,
     servidor: server.row,
     async send({ versao, ...sent }) {
       server.calls.push(sent.anotacoes)

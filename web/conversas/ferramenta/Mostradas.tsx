@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { t } from '../../i18n/i18n.ts'
+import { compartilhadasQuery } from '../../marcacoes/marcacoes.queries.ts'
+import { Pill } from '../../ui/Pill.tsx'
+
+/** What the person shows of her marks and plan. Until she does, nothing stands here: not even that there may be some. */
+export function Mostradas({ id_licenca }: { id_licenca: number }) {
+  const { data } = useQuery(compartilhadasQuery(id_licenca))
+  if (!data?.compartilhadas_em) return null
+  const { marcacoes, plano } = data
+  return (
+    <div className="grid gap-2">
+      <h3 className="conversa-titulo">{t('conversas.mostradas')}</h3>
+      <p className="measure text-sm text-ink-soft">{t('conversas.mostradasTexto')}</p>
+      {marcacoes.length + plano.length === 0 && <p className="text-sm">{t('conversas.mostradasVazio')}</p>}
+      <div className="conversa-secoes">
+        {marcacoes.length > 0 && (
+          <details>
+            <summary>
+              {t('conversas.mostradasMarcas')} ({marcacoes.length})
+            </summary>
+            <ul className="conversa-lista">
+              {marcacoes.map(({ frase, texto, resposta, rotulo }) => (
+                <li key={frase}>
+                  {texto} <Pill tone={resposta === 'nao' ? 'neutral' : 'brand'}>{rotulo}</Pill>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {plano.length > 0 && (
+          <details>
+            <summary>{t('conversas.mostradasPlano')}</summary>
+            <dl className="grid gap-3 pb-4">
+              {plano.map(({ pergunta, texto, quando }) => (
+                <div key={pergunta}>
+                  <dt className="text-sm text-ink-soft">{pergunta}</dt>
+                  <dd className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+                    {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join('\n') ||
+                      t('marcacoes.planoVazio')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
