@@ -40,8 +40,8 @@ const standing = async (who: Conta, id: number) =>
     (await get(who, id)).json().marcacoes.map((m: { frase: string; resposta: string }) => [m.frase, m.resposta]),
   )
 
-/** Of the profile that `finalizar` gives: D, in the first edition. */
-const FORCA = 'perfis.DI.forcas.1'
+/** Of the profile that `finalizar` gives, in the texts in force. */
+const FORCA = 'perfis.DI.atencao.1'
 const RESUMO = 'perfis.DI.resumo.1.1'
 const CUIDADO = 'dimensoes.D.4.cuidado.1'
 
