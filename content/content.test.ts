@@ -6,6 +6,7 @@ import { instrumento as instrumentoSchema } from '#shared/disc/instrumento.schem
 import { faixa } from '#shared/disc/pontuacao.rules.ts'
 import { conteudoPrimeira } from '#shared/relatorios/conteudo.schema.ts'
 import { conteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
+import { FRASES_FALSAS } from '#test/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
 import { instrumentoDa, textosDa, VERSAO_TEXTOS } from './index.ts'
@@ -82,35 +83,12 @@ describe('what people read', () => {
   })
 })
 
-/** Sentences of 1.0 that figures or logic contradict, or that nothing here can know. Later versions say the true ones. */
-const UNFOUNDED = [
-  /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,
-  /sugere que o seu padrão se manteve/,
-  /dificilmente é só imprecisão/,
-  /mudou além da margem/,
-  /A tabela mostra a diferença/,
-  /margem de 6,5 pontos\./,
-  /vem primeiro|vêm primeiro/,
-  /a ordem é provável, mas não garantida|tende a dar o tom/,
-  /fácil de reconhecer/,
-  /combinação menos comum|pouco frequente|ponte rara|baixa rotatividade/,
-  /Aprende a fundo e não esquece/,
-  /Você destrava|Você é referência/,
-  /raramente aparecem entre as suas primeiras escolhas/,
-  /Versatilidade em Equilíbrio|Quatro dimensões em equilíbrio/,
-  /O que costuma faltar é/,
-  /"a pessoa" é você/,
-  /Rende mais ao lado de quem/,
-  /relativamente estáveis/,
-  /^Sem sinais de pressa ou desatenção nas respostas\.$/,
-]
-
 describe.each(['1.1', '2.0'] as const)('what texts %s print', versao => {
   const textos = textosDa(versao)
 
   it('says none of the sentences that were found to be unfounded', () => {
     const known = strings(textosDa('1.0'))
-    for (const sentence of UNFOUNDED) {
+    for (const sentence of FRASES_FALSAS) {
       expect(
         known.some(text => sentence.test(text)),
         `${sentence} is a sentence of 1.0`,

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { DIMENSOES } from '#shared/disc/dimensoes.ts'
 import { MARGEM_PONTOS } from '#shared/disc/margens.rules.ts'
 import { analisar, ordenar } from '#shared/disc/perfil.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { indicesQualidade, qualidade } from '#shared/disc/qualidade.rules.ts'
+import { given } from '#shared/given.ts'
 import { VALORES } from '#shared/relatorios/segunda/valores.ts'
-import { semente } from './disc.ts'
+import { ordensAleatorias, semente } from './disc.ts'
 import { populacao, type Simulado } from './simulados.ts'
 
 /*
@@ -19,7 +23,8 @@ interface Par {
   depois: Simulado
   esperado: readonly number[]
 }
-const people: Par[] = [0.5, 0.6, 0.7].flatMap((lambda, i) => {
+const LAMBDAS = [0.5, 0.6, 0.7] as const
+const people: Par[] = LAMBDAS.flatMap((lambda, i) => {
   const { pessoa, responder, esperado } = populacao(semente(40 + i), lambda)
   return Array.from({ length: PESSOAS }, () => {
     const antes = pessoa()
@@ -54,23 +59,108 @@ test.each(CLAIMS)('%s of the texts is what a simulation gives', (name, found, of
 })
 
 const STAYS = [
-  ['leve', 'pouco mais da metade', 50, 60],
-  ['clara', 'duas em cada três', 62, 72],
-  ['forte', 'quatro de cada cinco', 75, 87],
+  ['leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
+  ['clara', 'duas em cada três', 'dois terços', 62, 72],
+  ['forte', 'quatro de cada cinco', 'quatro em cada cinco', 75, 87],
 ] as const
 
-test.each(STAYS)('with a lead that is %s the same dimension leads again in %s', (lead, words, low, high) => {
-  const texts = textosDa('2.0').predominancia[lead]
-  expect(texts).toContain(words)
-  const those = people.filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === lead)
-  const again = share(
-    those,
-    ({ antes, depois }) => ordenar(depois.totais, depois.primeiros)[0] === ordenar(antes.totais, antes.primeiros)[0],
-  )
-  const chance = within(again, those.length) - 2
-  expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeGreaterThan(low - 2 - chance)
-  expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeLessThan(high + 2 + chance)
+test.each(STAYS)(
+  'with a lead that is %s the same dimension leads again in %s',
+  (lead, words, forConsultor, low, high) => {
+    const { predominancia, anexo } = textosDa('2.0')
+    expect(predominancia[lead]).toContain(words)
+    expect(anexo.notas.predominancia[lead]).toContain(forConsultor)
+    const those = people.filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === lead)
+    const again = share(
+      those,
+      ({ antes, depois }) => ordenar(depois.totais, depois.primeiros)[0] === ordenar(antes.totais, antes.primeiros)[0],
+    )
+    const chance = within(again, those.length) - 2
+    expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeGreaterThan(low - 2 - chance)
+    expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeLessThan(high + 2 + chance)
+  },
+)
+
+test('the evolution’s ranges hold what comes out at each λ', () => {
+  const said = JSON.stringify(textosEvolucao)
+  expect(said).toContain('de 4 a 6 em cada 100 pessoas tiveram diferença de 14 pontos ou mais')
+  expect(said).toContain('de 40 a 47 em cada 100 tiveram 8 pontos ou mais')
+  expect(said).toContain(`cerca de ${VALORES.cobertura_esperado} de cada 100`)
+  expect(said).toContain(`cerca de ${VALORES.cobertura_novo} de cada 100`)
+  for (const [i] of LAMBDAS.entries()) {
+    const own = people.slice(i * PESSOAS, (i + 1) * PESSOAS)
+    for (const [points, low, high] of [
+      [14, 4, 6],
+      [8, 40, 47],
+    ] as const) {
+      const found = share(own, par => DIMENSOES.some(q => moved(par, q) >= points))
+      expect(found, `${points} points`).toBeGreaterThan(low - within(low, own.length))
+      expect(found, `${points} points`).toBeLessThan(high + within(high, own.length))
+    }
+  }
 })
+
+const chance = semente(77)
+/** Answers in an order that chance gives, shown in one that chance gives, as slowly as people read. */
+const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
+  const shown = ordensAleatorias(chance)
+  return ordensAleatorias(chance).map((ordem, i) => ({
+    numero: i + 1,
+    ordem,
+    ordem_inicial: shown[i] ?? ordem,
+    ms: 9_000 + Math.round(20_000 * chance()),
+    cliques: null,
+  }))
+})
+const totalsOf = (respostas: (typeof atRandom)[number]) => totaisDasOrdens(respostas.map(({ ordem }) => ordem))
+
+test('answered at random, most results get a name, as ethics and the annex say', () => {
+  const said = JSON.stringify(textosDa('2.0'))
+  expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
+  expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
+  const named = share(atRandom, respostas => analisar(totalsOf(respostas), null).codigo !== 'EQ')
+  expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
+})
+
+test('answered at random without hurry, a result mostly passes without signs, as the annex says', () => {
+  expect(textosDa('2.0').consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
+  const clean = share(atRandom, respostas => qualidade(given(indicesQualidade(respostas), 'indices')).nivel === 'verde')
+  expect(clean, `${clean.toFixed(1)} of 100`).toBeGreaterThan(85)
+})
+
+test('chance answers as regularly as "definido" in less than 5 of 100, as "muito definido" in less than 1 of 1,000', () => {
+  const { definicao, anexo } = textosDa('2.0')
+  for (const text of [definicao.definido, anexo.notas.definicao.definido])
+    expect(text).toContain('menos de 5 de cada 100 vezes')
+  expect(definicao['muito definido']).toContain('menos de 1 vez em cada 1.000')
+  const { definido, muito } = acaso()
+  expect([definido.toFixed(4), muito.toFixed(5)]).toEqual(['0.0461', '0.00064'])
+})
+
+/** Exact: the four totals of every one of 24^15 sheets, counted by convolution, and what share of them is so regular. */
+function acaso(): { definido: number; muito: number } {
+  const orders = [1, 2, 3, 4].flatMap(a =>
+    [1, 2, 3, 4].flatMap(b => [1, 2, 3, 4].flatMap(c => (new Set([a, b, c]).size === 3 ? [[a, b, c] as const] : []))),
+  )
+  let ways = new Map<number, number>([[0, 1]])
+  for (let question = 0; question < 15; question++) {
+    const next = new Map<number, number>()
+    for (const [key, p] of ways)
+      for (const [a, b, c] of orders) {
+        const to = key + a * 10_000 + b * 100 + c
+        next.set(to, (next.get(to) ?? 0) + p / 24)
+      }
+    ways = next
+  }
+  let [definido, muito] = [0, 0]
+  for (const [key, p] of ways) {
+    const [a, b, c] = [Math.floor(key / 10_000), Math.floor(key / 100) % 100, key % 100]
+    const q = a * a + b * b + c * c + (150 - a - b - c) ** 2
+    if (q >= 5_822) definido += p
+    if (q >= 6_020) muito += p
+  }
+  return { definido, muito }
+}
 
 test('every number of 100 that the texts print is one of those simulated here, or exact', () => {
   const said = JSON.stringify(textosDa('2.0'))
