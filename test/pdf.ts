@@ -116,7 +116,7 @@ export function beyondMargins(drawn: readonly Drawn[], slack = 3): string[] {
 
 /** Pairs of texts that are printed over one another. */
 export function overlapping(drawn: readonly Drawn[]): string[] {
-  const texts = drawn.filter(d => d.text !== null)
+  const texts = drawn.filter(d => d.text?.replaceAll('\u200b', '').trim())
   // The fonts tuck a full stop under the closing quotation mark before it.
   const kerned = (a: Drawn, b: Drawn) => a.text!.endsWith('”') && /^[.,;:]\u200b?$/.test(b.text!)
   // Glyphs rarely fill the height of their font: a third of it may be shared by lines set close.

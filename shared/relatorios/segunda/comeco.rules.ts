@@ -59,5 +59,5 @@ function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | nu
   const middle = sorted[Math.floor(sorted.length / 2)]?.s ?? 0
   const slow = sorted.filter(({ s }) => s > 0 && s >= middle * VEZES).slice(0, DEMORADAS)
   // One alone would not be several questions.
-  return slow.length > 1 ? slow.map(({ numero, s }) => `${numero} (${s} s)`) : []
+  return slow.length > 1 ? slow.map(({ numero, s }) => `${numero} (${s}\u00a0s)`) : []
 }

@@ -17,7 +17,7 @@ const anexoOf = (totais: Totais, seed: number) =>
   }) as AnexoSegunda
 
 /** The question numbers that a sentence names, without the seconds in brackets. */
-const named = (sentence = '') => (sentence.replace(/\(\d+ s\)/g, '').match(/\d+/g) ?? []).map(Number)
+const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)
 
 describe('where to begin', () => {
   it('names the lines that differ, and those where the leading dimension fell low', () => {
@@ -42,7 +42,7 @@ describe('where to begin', () => {
       const { grade } = anexoOf([48, 40, 35, 27], seed)
       const seconds = (grade?.linhas ?? []).map(l => l.segundos ?? 0).toSorted((a, b) => a - b)
       const said = grade?.comeco.itens.find(item => item.startsWith('Levaram'))
-      const shown = [...(said ?? '').matchAll(/\((\d+) s\)/g)].map(match => Number(match[1]))
+      const shown = [...(said ?? '').matchAll(/\((\d+)\ss\)/g)].map(match => Number(match[1]))
       expect(shown).toEqual(shown.toSorted((a, b) => b - a))
       expect(shown.length).not.toBe(1)
       for (const s of shown) expect(s).toBeGreaterThanOrEqual(2 * (seconds[7] ?? 0))
