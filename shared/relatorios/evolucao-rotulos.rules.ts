@@ -1,0 +1,66 @@
+import type { PontoPainel } from './evolucao.types.ts'
+
+/** A panel as it is printed, in points of 1/72 inch: 150 by 38 mm. */
+const PAINEL = { largura: 425.2, altura: 107.7 }
+/** A value beside its point, two digits with air around them, and the point with its rim; fractions of the panel. */
+export const ROTULO = { largura: 16 / PAINEL.largura, altura: 11 / PAINEL.altura }
+export const PONTO = { largura: 7 / PAINEL.largura, altura: 7 / PAINEL.altura }
+
+/** Values stand beside all points up to so many; of more, beside the first and the last. The table has them all. */
+const CABEM = 8
+const AR = 0.02
+
+type Centro = readonly [number, number]
+type Ponto = Omit<PontoPainel, 'rotulo'>
+interface Caixa {
+  largura: number
+  altura: number
+}
+
+/** Whether two boxes around these centres share any of their area. */
+export const cobre = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): boolean =>
+  Math.abs(x - u) < (a.largura + b.largura) / 2 - 1e-9 && Math.abs(y - v) < (a.altura + b.altura) / 2 - 1e-9
+
+/** Where a value may stand, the best first: outside the margin, then close to the point, then at its side. */
+function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
+  const { largura, altura } = ROTULO
+  const inside = Math.min(1 - largura / 2, Math.max(largura / 2, x))
+  const away = altura / 2 + AR
+  const near = PONTO.altura / 2 + away
+  const beside = (PONTO.largura + largura) / 2 + AR / 4
+  const all: Centro[] = [
+    [inside, high + away],
+    [inside, low - away],
+    [inside, y + near],
+    [inside, y - near],
+    [x + beside, y],
+    [x - beside, y],
+  ]
+  return all.filter(([u, v]) => u >= largura / 2 && u <= 1 - largura / 2 && v >= altura / 2 && v <= 1 - altura / 2)
+}
+
+/**
+ * Where each value is printed, as the centre of its label in fractions of the panel: no two labels share any area, and
+ * none covers a point. What finds no such place is left to the table. The last comes first, then the first, the highest
+ * and the lowest: those are what a reader looks for.
+ */
+export function rotulosDe(pontos: readonly Ponto[]): (Centro | null)[] {
+  const last = pontos.length - 1
+  const byHeight = pontos.map((_, i) => i).sort((a, b) => (pontos[b]?.y ?? 0) - (pontos[a]?.y ?? 0) || a - b)
+  const wanted =
+    pontos.length > CABEM
+      ? [last, 0]
+      : [...new Set([last, 0, ...byHeight.slice(0, 1), ...byHeight.slice(-1), ...byHeight])]
+  const placed = new Map<number, Centro>()
+  for (const i of wanted) {
+    const ponto = pontos[i]
+    if (!ponto) continue
+    const found = lugaresDe(ponto).find(
+      centro =>
+        ![...placed.values()].some(other => cobre(centro, ROTULO, other, ROTULO)) &&
+        !pontos.some(({ x, y }) => cobre(centro, ROTULO, [x, y], PONTO)),
+    )
+    if (found) placed.set(i, found)
+  }
+  return pontos.map((_, i) => placed.get(i) ?? null)
+}
