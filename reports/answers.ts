@@ -1,4 +1,12 @@
-import { LETRAS, type Letra, letraDe, type Ordem, type Resposta, type Totais } from '#shared/disc/disc.types.ts'
+import {
+  LETRAS,
+  type Letra,
+  letraDe,
+  type Ordem,
+  type Quadrante,
+  type Resposta,
+  type Totais,
+} from '#shared/disc/disc.types.ts'
 
 /** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -25,25 +33,25 @@ export function answersFor(totais: Totais, seed = 1): Resposta[] {
       .sort((a, b) => a.at - b.at)
       .map(({ q }) => q),
   ) as unknown as [1, 2, 3, 4][]
-  const missing = () =>
-    LETRAS.map(
-      (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
-    )
-  for (let tries = 0; missing().some(n => n !== 0); tries++) {
-    if (tries > 200_000) throw new Error(`no answers found for ${totais.join(', ')}`)
-    const before = missing().reduce((sum, n) => sum + Math.abs(n), 0)
+  // What each dimension still lacks, kept as neighbours change places: a step moves one point.
+  const lacks = LETRAS.map(
+    (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
+  )
+  const at = (quadrante: Quadrante) => LETRAS.indexOf(letraDe(quadrante))
+  const lack = (quadrante: Quadrante) => lacks[at(quadrante)] ?? 0
+  for (let tries = 0; lacks.some(n => n !== 0); tries++) {
+    if (tries > 2_000_000) throw new Error(`no answers found for ${totais.join(', ')}`)
     const row = ordens[Math.floor(random() * 15)]
     const place = Math.floor(random() * 3)
     const [a, b] = [row?.[place], row?.[place + 1]]
     if (!row || a === undefined || b === undefined) continue
+    const worse = Math.abs(lack(a) + 1) + Math.abs(lack(b) - 1) > Math.abs(lack(a)) + Math.abs(lack(b))
+    // Now and then a step back, so that no corner holds the search.
+    if (worse && random() > 0.02) continue
     row[place] = b
     row[place + 1] = a
-    const after = missing().reduce((sum, n) => sum + Math.abs(n), 0)
-    // Now and then a step back, so that no corner holds the search.
-    if (after > before && random() > 0.02) {
-      row[place] = a
-      row[place + 1] = b
-    }
+    lacks[at(a)] = lack(a) + 1
+    lacks[at(b)] = lack(b) - 1
   }
   return ordens.map((ordem, i) => ({
     numero: i + 1,

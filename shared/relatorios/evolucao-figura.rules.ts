@@ -2,7 +2,8 @@ import { porDimensao } from '../disc/dimensoes.ts'
 import { ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { MARGEM_PONTOS } from '../disc/margens.rules.ts'
-import type { FiguraEvolucao, PainelEvolucao } from './evolucao.types.ts'
+import type { FiguraEvolucao, PainelEvolucao, PontoPainel } from './evolucao.types.ts'
+import { rotulosDe } from './evolucao-rotulos.rules.ts'
 import { preencher } from './texto.ts'
 
 /** Dates under the axis need this much of its length each. */
@@ -45,6 +46,12 @@ export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): Fi
   return marcas
 }
 
+/** The points with where each value is printed. */
+function comRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel[] {
+  const rotulos = rotulosDe(pontos)
+  return pontos.map((ponto, i) => ({ ...ponto, rotulo: rotulos[i] ?? null }))
+}
+
 /**
  * The four panels over time, all with the same axes; one dimension each, so that it reads in grey too. Takes the tests
  * oldest first; `descricao` is the alternative text's template.
@@ -65,10 +72,12 @@ export function figuraEvolucao(testes: readonly TesteNoTempo[], descricao: strin
         letra,
         rotulo: ROTULOS[letra],
         descricao: preencher(descricao, { rotulo: ROTULOS[letra], lista }),
-        pontos: placed.map(({ totais, x }) => {
-          const { posicao, margem } = noEixo(totais[q])
-          return { x, y: posicao, margem, pontos: totais[q] }
-        }),
+        pontos: comRotulos(
+          placed.map(({ totais, x }) => {
+            const { posicao, margem } = noEixo(totais[q])
+            return { x, y: posicao, margem, pontos: totais[q] }
+          }),
+        ),
       }
     }),
   }

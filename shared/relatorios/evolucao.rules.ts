@@ -3,10 +3,13 @@ import { cada } from '../disc/dimensoes.ts'
 import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
 import { analisar } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { ehSegunda } from './edicao.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao, ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
 import { figuraEvolucao, noEixo } from './evolucao-figura.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import { capaDaEvolucao } from './segunda/capa.rules.ts'
+import { VALORES } from './segunda/valores.ts'
 import { dataPorExtenso, diferenca, preencher } from './texto.ts'
 
 /** The most recent tests that one document shows. */
@@ -62,6 +65,8 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   })
   const { geral, percurso, passos } = textos
   return {
+    edicao: ehSegunda(content) ? 2 : 1,
+    capa: ehSegunda(content) ? capaDaEvolucao(first.totais, last.totais, several, content, textos) : null,
     geral: {
       titulo: geral.titulo,
       nome: several ? geral.nome : geral.nome_unico,
@@ -101,7 +106,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
         linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
           mudanca,
           mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
-          texto: content.comparacao[mudanca],
+          texto: preencher(content.comparacao[mudanca], VALORES),
         })),
       },
     },
@@ -194,7 +199,7 @@ function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, texto
         margem_antes: antes.margem,
         posicao_agora: agora.posicao,
         margem_agora: agora.margem,
-        texto: texts[mudanca.mudanca],
+        texto: preencher(texts[mudanca.mudanca], VALORES),
       }
     }),
     conclusao: conclusaoDe(

@@ -15,6 +15,8 @@ export const conteudoEvolucao = z.object({
     periodo: text,
     periodo_unico: text,
     rodape: text,
+    /** On the second edition's cover. */
+    legenda: text,
   }),
   escopo: z.object({ proprio: text, consultoria: text, recentes: text, versoes: text }),
   unico: z.object({ titulo: text, paragrafos: z.array(text).check(z.minLength(1)) }),

@@ -1,5 +1,6 @@
 import type { CodigoPerfil, Definicao, Letra, Mudanca, PorDimensao, Totais } from '../disc/disc.types.ts'
 import type { Bloco } from './relatorios.types.ts'
+import type { Quarto } from './segunda/segunda.types.ts'
 
 /** One finished test as the evolution report's table prints it. */
 export interface ResultadoEvolucao {
@@ -44,6 +45,8 @@ export interface PontoPainel {
   y: number
   margem: readonly [number, number]
   pontos: number
+  /** Centre of the printed value, fractions of the panel; null where it would cover another or a point. */
+  rotulo: readonly [number, number] | null
 }
 
 /** One dimension over time. */
@@ -86,8 +89,23 @@ export interface ExtremosEvolucao {
   curto: string | null
 }
 
+/** The second edition's cover: the latest totals in colour, the first ones as a line. */
+export interface CapaEvolucao {
+  quartos: PorDimensao<Quarto>
+  /** Radii of the first totals, fractions of the full one; null with one test. */
+  antes: PorDimensao<number> | null
+  inclinacao: readonly [number, number]
+  /** The picture in words, and what colour and line are. */
+  descricao: string
+  legenda: string | null
+}
+
 /** Everything that the evolution report says, in reading order; plain data for the template. */
 export interface Evolucao {
+  /** Of the latest result's texts. */
+  edicao: 1 | 2
+  /** Null in the first edition, whose cover bears the plain mark. */
+  capa: CapaEvolucao | null
   geral: { titulo: string; nome: string; subtitulo: string; periodo: string; rodape: string; aviso: string }
   pessoa: string
   /** The latest test's consultor, the document's author. */

@@ -2,6 +2,8 @@ import { daLetra, porDimensao } from '../../disc/dimensoes.ts'
 import { LETRAS, type Totais } from '../../disc/disc.types.ts'
 import { MARGEM_PONTOS } from '../../disc/margens.rules.ts'
 import type { Analise } from '../../disc/perfil.rules.ts'
+import type { ConteudoEvolucao } from '../evolucao.schema.ts'
+import type { CapaEvolucao } from '../evolucao.types.ts'
 import { decimal } from '../texto.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import type { Capa, Quarto } from './segunda.types.ts'
@@ -29,17 +31,44 @@ const ALCANCE = 140 / 31
  */
 export function capaDe(totais: Totais, { codigo, codigo_invertido }: Analise, content: ConteudoSegunda): Capa {
   const perfis = [codigo, ...(codigo_invertido ? [codigo_invertido] : [])].map(one => content.perfis[one])
-  const [D, I, S, C] = totais
-  const lean = (difference: number) => round(Math.min(1, Math.max(-1, (ALCANCE * difference) / 150)))
-  const list = LETRAS.map(letra => `${content.rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
   return {
     nomes: perfis.map(({ nome }) => nome),
     sinteses: perfis.map(({ sintese }) => sintese),
+    ...desenhoDe(totais),
+    descricao:
+      `Círculo de quatro quartos; a área de cada um segue o total. ${listaDe(totais, content)}. ` +
+      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.`,
+  }
+}
+
+/** The evolution's cover: the latest totals as above, the first ones as radii alone. */
+export function capaDaEvolucao(
+  first: Totais,
+  last: Totais,
+  several: boolean,
+  content: ConteudoSegunda,
+  { geral }: ConteudoEvolucao,
+): CapaEvolucao {
+  const antes = several ? ` A linha tracejada é o primeiro resultado: ${listaDe(first, content)}.` : ''
+  return {
+    ...desenhoDe(last),
+    antes: several ? porDimensao(q => raioDe(first[q])) : null,
+    descricao:
+      `Círculo de quatro quartos; a área de cada um segue o total mais recente. ${listaDe(last, content)}. ` +
+      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.${antes}`,
+    legenda: several ? geral.legenda : null,
+  }
+}
+
+const listaDe = (totais: Totais, { rotulos_explicados }: ConteudoSegunda) =>
+  LETRAS.map(letra => `${rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
+
+function desenhoDe(totais: Totais): Pick<Capa, 'quartos' | 'inclinacao'> {
+  const [D, I, S, C] = totais
+  const lean = (difference: number) => round(Math.min(1, Math.max(-1, (ALCANCE * difference) / 150)))
+  return {
     quartos: porDimensao((q, letra) => quartoDe(letra, totais[q])),
     inclinacao: [lean(D + C - (I + S)), lean(D + I - (S + C))],
-    descricao:
-      `Círculo de quatro quartos; a área de cada um segue o total. ${list}. ` +
-      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.`,
   }
 }
 
