@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { sampleOf } from '#reports/samples.ts'
+import { segundas } from '#reports/samples-segunda.ts'
 import type { Totais } from '#shared/disc/disc.types.ts'
 import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
@@ -54,6 +55,12 @@ const documents: [string, ReportKind, object, string][] = [
   ['the report of a balance', 'individual', sample([38, 38, 37, 37]).relatorio, 'Ana Exemplo da Silva'],
   ['the annex of totals', 'anexo', sample([42, 41, 40, 27]).anexo, 'Ana Exemplo da Silva'],
   ['the annex of answers', 'anexo', answered, 'Ana Exemplo da Silva'],
+  ...segundas
+    .filter(({ name }) => ['codigo-di', 'empate-par', 'codigo-eq', 'so-totais'].includes(name))
+    .flatMap(({ name, relatorio, anexo }): [string, ReportKind, object, string][] => [
+      [`the second edition, ${name}`, 'individual', relatorio, 'Ana Exemplo da Silva'],
+      [`the second edition’s annex, ${name}`, 'anexo', anexo, 'Ana Exemplo da Silva'],
+    ]),
   ['the evolution of one test', 'evolucao', evolution(1), 'Ana Exemplo da Silva'],
   ['the evolution of three tests', 'evolucao', evolution(3), 'Ana Exemplo da Silva'],
 ]
