@@ -16,9 +16,11 @@ const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), '
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
 
 interface Janela {
-  adiantado(url: string, authorization: string | undefined): Promise<string> | undefined
+  adiantado(url: string, init: { method: string; headers: { authorization?: string } }): Promise<string> | undefined
   adiantar(pathname: string, search: string): void
 }
+
+const get = (authorization: string) => ({ method: 'GET', headers: { authorization } })
 
 /** Runs the script as a page at that address does. */
 function visit(address: string, session: unknown = SESSION) {
@@ -78,9 +80,24 @@ test.each([
 test('an answer has one taker, and only the session that it was asked with', async () => {
   const { window } = visit('/criar-cliente')
   const url = rowsOf('/criar-cliente')
-  expect(window.adiantado('/utils/privilegios', 'Bearer outro')).toBeUndefined()
-  expect(await window.adiantado(url, 'Bearer segredo')).toBe(`resposta de ${url}`)
-  expect(window.adiantado(url, 'Bearer segredo')).toBeUndefined()
+  expect(window.adiantado('/utils/privilegios', get('Bearer outro'))).toBeUndefined()
+  expect(await window.adiantado(url, get('Bearer segredo'))).toBe(`resposta de ${url}`)
+  expect(window.adiantado(url, get('Bearer segredo'))).toBeUndefined()
+})
+
+test('a call that was not made is no answer, with a session or without', () => {
+  for (const session of [SESSION, null]) {
+    const { window } = visit('/login', session)
+    expect(window.adiantado('/usuarios/login', { method: 'POST', headers: {} })).toBeUndefined()
+    expect(window.adiantado('/utils/privilegios', get('Bearer segredo'))).toBeUndefined()
+  }
+})
+
+test('what changes something is sent, and whoever looks afterwards asks anew', () => {
+  const { window } = visit('/criar-cliente')
+  const put = { method: 'PUT', headers: { authorization: 'Bearer segredo' } }
+  expect(window.adiantado('/usuarios/7', put)).toBeUndefined()
+  expect(window.adiantado(rowsOf('/criar-cliente'), get('Bearer segredo'))).toBeUndefined()
 })
 
 test('a link that is pointed at is asked for once', () => {

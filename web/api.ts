@@ -5,10 +5,13 @@ import { ApiError } from './apiError.ts'
 import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from './currentUser.ts'
 import { type LooseInput, urlOf } from './url.ts'
 
+/** A request as it is handed to the browser, the names of its headers in lower case. */
+type Sent = RequestInit & { method: string; headers: { authorization?: string } }
+
 declare global {
   interface Window {
-    /** The answer to a call that was made before the app's code was here, for its one taker (tema.js). */
-    adiantado?: (url: string, authorization: string | undefined) => Promise<Response> | undefined
+    /** The answer to this call where it was made before the app's code was here, for its one taker (tema.js). */
+    adiantado?: (url: string, init: Sent) => Promise<Response> | undefined
     /** Makes a screen's first calls before its code is here (tema.js). */
     adiantar?: (pathname: string, search: string) => void
   }
@@ -45,9 +48,9 @@ function headersOf(method: string, access: Access, hasBody: boolean, bearer: str
   return headers
 }
 
-async function send(url: string, init: RequestInit & { headers: { authorization?: string } }): Promise<Response> {
+async function send(url: string, init: Sent): Promise<Response> {
   try {
-    return await (window.adiantado?.(url, init.headers.authorization) ?? fetch(url, init))
+    return await (window.adiantado?.(url, init) ?? fetch(url, init))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, {})

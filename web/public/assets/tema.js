@@ -76,10 +76,12 @@
     if (!token) return
     for (const url of TELAS[pathname]?.(new URLSearchParams(search)) ?? []) if (!asked.has(url)) ask(url, token)
   }
-  window.adiantado = (url, authorization) => {
+  window.adiantado = (url, { method, headers }) => {
+    // What changes something makes what was read before it old.
+    if (method !== 'GET') asked.clear()
     const found = asked.get(url)
     asked.delete(url)
-    return found?.authorization === authorization ? found.answer : undefined
+    return found && found.authorization === headers.authorization ? found.answer : undefined
   }
   const { token, id_usuario } = session()
   if (token && TELAS[location.pathname]) {
