@@ -303,7 +303,7 @@ test('the admin changes what is sold; what was sold stays', async ({ page, reque
 test('the pages of sales are for admins', async ({ page, request }) => {
   const consultor = await prepararConsultorNovo(request)
   await usarSessao(page, consultor)
-  for (const path of ['/planos', '/vendas', '/excecoes-pagamento']) {
+  for (const path of ['/planos', '/vendas', '/excecoes-pagamento', '/cupons']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/perfil-usuario/${consultor.id_usuario}`)
   }

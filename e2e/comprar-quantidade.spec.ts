@@ -1,7 +1,23 @@
-import { ADMIN, abrirSessao, get, post, prepararConsultorNovo } from './support/api.ts'
+import type { Page } from '@playwright/test'
+import { ADMIN, abrirSessao, get, prepararConsultorNovo } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
+
+/** As an admin makes one: what is wrong stands at its field. */
+async function criarCupom(page: Page, codigo: string): Promise<void> {
+  await page.goto('/cupons')
+  await page.getByRole('button', { name: 'Novo cupom' }).click()
+  const novo = page.getByRole('alertdialog', { name: 'Novo cupom' })
+  await novo.getByRole('textbox', { name: 'Código' }).fill(codigo.toLowerCase())
+  await novo.getByLabel('Quantos por cento').fill('100')
+  await novo.getByLabel('Quantos usos ao todo').fill('5')
+  await novo.getByRole('button', { name: 'Criar cupom' }).click()
+  await expect(novo).toContainText('Use até 99 %.')
+  await novo.getByLabel('Quantos por cento').fill('10')
+  await novo.getByRole('button', { name: 'Criar cupom' }).press('Enter')
+  await expect(page.getByText(`O cupom ${codigo} já vale.`)).toBeVisible()
+}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -13,7 +29,8 @@ for (const width of [390, 1280]) {
     }) => {
       const admin = await abrirSessao(request, ADMIN.email)
       const codigo = `BEMVINDA-${width}-${Date.now().toString(36).slice(-6)}`.toUpperCase()
-      await post(request, '/compra/cupons', { codigo, tipo: 'percentual', valor: 10 }, admin)
+      await usarSessao(page, admin)
+      await criarCupom(page, codigo)
       const consultor = await prepararConsultorNovo(request)
       await usarSessao(page, consultor)
       await page.goto('/preco')
@@ -50,6 +67,14 @@ for (const width of [390, 1280]) {
           return results.map(compra => [compra.n_usuarios, compra.cupom, compra.tomador.nome])
         })
         .toEqual([[37, codigo, 'Oficina Exemplo Ltda.']])
+
+      await usarSessao(page, admin)
+      await page.goto(`/cupons?busca=${codigo}`)
+      await expect(page.getByRole('main')).toContainText('1 de 5 usos')
+      await page.getByRole('button', { name: `Encerrar o cupom ${codigo}` }).press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
+      await expect(page.getByRole('button', { name: `Reabrir o cupom ${codigo}` })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Encerrado', { exact: true })).toBeVisible()
     })
   })
 }

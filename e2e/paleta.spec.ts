@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { abrirSessao, CONSULTORA, PARTICIPANTE } from './support/api.ts'
+import { abrirSessao, CONSULTORA, get, PARTICIPANTE } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
@@ -59,6 +59,47 @@ test('acts, places and help are in it; arrows go round; Esc gives the focus back
   await page.keyboard.press('Escape')
   await expect(paleta(page)).toHaveCount(0)
   await expect(buscar).toBeFocused()
+})
+
+test('an act asks for whom, companies are found, and what was opened is offered again', async ({ page, request }) => {
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const { results } = await get<{ results: { nome: string }[] }>(request, '/empresas?limite=1', consultora)
+  const empresa = results[0]?.nome ?? ''
+  await usarSessao(page, consultora)
+  await page.goto('/faq')
+  await page.keyboard.press('ControlOrMeta+k')
+  await campo(page).fill('marcar conv')
+  await page.keyboard.press('Enter')
+  // The same field asks now; who has the latest news stands there before a word.
+  const quem = page.getByRole('combobox', { name: /^Com quem/ })
+  await expect(quem).toBeFocused()
+  await expect(
+    paleta(page).getByRole('group', { name: 'Marcar conversa com' }).getByRole('option').first(),
+  ).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await page.keyboard.press('Backspace')
+  await expect(campo(page)).toBeFocused()
+  await campo(page).fill('marcar conv')
+  await page.keyboard.press('Enter')
+  await quem.fill('lima particip')
+  await expect(paleta(page).getByRole('option').first()).toContainText(PARTICIPANTE.nome)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Marcar conversa' })).toContainText(PARTICIPANTE.nome)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await campo(page).fill('lima particip')
+  await expect(paleta(page).getByRole('option', { name: `Marcar conversa com ${PARTICIPANTE.nome}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/perfil-usuario/)
+  await page.goto('/faq')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(
+    paleta(page).getByRole('group', { name: 'Recentes' }).getByRole('option', { name: PARTICIPANTE.nome }),
+  ).toHaveAttribute('aria-selected', 'true')
+  await campo(page).fill(empresa)
+  await paleta(page).getByRole('group', { name: 'Empresas' }).getByRole('option', { name: empresa }).first().click()
+  await expect(page).toHaveURL(/criar-cliente\?empresa=|criar-empresa\?busca=/)
 })
 
 test('on a phone the magnifier opens it', async ({ page, request }) => {

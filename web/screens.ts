@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
     layout: true,
   },
   { path: '/planos', page: 'compras/planos/PlanosPage.tsx', guard: 'permite_inativar_consultor', layout: true },
+  { path: '/cupons', page: 'compras/cupons/CuponsPage.tsx', guard: 'permite_inativar_consultor', layout: true },
   { path: '/extrato', page: 'licencas/ExtratoPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
   { path: '/preco', page: 'compras/preco/PrecoPage.tsx', guard: 'permite_cadastrar_participante', layout: true },
   { path: '/esqueci-senha/:email?', page: 'contas/EsqueciSenhaPage.tsx', guard: 'open', layout: true },

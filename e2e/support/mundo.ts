@@ -55,6 +55,7 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
   const convidado = novoEmail('convidado')
   const convite = await convidar(request, consultora, convidado)
   await post(request, '/usuarios/esqueceu-senha', { email: quase.pessoa.email })
+  await criarCupons(request, admin)
   const mundo = {
     consultora,
     admin,
@@ -77,6 +78,17 @@ export async function prepararMundo(request: APIRequestContext): Promise<{ mundo
     await post(request, `/rodadas/${mundo.turma.id_rodada}/encerrar`, {}, consultora)
   }
   return { mundo, desfazer }
+}
+
+/** One that holds, with conditions, and one that is out of use; a run that shares its database finds them there. */
+async function criarCupons(request: APIRequestContext, admin: Sessao): Promise<void> {
+  const { results } = await get<{ results: { codigo: string }[] }>(request, '/compra/cupons?busca=BEMVINDA10', admin)
+  if (results.length > 0) return
+  await post(request, '/compra/cupons', { codigo: 'BEMVINDA10', tipo: 'percentual', valor: 10 }, admin)
+  const valor = { codigo: 'FEIRA-2026', tipo: 'valor', valor: 5000, minimo_licencas: 10, maximo_usos: 50 }
+  const { id_cupom } = await post<{ id_cupom: number }>(request, '/compra/cupons', valor, admin)
+  const headers = { Authorization: `Bearer ${admin.token}` }
+  await request.put(`/compra/cupons/${id_cupom}`, { data: { ativo: false }, headers })
 }
 
 async function comecarCompra(request: APIRequestContext, consultora: Sessao): Promise<string> {

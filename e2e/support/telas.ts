@@ -6,6 +6,7 @@ import { abrirMenu, usarSessao } from './screens.ts'
 import { DAS_TURMAS } from './telas.turmas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DA_MESA } from './telas-mesa.ts'
+import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
 import { fecharGuia } from './teste.ts'
 
 /** One screen in one state: how to get there, given people and links. */
@@ -370,17 +371,6 @@ const DO_CONSULTOR: Tela[] = [
       await dialogo(page)
     },
   },
-  { nome: 'preco', quem: 'consultora', em: '/preco' },
-  { nome: 'pagamento', quem: 'consultora', em: mundo => `/pagamento/${mundo.compra}` },
-  { nome: 'minhas-compras', quem: 'consultora', em: '/minhas-compras' },
-  { nome: 'minhas-compras-vazio', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/minhas-compras' },
-  { nome: 'extrato', quem: 'consultora', em: '/extrato' },
-  {
-    nome: 'extrato-licencas',
-    quem: 'consultora',
-    em: '/extrato',
-    ate: page => page.getByRole('tab', { name: /^Onde está cada licença/ }).click(),
-  },
 ]
 
 const DA_ADMINISTRACAO: Tela[] = [
@@ -429,21 +419,6 @@ const DA_ADMINISTRACAO: Tela[] = [
       await dialogo(page)
     },
   },
-  { nome: 'vendas', quem: 'admin', em: '/vendas' },
-  { nome: 'excecoes-pagamento', quem: 'admin', em: '/excecoes-pagamento' },
-  { nome: 'planos', quem: 'admin', em: '/planos' },
-  {
-    nome: 'planos-editar',
-    quem: 'admin',
-    em: '/planos',
-    ate: async page => {
-      await page
-        .getByRole('button', { name: /^Editar o plano / })
-        .first()
-        .click()
-      await dialogo(page)
-    },
-  },
   { nome: 'auditoria', quem: 'admin', em: '/auditoria' },
 ]
 
@@ -455,7 +430,9 @@ export const TELAS: readonly Tela[] = [
   ...TELAS_ACOES,
   ...DA_MESA,
   ...DAS_TURMAS,
+  ...DAS_COMPRAS,
   ...DA_ADMINISTRACAO,
+  ...DAS_VENDAS,
 ]
 
 /** Brings the screen into its state and waits until nothing on it is still on its way. */

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Encontro } from '#shared/encontros/encontros.contract.ts'
 import { t, tn } from '../i18n/i18n.ts'
+import { useNovo } from '../session/novo.ts'
 import { Button } from '../ui/Button.tsx'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -31,6 +32,7 @@ export default function AgendaPage() {
   const dias = vista === 'dia' ? [dia] : semanaDe(dia)
   const { data, error, refetch } = useQuery(agendaQuery(dias))
   const [marcando, setMarcando] = useState<Marcando | null>(null)
+  useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
 
   const go = (to: string, as: string = vista) =>
     setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })

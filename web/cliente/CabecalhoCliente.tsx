@@ -7,6 +7,7 @@ import type { PessoaNaLista } from '#shared/pessoas/pessoas.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Trilha } from '../layout/Trilha.tsx'
 import { iniciais, primeiroNome } from '../perfil/nome.ts'
+import { useNovo } from '../session/novo.ts'
 import { Button, ButtonAnchor } from '../ui/Button.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
@@ -28,6 +29,7 @@ export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
   const { nome, email } = usuario
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
+  useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
   const atos = useAtos({ usuario, cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
   return (

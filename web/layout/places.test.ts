@@ -28,6 +28,7 @@ test.each([
   [2, '/extrato', undefined],
   [2, '/turmas-antigas', undefined],
   [1, '/planos', 'vendas'],
+  [1, '/cupons', 'vendas'],
   [1, '/perfil-usuario/8', undefined],
   [3, '/perfil-usuario/7', undefined],
 ] as const)('as %i, %s is in %s', (tipo, path, id) => {

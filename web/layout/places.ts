@@ -56,7 +56,7 @@ const PLACES: Record<TipoUsuario, readonly Place[]> = {
       key: 'layout.vendas',
       tecla: 'v',
       act: 'permite_inativar_consultor',
-      also: ['/excecoes-pagamento', '/planos'],
+      also: ['/excecoes-pagamento', '/planos', '/cupons'],
     },
     { id: 'auditoria', to: '/auditoria', key: 'layout.auditoria', tecla: 'a', act: 'permite_inativar_consultor' },
   ],

@@ -1,20 +1,23 @@
 import './paleta.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { t, tn } from '../i18n/i18n.ts'
 import { useNavigation } from '../layout/navigation.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { useEndsWithPage } from '../ui/screen/useEndsWithPage.ts'
 import { paletaAberta } from '../ui/teclado/paleta.ts'
-import { gruposDe, type Item } from './itens.ts'
+import { gruposDe, type Item, pessoasPara } from './itens.ts'
 import { Linha } from './Linha.tsx'
 import { useBusca } from './paleta.queries.ts'
+import type { AtoCom } from './passos.ts'
+import { lembrar, recentes } from './recentes.ts'
 
 const fechar = () => paletaAberta.set(false)
 
 /**
- * People, turmas, acts, places and help by a few letters. It lies in the browser's top layer, a combobox over one list: arrows
- * choose, Enter goes, Esc closes, and the focus returns to where it was.
+ * People, turmas, companies, acts, places and help by a few letters. It lies in the browser's top layer, a combobox over one
+ * list: arrows choose, Enter goes, Esc closes, and the focus returns to where it was. An act that is for one person asks for
+ * whom in the same field; Backspace in the empty field takes it back.
  */
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,10 +25,16 @@ export default function Paleta() {
   const navigate = useNavigate()
   const privilegios = usePrivilegios()
   const { places } = useNavigation()
+  const field = useRef<HTMLInputElement>(null)
+  const { pathname } = useLocation()
+  const [antes] = useState(() => recentes(pathname))
   const [typed, setTyped] = useState('')
+  const [passo, setPasso] = useState<AtoCom | null>(null)
   const [at, setAt] = useState(0)
-  const { pessoas, turmas, buscando, falhou } = useBusca(typed, places.length > 0)
-  const grupos = gruposDe({ typed, privilegios, places, pessoas, turmas })
+  const { buscando, falhou, ...found } = useBusca(typed, places.length > 0, passo)
+  const grupos = passo
+    ? pessoasPara({ ato: passo, pessoas: found.pessoas })
+    : gruposDe({ typed, privilegios, places, recentes: antes, ...found })
   const itens = grupos.flatMap(grupo => grupo.itens)
   const chosen = itens[Math.min(at, itens.length - 1)]
   useEndsWithPage(true, fechar)
@@ -37,9 +46,19 @@ export default function Paleta() {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
 
-  function abrir({ to, state }: Item) {
+  /** Begins an act that asks for whom, or takes it back. */
+  function perguntar(ato: AtoCom | null) {
+    setPasso(ato)
+    setTyped('')
+    setAt(0)
+    field.current?.focus()
+  }
+
+  function abrir(item: Item) {
+    if (item.passo) return perguntar(item.passo)
+    lembrar(item)
     dialog.current?.close()
-    void navigate(to, { state })
+    void navigate(item.to, { state: item.state })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -53,8 +72,9 @@ export default function Paleta() {
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       abrir(chosen)
-    }
+    } else if (event.key === 'Backspace' && typed === '' && passo) perguntar(null)
   }
+  const pergunta = t(passo ? `paleta.${passo}Campo` : 'paleta.campo')
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same
@@ -71,19 +91,30 @@ export default function Paleta() {
             <circle cx="9" cy="9" r="5.5" />
             <path d="m13.2 13.2 4 4" />
           </svg>
+          {passo && (
+            <button
+              type="button"
+              className="paleta-passo"
+              aria-label={t('paleta.desistir', { ato: t(`paleta.${passo}Ato`) })}
+              onClick={() => perguntar(null)}
+            >
+              {t(`paleta.${passo}Ato`)} <span aria-hidden="true">×</span>
+            </button>
+          )}
           <input
+            ref={field}
             type="text"
             role="combobox"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={100}
-            aria-label={t('paleta.campo')}
+            aria-label={pergunta}
             aria-expanded={itens.length > 0}
             aria-controls={`${id}-lista`}
             aria-autocomplete="list"
             aria-activedescendant={chosen && `${id}-${chosen.id}`}
-            placeholder={t('paleta.campo')}
+            placeholder={pergunta}
             value={typed}
             onChange={event => {
               setTyped(event.target.value)
@@ -125,10 +156,10 @@ export default function Paleta() {
             ? t('paleta.falhou')
             : itens.length > 0
               ? tn('paleta.achados', itens.length)
-              : !buscando && t('paleta.nada')}
+              : !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
         </p>
         <p className="paleta-pe" aria-hidden="true">
-          <span>{t('paleta.ajudaTeclas')}</span>
+          <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
           <span>{t('paleta.oQueHa')}</span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { guias } from '#content/guias/index.ts'
+import type { Empresa } from '#shared/empresas/lista.contract.ts'
 import type { Privilegio, Privilegios } from '#shared/permissions.ts'
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import type { Rodada } from '#shared/rodadas/rodadas.contract.ts'
@@ -7,13 +8,16 @@ import { type MessageKey, t, tn } from '../i18n/i18n.ts'
 import { holds, type Place } from '../layout/places.ts'
 import { NOVO_AQUI } from '../session/novo.ts'
 import { encontra, pareceEmail } from './encontrar.ts'
+import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
 
-/** One line of the palette: where it leads, and what stands at its end. */
+/** One line of the palette: where it leads or what it asks next, and what stands at its end. */
 export interface Item {
   id: string
   label: string
   to: string
   state?: unknown
+  /** Instead of leading anywhere, it asks for whom. */
+  passo?: AtoCom
   /** Beside the label, quieter. */
   detalhe?: string
   /** At the end of the line. */
@@ -51,6 +55,7 @@ const TELAS: readonly Ato[] = [
   { key: 'compras.minhas', to: '/minhas-compras', act: 'permite_cadastrar_participante' },
   { key: 'paleta.excecoes', to: '/excecoes-pagamento', act: 'permite_inativar_consultor' },
   { key: 'paleta.planos', to: '/planos', act: 'permite_inativar_consultor' },
+  { key: 'cupons.titulo', to: '/cupons', act: 'permite_inativar_consultor' },
   { key: 'layout.meusDados', to: '/meus-dados' },
   { key: 'ficha.titulo', to: '/ficha-tecnica' },
   { key: 'layout.ajuda', to: '/faq' },
@@ -62,7 +67,7 @@ const AJUDA_MAX = 5
 const itemOf = ({ key, to, state }: Ato): Item => ({ id: `${key}:${to}`, label: t(key), to, state })
 
 /** A client leads to her page; who has no account yet, to the list where the invite stands. */
-const paraPessoa = (pessoa: Pessoa): Item => ({
+export const paraPessoa = (pessoa: Pessoa): Item => ({
   id: `pessoa:${pessoa.id_pessoa}`,
   label: pessoa.nome ?? pessoa.email,
   to:
@@ -73,7 +78,12 @@ const paraPessoa = (pessoa: Pessoa): Item => ({
   pessoa,
 })
 
-const paraTurma = ({ id_rodada, nome, nome_empresa, pessoas }: Rodada & { nome_empresa?: string | null }): Item => ({
+export const paraTurma = ({
+  id_rodada,
+  nome,
+  nome_empresa,
+  pessoas,
+}: Rodada & { nome_empresa?: string | null }): Item => ({
   id: `turma:${id_rodada}`,
   label: nome,
   to: `/turmas/${id_rodada}`,
@@ -81,17 +91,41 @@ const paraTurma = ({ id_rodada, nome, nome_empresa, pessoas }: Rodada & { nome_e
   fim: tn('paleta.pessoas', pessoas),
 })
 
-/** What can be done with the first person found. */
-function comPessoa(pessoa: Pessoa | undefined): Item[] {
-  if (!pessoa?.id_licenca_resultado) return []
-  const nome = pessoa.nome ?? pessoa.email
-  return [
-    {
-      id: `relatorio:${pessoa.id_pessoa}`,
-      label: t('paleta.relatorioDe', { nome }),
-      to: `/relatorio/${pessoa.id_licenca_resultado}`,
-    },
-  ]
+/** A company leads to its people in the list; one without any, and for who has no such list, to the companies. */
+const paraEmpresa =
+  (temClientes: boolean) =>
+  ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
+    id: `empresa:${id_empresa}`,
+    label: nome,
+    to:
+      temClientes && n > 0
+        ? `/criar-cliente?empresa=${id_empresa}#todos`
+        : `/criar-empresa?${new URLSearchParams({ busca: nome })}`,
+    detalhe: nome_cidade ?? '',
+    fim: tn('paleta.pessoas', n),
+  })
+
+/** What can be done with one person, told with her name. */
+const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
+  ATOS_COM.flatMap(ato => {
+    const where = pessoa && comEla(ato, pessoa)
+    if (!pessoa || !where) return []
+    const nome = pessoa.nome ?? pessoa.email
+    return [{ id: `${ato}:${pessoa.id_pessoa}`, label: t(`paleta.${ato}De`, { nome }), ...where }]
+  })
+
+/** The acts that ask for whom. */
+const perguntam = (): Item[] =>
+  ATOS_COM.map(ato => ({ id: `com:${ato}`, label: t(`paleta.${ato}Com`), to: '', passo: ato }))
+
+/** Who can be chosen for an act: the people found, each said why not where the act is not for her. */
+export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
+  const itens = pessoas.map((pessoa): Item => {
+    const item = paraPessoa(pessoa)
+    const where = comEla(ato, pessoa)
+    return where ? { ...item, ...where } : { ...item, detalhe: t(`paleta.${ato}Nao`) }
+  })
+  return itens.length > 0 ? [{ titulo: `paleta.${ato}Quem`, itens }] : []
 }
 
 export interface Fontes {
@@ -100,12 +134,17 @@ export interface Fontes {
   places: readonly Place[]
   pessoas: readonly Pessoa[]
   turmas: readonly Rodada[]
+  empresas: readonly Empresa[]
+  /** What was looked at last, the latest first. */
+  recentes: readonly Item[]
 }
 
 /** What the palette offers for what was typed: people, turmas, acts, places, help; groups without lines are left out. */
-export function gruposDe({ typed, privilegios, places, pessoas, turmas }: Fontes): Grupo[] {
+export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: Fontes): Grupo[] {
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)
+  // An admin's places have no list of clients.
+  const temClientes = places.some(({ id }) => id === 'clientes')
   const convidar: Item[] =
     pareceEmail(typed) && holds(privilegios, 'permite_cadastrar_participante')
       ? [
@@ -126,11 +165,17 @@ export function gruposDe({ typed, privilegios, places, pessoas, turmas }: Fontes
     }),
   )
   const grupos: Grupo[] = [
+    { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
     { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
     { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
+    { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa(temClientes)) },
     {
       titulo: 'paleta.grupoFazer',
-      itens: [...convidar, ...comPessoa(pessoas[0]), ...ATOS.filter(may).map(itemOf).filter(found)],
+      itens: [
+        ...convidar,
+        ...comPessoa(pessoas[0]),
+        ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
+      ],
     },
     { titulo: 'paleta.grupoIr', itens: [...lugares, ...TELAS.filter(may).map(itemOf)].filter(found) },
     { titulo: 'paleta.grupoAjuda', itens: typed.trim() === '' ? [] : ajuda().filter(found).slice(0, AJUDA_MAX) },

@@ -8,6 +8,10 @@ export const NOVO_AQUI = { novo: true } as const
 interface Novo {
   novo?: true
   email?: string
+  /** With whom, where the new thing is with somebody. */
+  com?: { id_participante: number; nome: string }
+  /** Which act, where a screen has several. */
+  ato?: string
 }
 
 /** Begins with the new thing where one came for it; once, so that a reload or Back finds the screen as it is. */

@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { excecoesAbertasQuery } from './administracao.queries.ts'
 
-/** The way between the three pages of an admin who sells, with how many payments wait for a person. */
+/** The way between the four pages of an admin who sells, with how many payments wait for a person. */
 export function AdministracaoNav() {
   const abertas = useQuery(excecoesAbertasQuery).data
   return (
@@ -17,6 +17,9 @@ export function AdministracaoNav() {
       </NavLink>
       <NavLink className="vendas-link" to="/planos">
         {t('plano.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to="/cupons">
+        {t('cupons.titulo')}
       </NavLink>
     </nav>
   )

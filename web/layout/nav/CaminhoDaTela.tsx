@@ -6,7 +6,7 @@ import { Trilha, type TrilhaItem } from '../Trilha.tsx'
 /** Screens that are no place, and what stands above each; those of the help are left to where one came from. */
 const ACIMA: readonly (readonly [path: RegExp, ...above: (readonly [to: string, key: MessageKey])[]])[] = [
   [/^\/(recibo|pagamento)\//, ['/minhas-compras', 'compras.minhas']],
-  [/^\/(excecoes-pagamento|planos)$/, ['/vendas', 'layout.vendas']],
+  [/^\/(excecoes-pagamento|planos|cupons)$/, ['/vendas', 'layout.vendas']],
   [/^\/meus-dados\/copia$/, ['/meus-dados', 'layout.meusDados']],
   [
     /^\/meus-dados\/excluir$/,
