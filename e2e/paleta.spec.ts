@@ -6,6 +6,12 @@ import { usarSessao } from './support/screens.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
+/** By its keys, once somebody listens to them. */
+async function abrir(page: Page): Promise<void> {
+  const buscar = page.getByRole('banner').getByRole('button', { name: /^Buscar ou fazer/ })
+  await expect(buscar.first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+}
 
 test('a client is two keys and a few letters away, by keyboard alone', async ({ page, request }) => {
   const cliente = await abrirSessao(request, PARTICIPANTE.email)
@@ -67,7 +73,7 @@ test('an act asks for whom, companies are found, and what was opened is offered 
   const empresa = results[0]?.nome ?? ''
   await usarSessao(page, consultora)
   await page.goto('/faq')
-  await page.keyboard.press('ControlOrMeta+k')
+  await abrir(page)
   await campo(page).fill('marcar conv')
   await page.keyboard.press('Enter')
   // The same field asks now; who has the latest news stands there before a word.
@@ -87,13 +93,13 @@ test('an act asks for whom, companies are found, and what was opened is offered 
   await expect(page.getByRole('alertdialog', { name: 'Marcar conversa' })).toContainText(PARTICIPANTE.nome)
   await page.keyboard.press('Escape')
 
-  await page.keyboard.press('ControlOrMeta+k')
+  await abrir(page)
   await campo(page).fill('lima particip')
   await expect(paleta(page).getByRole('option', { name: `Marcar conversa com ${PARTICIPANTE.nome}` })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/perfil-usuario/)
   await page.goto('/faq')
-  await page.keyboard.press('ControlOrMeta+k')
+  await abrir(page)
   await expect(
     paleta(page).getByRole('group', { name: 'Recentes' }).getByRole('option', { name: PARTICIPANTE.nome }),
   ).toHaveAttribute('aria-selected', 'true')

@@ -28,6 +28,8 @@ export const TIPOS_EMAIL = [
   'rodada_encerrada',
   'teste_recolhido',
   'confirmar_email',
+  'confirmar_resposta',
+  'resposta_mudou',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 

@@ -100,6 +100,11 @@ export const recuperacao_invalida = {
   titulo: 'Erro!',
   mensagem: 'Este link de recuperação não vale mais. Peça um novo.',
 } as const
+export const endereco_resposta_invalido = {
+  status: 409,
+  titulo: 'Link sem validade',
+  mensagem: 'Este link de confirmação não vale mais. Peça outro em Meus dados, na parte E-mails.',
+} as const
 export const senhas_diferentes = { status: 422, titulo: 'Erro!', mensagem: 'As senhas não estão iguais' } as const
 export const senha_atual_incorreta = { status: 422, titulo: 'Erro!', mensagem: 'A senha atual não confere.' } as const
 

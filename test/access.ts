@@ -83,6 +83,13 @@ export const ACCESS: Record<string, Row> = {
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
   alterarRespostas: CONSULTORES_422,
+  pedirEnderecoResposta: CONSULTORES_422,
+  removerEnderecoResposta: CONSULTORES,
+  confirmarEnderecoResposta: OPEN_422,
+  listSessoes: SIGNED_IN,
+  // No id of the sweep is a session's.
+  encerrarSessao: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  encerrarOutras: SIGNED_IN,
   alterarFicha: SIGNED_IN_422,
   alterarSenha: SIGNED_IN_422,
   registrarConsentimentos: SIGNED_IN,

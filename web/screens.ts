@@ -73,6 +73,12 @@ export const screens: readonly Screen[] = [
   { path: '/meus-dados/excluir', page: 'meus-dados/conta/ExcluirPage.tsx', guard: 'session', layout: true },
   { path: '/meus-dados/:parte?', page: 'meus-dados/MeusDadosPage.tsx', guard: 'session', layout: true },
   {
+    path: '/confirmar-endereco/:token?',
+    page: 'meus-dados/respostas/ConfirmarEnderecoPage.tsx',
+    guard: 'open',
+    layout: true,
+  },
+  {
     path: '/modelos-de-convite',
     page: 'convites/modelos/ModelosPage.tsx',
     guard: 'permite_cadastrar_participante',

@@ -173,6 +173,7 @@ const DO_CONSULTOR: Tela[] = [
     ate: page => expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible(),
   },
   { nome: 'meus-dados-aparelhos', quem: 'consultora', em: '/meus-dados/aparelhos' },
+  { nome: 'confirmar-endereco', em: '/confirmar-endereco/um-link' },
   {
     nome: 'primeiros-passos',
     quem: 'consultorNovo',

@@ -69,7 +69,8 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
 
   route(
     cadastro.cadastrarConsultor,
-    ({ body, bearer }) => consultores.cadastrarConsultor(deps, body, body.token || bearer),
+    ({ body, bearer, userAgent }) =>
+      consultores.cadastrarConsultor(deps, body, { token: body.token || bearer, userAgent }),
     {
       bodyIssues: body => birthDateIssues(body, deps.now().getUTCFullYear()),
     },

@@ -146,7 +146,7 @@ export async function verificarConvite(deps: Deps, token: string) {
 export async function cadastrarConsultor(
   deps: Deps,
   body: CadastroConsultor,
-  token: string,
+  { token, userAgent }: { token: string; userAgent: string },
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConviteConsultor(deps.secrets, token)
   const convite = claims && (await queries.findConvite(deps.db, claims.jti))
@@ -162,6 +162,7 @@ export async function cadastrarConsultor(
     },
     campo_cidade: 'cidade',
     acao: 'consultor_cadastrado',
+    userAgent,
     beforeInsert: async (tx, now) => {
       const ativo = await holdAtivo(tx, convite.id_usuario_inclusao)
       const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })

@@ -37,6 +37,8 @@ interface Cadastro {
   /** How this call spells the city's field, for its error. */
   campo_cidade: 'cidade' | 'id_cidade'
   acao: Acao
+  /** Of the browser that is signed in by it. */
+  userAgent: string
   /** Locks and checks the invite before the account exists. */
   beforeInsert(tx: Tx, now: Date): Promise<void>
   /** Closes the invite and hands over what it gives. */
@@ -50,7 +52,7 @@ interface Cadastro {
  */
 export async function cadastrarConta(
   deps: Deps,
-  { dados, conta, email_a_confirmar = false, campo_cidade, acao, beforeInsert, afterInsert }: Cadastro,
+  { dados, conta, email_a_confirmar = false, campo_cidade, acao, userAgent, beforeInsert, afterInsert }: Cadastro,
 ): Promise<Sessao> {
   const now = deps.now()
   requireNovaSenha(deps.env, dados.senha, 'senha')
@@ -71,7 +73,7 @@ export async function cadastrarConta(
       dados: { id_usuario },
     })
     await audit(tx, { em: now, id_ator: id_usuario, acao })
-    const token = await openSession(tx, id_usuario, now)
+    const token = await openSession(tx, id_usuario, now, userAgent)
     return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
   })
 }

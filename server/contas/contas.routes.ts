@@ -1,9 +1,13 @@
 import * as contract from '#shared/contas/contas.contract.ts'
+import * as sessoes from '#shared/contas/sessoes.contract.ts'
 import { privilegiosOf } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import {
+  encerrarOutras,
+  encerrarSessao,
   getUsuario,
+  listSessoes,
   login,
   logout,
   logoutEverywhere,
@@ -13,7 +17,7 @@ import {
 } from './contas.ts'
 
 export function contasRoutes(route: Register, deps: Deps): void {
-  route(contract.login, ({ body, ip }) => login(deps, { ...body, ip }))
+  route(contract.login, ({ body, ip, userAgent }) => login(deps, { ...body, ip, userAgent }))
 
   route(contract.logout, async ({ actor }) => {
     await logout(deps, actor)
@@ -34,6 +38,18 @@ export function contasRoutes(route: Register, deps: Deps): void {
   route(contract.logoutEverywhere, async ({ actor }) => {
     await logoutEverywhere(deps, actor)
     return { mensagem: 'Todas as sessões foram encerradas.' }
+  })
+
+  route(sessoes.listSessoes, ({ actor, query }) => listSessoes(deps, actor, query))
+
+  route(sessoes.encerrarSessao, async ({ actor, params }) => {
+    await encerrarSessao(deps, actor, params.id_sessao)
+    return { mensagem: 'A sessão foi encerrada.' }
+  })
+
+  route(sessoes.encerrarOutras, async ({ actor }) => {
+    const encerradas = await encerrarOutras(deps, actor)
+    return { mensagem: 'As outras sessões foram encerradas.', encerradas }
   })
 
   route(contract.esqueceuSenha, async ({ body, ip }) => ({

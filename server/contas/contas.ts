@@ -26,7 +26,14 @@ export { esquecerUsuario, updateDados, updateFichaRecusada, updateRespostas, upd
 export { VERSAO_DOCUMENTOS } from './documentos.ts'
 export { deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
+export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'
+export {
+  confirmarEnderecoResposta,
+  pedirEnderecoResposta,
+  removerEnderecoResposta,
+} from './respostas.ts'
 export { requireNovaSenha } from './senhas.ts'
+export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './sessoes.ts'
 
 /**
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
@@ -37,7 +44,7 @@ export { requireNovaSenha } from './senhas.ts'
  */
 export async function login(
   deps: Deps,
-  { email, senha, ip }: { email: string; senha: string; ip: string },
+  { email, senha, ip, userAgent }: { email: string; senha: string; ip: string; userAgent: string },
 ): Promise<Sessao> {
   const now = deps.now()
   const counters = [
@@ -62,7 +69,7 @@ export async function login(
   const token = await inTransaction(deps.db, async tx => {
     await resetAttempts(tx, 'login_conta', email)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
-    return openSession(tx, conta.id_usuario, now)
+    return openSession(tx, conta.id_usuario, now, userAgent)
   })
   return {
     token,

@@ -70,6 +70,7 @@ export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
       bairro: null,
       complemento: null,
       ficha_recusada_em: null,
+      email_respostas: null,
       ativo: false,
       excluido_em: em,
     })

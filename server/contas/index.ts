@@ -1,12 +1,15 @@
 import * as contasContract from '#shared/contas/contas.contract.ts'
+import * as sessoesContract from '#shared/contas/sessoes.contract.ts'
 import type { Slice } from '../slice.ts'
 import { contasRoutes } from './contas.routes.ts'
 import { emails } from './emails.ts'
+import { deletePedidosVencidos } from './respostas.queries.ts'
 
 export const contas: Slice = {
   name: 'contas',
-  contracts: { contas: contasContract },
+  contracts: { contas: contasContract, sessoes: sessoesContract },
   routes: contasRoutes,
   emails,
-  tables: ['consentimentos', 'recuperacoes_senha', 'usuarios'],
+  tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],
+  tidy: { together: deletePedidosVencidos },
 }

@@ -25,3 +25,36 @@ export const confirmarEmail: typeof recuperarSenha = data => ({
     `Não foi você? Alguém digitou o seu endereço por engano: ignore esta mensagem ou escreva para ${data.contato}.`,
   ],
 })
+
+/** To an address that a consultor gave for answers: whoever reads its mail says yes, or does nothing. */
+export const confirmarResposta = (data: {
+  nome: string
+  email_conta: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Confirme este endereço para receber respostas',
+  resumo: `${data.nome} quer receber neste endereço as respostas aos e-mails que envia pelo Quadrante.`,
+  titulo: 'Este endereço é seu?',
+  paragrafos: [
+    `${data.nome} (${data.email_conta}) quer receber neste endereço as respostas aos convites e lembretes que envia pelo Quadrante. Quem receber esses e-mails verá este endereço.`,
+    'O link abaixo vale por 24 horas e só uma vez. Enquanto ele não for usado, nada muda.',
+  ],
+  botao: { texto: 'Confirmar este endereço', url: data.url },
+  rodape: [`Não conhece quem pediu? Ignore esta mensagem: nada muda sem a confirmação. Dúvidas: ${data.contato}.`],
+})
+
+/** To the account's own address, once another one takes the answers. */
+export const respostaMudou = (data: { nome: string; email: string; url: string; contato: string }): Message => ({
+  assunto: 'As respostas aos seus e-mails vão para outro endereço',
+  resumo: `Elas chegam agora a ${data.email}.`,
+  titulo: `Novo endereço para respostas, ${data.nome}`,
+  paragrafos: [
+    `Quem responder aos convites e lembretes que você envia pelo Quadrante escreverá para ${data.email}. O endereço foi confirmado por quem lê essa caixa.`,
+    'Você pode trocá-lo ou voltar ao e-mail da conta quando quiser.',
+  ],
+  botao: { texto: 'Ver os meus e-mails', url: data.url },
+  rodape: [
+    `Não foi você? Remova o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,
+  ],
+})

@@ -7,7 +7,7 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
     .innerJoin('usuarios', 'usuarios.id_usuario', 'convites.id_consultor')
     .selectAll('convites')
     .select(['usuarios.nome as nome_consultor', 'usuarios.email as email_consultor'])
-    .select(['usuarios.ativo', 'usuarios.respostas_desde'])
+    .select(['usuarios.ativo', 'usuarios.respostas_desde', 'usuarios.email_respostas'])
     .leftJoin('rodadas as t', 't.id_rodada', 'convites.id_rodada')
     .leftJoin('empresas as e', 'e.id_empresa', 't.id_empresa')
     .select(['t.nome as turma', 't.mensagem', 't.finalidade', 't.id_empresa', 'e.nome as nome_empresa'])

@@ -103,6 +103,13 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  confirmarResposta: contas.confirmarResposta({
+    nome: 'Élisa <Prado>',
+    email_conta: 'elisa@exemplo.com.br',
+    url,
+    contato,
+  }),
+  respostaMudou: contas.respostaMudou({ nome: 'Élisa', email: 'contato@exemplo.com.br', url, contato }),
   confirmarEmail: contas.confirmarEmail({ nome: 'Élisa', url, contato }),
   novoTesteDaTurma: licencas.novoTeste({
     ...teste,

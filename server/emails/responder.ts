@@ -4,6 +4,8 @@ import type { Message } from '../mail.ts'
 export interface EmNomeDe {
   nome_consultor: string
   email_consultor: string
+  /** An address of hers that its mailbox confirmed; null: answers go to the account's. */
+  email_respostas: string | null
   respostas_desde: Date | null
 }
 
@@ -13,12 +15,12 @@ export interface EmNomeDe {
  */
 export const comResposta = (
   message: Message,
-  { nome_consultor, email_consultor, respostas_desde }: EmNomeDe,
+  { nome_consultor, email_consultor, email_respostas, respostas_desde }: EmNomeDe,
 ): Message =>
   respostas_desde === null
     ? message
     : {
         ...message,
-        responder_a: { nome: nome_consultor, email: email_consultor },
+        responder_a: { nome: nome_consultor, email: email_respostas ?? email_consultor },
         rodape: [`Para falar com ${nome_consultor}, é só responder a este e-mail.`, ...message.rodape],
       }

@@ -18,6 +18,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
   const { nome, nome_consultor, modo, local, tipo } = encontro
   const mine = leitor === 'consultor'
   const shows = mine || encontro.respostas_desde !== null
+  const respostas = mine ? null : encontro.email_respostas
   const url = mine
     ? `${deps.appUrl}/perfil-usuario/${encontro.id_participante}?aba=conversa`
     : `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`
@@ -32,7 +33,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
     texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? ['Por telefone.'] : []), url].join('\n'),
     local,
     url,
-    de: { nome: nome_consultor, email: shows ? encontro.email_consultor : deps.env.CONTATO_EMAIL },
+    de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.env.CONTATO_EMAIL },
     para: { nome, email: encontro.email },
   })
 }

@@ -30,12 +30,13 @@ export interface ParaConvite {
   email_consultor: string
   /** Since when answers to mails sent for her come to her own address; null while they do not. */
   respostas_desde: Date | null
+  email_respostas: string | null
 }
 
 /** A conversation between two active accounts, with what a mail or a calendar says of both. */
 export async function findParaConvite(db: Db, id_encontro: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
-    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde
+    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas
       from encontros e
       join usuarios p on p.id_usuario = e.id_participante and p.ativo
       join usuarios c on c.id_usuario = e.id_consultor and c.ativo

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
+import { esquecerAparelhos } from './session.queries.ts'
 import { deleteEncerradas } from './throttle.queries.ts'
 import { serveWeb } from './web.ts'
 
@@ -31,5 +33,10 @@ export const http = {
     },
   ],
   tables: ['auditoria', 'sessoes', 'tentativas'],
-  tidy: { alone: deleteEncerradas },
+  tidy: {
+    alone: async (db: Db, now: Date) => {
+      await deleteEncerradas(db, now)
+      await esquecerAparelhos(db, now)
+    },
+  },
 } as const

@@ -27,6 +27,8 @@ export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.Zo
   /** The raw bearer, for calls that also take an invite token. */
   bearer: string
   ip: string
+  /** The `User-Agent`, empty without one. */
+  userAgent: string
   reply: FastifyReply
 }
 
@@ -121,6 +123,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
           actor: actors.get(request) ?? null,
           bearer: bearerOf(request),
           ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           reply,
         } as Input<A, P, Q, B>
         try {

@@ -1,39 +1,52 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Aparelho } from '#shared/contas/aparelho.rules.ts'
 import type { TipoUsuario } from '#shared/permissions.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { paged } from '../db/paged.ts'
 
 /** A session ends 2 h after its last use and 12 h after it began. */
 export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
 
 export const insertSessao = (
   tx: Tx,
-  sessao: { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
+  sessao: Aparelho & { id_sessao: string; token_hash: Buffer; id_usuario: number; criada_em: Date; usada_em: Date },
 ) => tx.insertInto('sessoes').values(sessao).execute()
 
-/** Ends sessions of a person: all of them, or one. Minted report links die with their session. */
-export async function closeSessions(tx: Tx, who: { id_usuario: number; id_sessao?: string }, now: Date): Promise<void> {
-  await tx
+/** An ended session says nothing of what it ran on. */
+const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
+
+/** Ends sessions of a person: all of them, or one; answers how many. Minted report links die with their session. */
+export async function closeSessions(
+  tx: Tx,
+  who: { id_usuario: number; id_sessao?: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessoes')
-    .set({ encerrada_em: now })
+    .set(encerrada(now))
     .where('id_usuario', '=', who.id_usuario)
     .where('encerrada_em', 'is', null)
     .$call(query => (who.id_sessao === undefined ? query : query.where('id_sessao', '=', who.id_sessao)))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
-/** Ends every session of a person but this one. */
-export const closeOtherSessions = (
+/** Ends every session of a person but this one; answers how many. */
+export async function closeOtherSessions(
   tx: Tx,
   { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
   now: Date,
-) =>
-  tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessoes')
-    .set({ encerrada_em: now })
+    .set(encerrada(now))
     .where('id_usuario', '=', id_usuario)
     .where('id_sessao', '<>', id_sessao)
     .where('encerrada_em', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.criada_em > $2::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
@@ -88,3 +101,34 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
   })
   return new Set(rows.map(row => row.id_sessao))
 }
+
+/** Neither ended nor idle nor grown too old at this moment. */
+const viva = (now: Date) => sql`s.encerrada_em is null
+  and s.criada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
+  and s.usada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
+
+export interface AbertaRow extends Aparelho {
+  id_sessao: string
+  criada_em: Date
+  usada_em: Date
+}
+
+/** A person's live sessions: the one that asks first, then the latest used. */
+export function listAbertas(
+  db: Db,
+  { id_usuario, id_sessao, now }: { id_usuario: number; id_sessao: string; now: Date },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const from = sql`from sessoes s where s.id_usuario = ${id_usuario} and ${viva(now)}`
+  return paged<AbertaRow>(db, {
+    total: sql`select count(*) as total ${from}`,
+    page: sql`select s.id_sessao, s.navegador, s.sistema, s.criada_em, s.usada_em ${from}
+      order by s.id_sessao = ${id_sessao} desc, s.usada_em desc, s.id_sessao limit ${limit} offset ${offset}`,
+  })
+}
+
+/** What sessions ran on, of those that ended by themselves. */
+export const esquecerAparelhos = (db: Db, now: Date) =>
+  sql`update sessoes set navegador = null, sistema = null
+       where (navegador is not null or sistema is not null)
+         and criada_em <= ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})`.execute(db)

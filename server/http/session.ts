@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { aparelhoDe } from '#shared/contas/aparelho.rules.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
 import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
 
-export { closeOtherSessions, closeSessions, SESSION } from './session.queries.ts'
+export { closeOtherSessions, closeSessions, listAbertas, SESSION } from './session.queries.ts'
 
 /** The person behind a live session. */
 export interface SessionActor extends Actor {
@@ -14,8 +15,11 @@ export interface SessionActor extends Actor {
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Opens a session inside the caller's transaction and answers its token. */
-export async function openSession(tx: Tx, id_usuario: number, now: Date): Promise<string> {
+/**
+ * Opens a session inside the caller's transaction and answers its token.
+ * @param userAgent of the browser that it is for; two words of it are kept while the session lives
+ */
+export async function openSession(tx: Tx, id_usuario: number, now: Date, userAgent = ''): Promise<string> {
   const token = createToken()
   await queries.insertSessao(tx, {
     id_sessao: randomUUID(),
@@ -23,6 +27,7 @@ export async function openSession(tx: Tx, id_usuario: number, now: Date): Promis
     id_usuario,
     criada_em: now,
     usada_em: now,
+    ...aparelhoDe(userAgent),
   })
   return token
 }

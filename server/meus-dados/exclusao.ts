@@ -5,7 +5,7 @@ import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { deleteAcessos, deleteVigentes } from '../autorizacoes/autorizacoes.ts'
 import { deleteVinculos } from '../clientes/clientes.ts'
 import { esquecerConvidado } from '../consultores/consultores.ts'
-import { deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../contas/contas.ts'
+import { deletePedidoResposta, deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../contas/contas.ts'
 import { deleteConversas } from '../conversas/conversas.ts'
 import { esquecerEndereco } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -76,6 +76,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await esquecerDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
+  await deletePedidoResposta(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)

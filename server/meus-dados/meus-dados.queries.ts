@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-export const findDados = (db: Db, id_usuario: number) =>
+export const findDados = (db: Db, id_usuario: number, now: Date) =>
   db
     .selectFrom('usuarios as u')
     .leftJoin('cidades as c', 'c.id_cidade', 'u.id_cidade')
     .leftJoin('estados as e', 'e.id_estado', 'c.id_estado')
+    .leftJoin('enderecos_resposta as p', join =>
+      join.onRef('p.id_consultor', '=', 'u.id_usuario').on('p.expira_em', '>=', now),
+    )
     .select([
       'u.id_usuario',
       'u.nome',
@@ -22,9 +25,10 @@ export const findDados = (db: Db, id_usuario: number) =>
       'u.complemento',
       'u.criado_em',
       'u.respostas_desde',
+      'u.email_respostas',
       'u.ficha_recusada_em',
     ])
-    .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf'])
+    .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf', 'p.email as email_respostas_pedido'])
     .where('u.id_usuario', '=', id_usuario)
     .executeTakeFirst()
 

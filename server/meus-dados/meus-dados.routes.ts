@@ -1,5 +1,7 @@
 import * as contract from '#shared/contas/meus-dados.contract.ts'
+import * as respostas from '#shared/contas/respostas.contract.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
+import { confirmarEnderecoResposta } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
@@ -11,7 +13,9 @@ import {
   corrigirMeusDados,
   exportarMeusDados,
   getMeusDados,
+  pedirOutroEndereco,
   registrarConsentimentos,
+  voltarAoEndereco,
 } from './meus-dados.ts'
 
 export function meusDadosRoutes(route: Register, deps: Deps): void {
@@ -26,6 +30,9 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   })
   route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
   route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
+  route(respostas.pedirEnderecoResposta, ({ actor, body }) => pedirOutroEndereco(deps, actor, body.email))
+  route(respostas.removerEnderecoResposta, ({ actor }) => voltarAoEndereco(deps, actor))
+  route(respostas.confirmarEnderecoResposta, ({ body }) => confirmarEnderecoResposta(deps, body.token))
   route(contract.alterarFicha, ({ actor, body }) => alterarFicha(deps, actor, body.participar))
   route(contract.alterarSenha, async ({ actor, body, ip }) => {
     await alterarSenha(deps, actor, { ...body, ip })

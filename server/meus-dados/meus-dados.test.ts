@@ -259,6 +259,15 @@ describe('erasing', () => {
   })
 })
 
+test("a consultor's copy holds her own words for mails", async () => {
+  const { token } = await createConsultor(t)
+  const body = { assunto: 'Vamos conversar', abertura: 'Oi, {nome}.', fechamento: null }
+  const put = await t.call('PUT', '/consultores/modelos/novo_teste', { token, body })
+  expect(put.statusCode, put.body).toBe(200)
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token })).json()
+  expect(copy.modelos).toMatchObject([{ tipo: 'novo_teste', assunto: 'Vamos conversar', abertura: 'Oi, {nome}.' }])
+})
+
 test("a consultor's copy holds what was bought", async () => {
   const consultor = await createConsultor(t)
   const plano = { nome_plano: 'Essencial', n_usuarios: 1, preco_centavos: 9990 }

@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini'
 import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import type { TipoModelo } from '#shared/emails/modelos.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'
 import { renomearCliente } from '../clientes/clientes.ts'
 import { marcaParaCopia } from '../consultores/consultores.ts'
 import {
   insertConsentimentos,
+  pedirEnderecoResposta,
+  removerEnderecoResposta,
   requireNovaSenha,
+  sessoesParaCopia,
   updateDados,
   updateFichaRecusada,
   updateRespostas,
@@ -24,6 +28,7 @@ import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
 import { listMarcacoesDaPessoa } from '../marcacoes/marcacoes.ts'
+import { listModelos } from '../remetente/remetente.ts'
 import { listTurmasDaPessoa } from '../rodadas/rodadas.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
@@ -32,7 +37,7 @@ type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
 /** Everything kept about the caller (LGPD art. 18 II). */
 export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Promise<MeusDados> {
-  const row = await queries.findDados(deps.db, id_usuario)
+  const row = await queries.findDados(deps.db, id_usuario, deps.now())
   if (!row) throw fail('nao_encontrado')
   const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
   const answered = new Set(consentimentos.filter(item => item.versao === VERSAO_DOCUMENTOS).map(item => item.documento))
@@ -68,6 +73,18 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
     if (!(await updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'respostas_alteradas', detalhes: { receber } })
   })
+  return getMeusDados(deps, actor)
+}
+
+/** Asks another address for answers. @throws {Failure} dados_invalidos, muitas_tentativas */
+export async function pedirOutroEndereco(deps: Deps, actor: SessionActor, email: string): Promise<MeusDados> {
+  await pedirEnderecoResposta(deps, actor, email)
+  return getMeusDados(deps, actor)
+}
+
+/** Answers come to the account's address again. */
+export async function voltarAoEndereco(deps: Deps, actor: SessionActor): Promise<MeusDados> {
+  await removerEnderecoResposta(deps, actor)
   return getMeusDados(deps, actor)
 }
 
@@ -185,6 +202,8 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
   const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
+  const modelos = await listModelos(deps.db, actor.id_usuario)
+  const sessoes = await sessoesParaCopia(deps.db, actor, now)
   const turmas = await listTurmasDaPessoa(deps.db, actor.id_usuario)
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
   return {
@@ -197,6 +216,8 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     encontros,
     etiquetas,
     marca,
+    modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
+    sessoes,
     compras,
     convites_recusados_em,
     autorizacoes,

@@ -18,10 +18,10 @@ import { aceitarConviteComConta, cadastrarParticipante } from './participantes.t
 export function participantesRoutes(route: Register, deps: Deps): void {
   route(
     contract.cadastrarParticipante,
-    async ({ body, bearer, ip }) => {
+    async ({ body, bearer, ip, userAgent }) => {
       const token = body.token || bearer
       await refuseForgedConvites(deps, token, ip)
-      return cadastrarParticipante(deps, body, token)
+      return cadastrarParticipante(deps, body, { token, userAgent })
     },
     { bodyIssues: body => contract.birthDateIssues(body, deps.now().getUTCFullYear()) },
   )

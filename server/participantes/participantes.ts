@@ -27,7 +27,7 @@ const IDADE_MINIMA = 12
 export async function cadastrarParticipante(
   deps: Deps,
   body: CadastroParticipante,
-  token: string,
+  { token, userAgent }: { token: string; userAgent: string },
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
@@ -46,6 +46,7 @@ export async function cadastrarParticipante(
     email_a_confirmar: na_sala,
     campo_cidade: 'id_cidade',
     acao: 'cliente_cadastrado',
+    userAgent,
     beforeInsert: async (tx, now) => {
       await lockConviteAtivo(tx, claims, now)
     },

@@ -12,10 +12,11 @@ export async function findEntradaDoEmail(db: Db, id_entrada: string, now: Date) 
     nome_consultor: string
     email_consultor: string
     respostas_desde: Date | null
+    email_respostas: string | null
     expira_em: Date
     interna: boolean
   }>`
-    select e.email, e.nome, r.dominios, u.id_usuario as id_consultor, u.nome as nome_consultor, u.email as email_consultor, u.respostas_desde, e.expira_em,
+    select e.email, e.nome, r.dominios, u.id_usuario as id_consultor, u.nome as nome_consultor, u.email as email_consultor, u.respostas_desde, u.email_respostas, e.expira_em,
            exists (select from usuarios k where k.email = e.email and k.excluido_em is null
              and (k.id_tipo_usuario <> 3 or not k.ativo)) as interna
       from entradas_rodada e join rodadas r using (id_rodada) join usuarios u on u.id_usuario = r.id_consultor and u.ativo
@@ -37,13 +38,14 @@ export async function findLugarDoEmail(db: Db, id_lugar: number, destinatario: s
     nome_consultor: string
     email_consultor: string
     respostas_desde: Date | null
+    email_respostas: string | null
     id_licenca: number
     id_convite: string | null
     nome: string | null
     iniciado: boolean
   }>`
     select r.id_rodada, r.nome as turma, r.mensagem, coalesce(c.validade_convite, r.fecha_em) as fecha_em, u.id_usuario as id_consultor, u.nome as nome_consultor, u.email as email_consultor,
-           u.respostas_desde, l.id_licenca, c.id_convite, coalesce(p.nome, c.nome) as nome, s.id_licenca is not null as iniciado
+           u.respostas_desde, u.email_respostas, l.id_licenca, c.id_convite, coalesce(p.nome, c.nome) as nome, s.id_licenca is not null as iniciado
       from lugares_rodada g join rodadas r using (id_rodada)
       join usuarios u on u.id_usuario = r.id_consultor and u.ativo
       join licencas l on l.id_licenca = g.id_licenca and l.estado in ('CONVIDADA', 'ATRIBUIDA')

@@ -3,6 +3,7 @@ import { acessoResultado } from '../autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../autorizacoes/escopo.schema.ts'
 import { endpoint, instant } from '../contract.ts'
+import { TIPOS_MODELO } from '../emails/modelos.rules.ts'
 import { ESTADOS_ENCONTRO, MODOS, TIPOS_ENCONTRO } from '../encontros/encontros.rules.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
@@ -36,6 +37,9 @@ export const meusDados = z.object({
   criado_em: instant,
   /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
   respostas_desde: z.nullable(instant),
+  /** Where they come instead of the account's address, confirmed; and an address whose mailbox was asked. */
+  email_respostas: z.nullable(z.string()),
+  email_respostas_pedido: z.nullable(z.string()),
   /** Since when her answers stay out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
@@ -229,6 +233,25 @@ export const exportarMeusDados = endpoint({
         logo: z.nullable(z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })),
         /** Her portrait in mails, a JPEG as base64. */
         foto: z.nullable(z.string()),
+      }),
+    ),
+    /** A consultor's own words for her mails. */
+    modelos: z.array(
+      z.object({
+        tipo: z.enum(TIPOS_MODELO),
+        assunto: z.nullable(z.string()),
+        abertura: z.nullable(z.string()),
+        fechamento: z.nullable(z.string()),
+        alterado_em: instant,
+      }),
+    ),
+    /** On what the account is open now. */
+    sessoes: z.array(
+      z.object({
+        navegador: z.nullable(z.string()),
+        sistema: z.nullable(z.string()),
+        criada_em: instant,
+        usada_em: instant,
       }),
     ),
     /** What a consultor bought. */

@@ -13,15 +13,16 @@ import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Consentimentos } from './aceites/Consentimentos.tsx'
-import { AtalhosSecao } from './conta/AtalhosSecao.tsx'
+import { Aparelhos } from './aparelhos/Aparelhos.tsx'
+import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
+import { Sessoes } from './aparelhos/Sessoes.tsx'
 import { SenhaForm } from './conta/SenhaForm.tsx'
-import { Sessoes } from './conta/Sessoes.tsx'
 import { Copia } from './copia/Copia.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { type Parte, partesDe } from './partes.ts'
-import { RespostasSecao } from './RespostasSecao.tsx'
+import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
 
@@ -99,6 +100,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       )}
       {parte === 'aparelhos' && (
         <>
+          <Aparelhos />
           <Sessoes />
           {!participante && <AtalhosSecao />}
         </>

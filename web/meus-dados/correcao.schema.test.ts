@@ -21,6 +21,8 @@ const dados: MeusDados = {
   complemento: null,
   criado_em: new Date(0),
   respostas_desde: null,
+  email_respostas: null,
+  email_respostas_pedido: null,
   ficha_recusada_em: null,
   consentimentos: [],
   consentimentos_pendentes: [],

@@ -21,7 +21,7 @@ export const meusDadosQuery = queryOptions({
 })
 
 /** What the server answers is the new state; the name also stands in the header and on the profile. */
-function useWrite() {
+export function useWrite() {
   const client = useQueryClient()
   return (dados: MeusDados) => {
     client.setQueryData(meusDadosQuery.queryKey, dados)

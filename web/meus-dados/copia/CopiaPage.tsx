@@ -9,15 +9,18 @@ import { acaoEmPalavras } from '../../auditoria/acoes.ts'
 import { aberturaEmPalavras } from '../../autorizacoes/palavras.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { formatDateTime, formatLicencaId, formatReais } from '../../ui/format.ts'
+import { formatDateTime, formatLicencaId } from '../../ui/format.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { copiaQuery } from '../meus-dados.queries.ts'
 import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
+import { DoConsultor } from './DoConsultor.tsx'
+import { Linhas } from './Linhas.tsx'
 
-type CopiaDados = z.output<typeof exportarMeusDados.response>
+export type CopiaDados = z.output<typeof exportarMeusDados.response>
 
 /** The full copy as a document: to read, to print, to keep as PDF (behaviour §10). */
 export default function CopiaPage() {
@@ -58,7 +61,9 @@ const Documento = ({
   encontros,
   etiquetas,
   marca,
+  modelos,
   compras,
+  sessoes,
   convites_recusados_em,
   acessos,
 }: CopiaDados) => (
@@ -198,25 +203,15 @@ const Documento = ({
         />
       </Secao>
     )}
-    {marca && (
-      <Secao titulo={t('marca.titulo')}>
-        <Linhas
-          vazio={t('meus_dados.naoInformado')}
-          linhas={[marca.nome ?? '', ...marca.contato, marca.logo ? t('meus_dados.temLogo') : ''].filter(Boolean)}
-        />
-      </Secao>
-    )}
-    {compras.length > 0 && (
-      <Secao titulo={t('meus_dados.compras')}>
-        <Linhas
-          vazio=""
-          linhas={compras.map(
-            ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
-              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
-          )}
-        />
-      </Secao>
-    )}
+    <DoConsultor marca={marca} modelos={modelos} compras={compras} />
+    <Secao titulo={t('sessoes.titulo')}>
+      <Linhas
+        vazio=""
+        linhas={sessoes.map(
+          ({ criada_em, ...aparelho }) => `${formatDateTime(criada_em)}: ${aparelhoEmPalavras(aparelho)}`,
+        )}
+      />
+    </Secao>
     <Secao titulo={t('meus_dados.acessos')}>
       <Linhas
         vazio={t('meus_dados.nenhumAcesso')}
@@ -249,6 +244,7 @@ const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
   [t('participantes.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
   [t('participantes.bairro'), dados.bairro],
   [t('participantes.complemento'), dados.complemento],
+  ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
   [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
   [
     t('ficha_recusada.na'),
@@ -257,17 +253,3 @@ const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
       : t('ficha_recusada.contam'),
   ],
 ]
-
-function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string }) {
-  if (linhas.length === 0) return <p className="text-ink-soft">{vazio}</p>
-  return (
-    <ul className="grid gap-2 text-sm">
-      {linhas.map((linha, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a printed list that never moves
-        <li key={index} className="[overflow-wrap:anywhere]">
-          {linha}
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,10 +1,11 @@
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { wordsOf } from '../apiError.ts'
-import { t } from '../i18n/i18n.ts'
-import { CheckField } from '../ui/fields/CheckField.tsx'
-import { toast } from '../ui/overlays/toast.ts'
-import { Secao } from '../ui/screen/Secao.tsx'
-import { useAlterarRespostas } from './meus-dados.queries.ts'
+import { wordsOf } from '../../apiError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Secao } from '../../ui/screen/Secao.tsx'
+import { useAlterarRespostas } from '../meus-dados.queries.ts'
+import { EnderecoResposta } from './EnderecoResposta.tsx'
 
 /** Whether who gets a mail sent for a consultor answers to her: her address is shown only if she says so. */
 export function RespostasSecao({ dados }: { dados: MeusDados }) {
@@ -28,8 +29,9 @@ export function RespostasSecao({ dados }: { dados: MeusDados }) {
         role="switch"
         checked={on}
         onChange={event => set(event.target.checked)}
-        label={t('respostas.receber', { email: dados.email })}
+        label={t('respostas.receber', { email: dados.email_respostas ?? dados.email })}
       />
+      {on && <EnderecoResposta dados={dados} />}
     </Secao>
   )
 }
