@@ -35,10 +35,14 @@ test.describe('a new consultor’s first steps', () => {
     await usarSessao(page, sessao)
     await page.goto('/perfil-usuario')
     await passos(page).getByRole('button', { name: 'Já conheço, pular' }).click()
-    await expect(passos(page).getByRole('heading', { name: 'Veja o que o seu cliente vai receber' })).toBeVisible()
+    await expect(passos(page).getByRole('heading', { name: 'Veja o que vocês vão receber' })).toBeVisible()
     await expect(passos(page).getByRole('link', { name: /^Abrir o relatório de exemplo/ })).toHaveAttribute(
       'href',
       '/exemplo-de-relatorio.pdf',
+    )
+    await expect(passos(page).getByRole('link', { name: /^Abrir o anexo de exemplo/ })).toHaveAttribute(
+      'href',
+      '/exemplo-de-anexo.pdf',
     )
     // Another device knows of it.
     await page.reload()

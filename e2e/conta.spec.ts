@@ -15,11 +15,11 @@ test('on a phone: what is open elsewhere is seen and closed, there it is mended 
   page,
   request,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const consultor = await prepararConsultorNovo(request)
-  const la = await browser.newContext({ baseURL })
+  const la = await browser.newContext({ baseURL: baseURL ?? '' })
   const outra = await la.newPage()
   await usarSessao(outra, await abrirSessao(request, consultor.email))
   await outra.goto('/criar-empresa')

@@ -53,8 +53,3 @@ export const excecao_resolvida = { titulo: 'Sucesso!', mensagem: 'Exceção reso
 export const licencas_concedidas = { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' } as const
 export const licencas_corrigidas = { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' } as const
 export const teste_finalizado = { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' } as const
-
-export const endereco_resposta_confirmado = {
-  titulo: 'Endereço confirmado',
-  mensagem: 'As respostas passam a chegar a este endereço.',
-} as const

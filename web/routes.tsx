@@ -43,13 +43,13 @@ export function AppRoutes() {
   return (
     <Routes>
       {routes
-        .filter(screen => !screen.layout)
+        .filter(screen => screen.alone)
         .map(screen => (
           <Route key={screen.path} path={screen.path} element={element(screen)} />
         ))}
       <Route element={<Layout />}>
         {routes
-          .filter(screen => screen.layout)
+          .filter(screen => !screen.alone)
           .map(screen => (
             <Route key={screen.path} path={screen.path} element={element(screen)} />
           ))}

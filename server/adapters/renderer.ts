@@ -15,7 +15,7 @@ export interface ReportRenderer {
     data: Relatorio & { minhas?: Minhas },
     finalizado_em: Date,
   ): Promise<Uint8Array>
-  render(kind: 'anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
+  render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
   /** Dated by the latest test. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
   /** How many wait for a thread. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, successes } from '#shared/errors.ts'
+import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -84,5 +84,5 @@ export const confirmarEnderecoResposta = (deps: Deps, token: string): Promise<{ 
         destinatario: conta.email,
         dados: { id_usuario: id_consultor },
       })
-    return { mensagem: successes.endereco_resposta_confirmado.mensagem, email }
+    return { mensagem: 'As respostas passam a chegar a este endereço.', email }
   })

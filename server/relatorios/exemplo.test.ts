@@ -6,7 +6,7 @@ import { fail } from '#shared/errors.ts'
 import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { ReportRenderer } from '../adapters/renderer.ts'
-import { createExemplo, montarExemplo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
+import { createExemplo, montarExemplo, montarExemploAnexo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -29,6 +29,22 @@ describe('the public sample report', () => {
     expect(changed.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
+  test('has an annex beside it, kept the same way; what is no sample is not found', async () => {
+    const first = await t.call('GET', '/exemplo-de-anexo.pdf')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers['content-type']).toBe('application/pdf')
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/)
+    const etag = first.headers.etag as string
+    const kept = await t.call('GET', '/exemplo-de-anexo.pdf', { headers: { 'if-none-match': etag } })
+    expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0])
+    expect((await t.call('POST', '/exemplo-de-anexo.pdf')).statusCode).toBe(404)
+    expect((await t.call('GET', '/exemplo-de-anexo.pdf/outro')).statusCode).toBe(404)
+    const { titulo, pessoa, notas } = montarExemploAnexo()
+    expect(titulo).toMatch(/^EXEMPLO/)
+    expect(pessoa).toBe('Pessoa Exemplo')
+    expect(notas.length).toBeGreaterThan(0)
+  })
+
   test('says on its cover and on every page that it is an example of an invented person', () => {
     const { geral, pessoa, consultoria, comparacao } = montarExemplo()
     expect(geral.titulo).toMatch(/^EXEMPLO/)
@@ -46,8 +62,8 @@ describe('the public sample report', () => {
     })
   })
 
-  test('carries the word EXEMPLO on every page as it is printed', async () => {
-    const { rawPayload } = await t.call('GET', '/exemplo-de-relatorio.pdf')
+  test.each(['relatorio', 'anexo'])('carries the word EXEMPLO on every page as it is printed: %s', async name => {
+    const { rawPayload } = await t.call('GET', `/exemplo-de-${name}.pdf`)
     const document = await getDocument({ data: Uint8Array.from(rawPayload), verbosity: 0 }).promise
     for (let page = 1; page <= document.numPages; page += 1) {
       const { items } = await (await document.getPage(page)).getTextContent()

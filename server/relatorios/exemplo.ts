@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
 import { questionarioDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
-import { letraDe, QUADRANTES, type Resposta } from '#shared/disc/disc.types.ts'
+import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
-import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import type { AnexoSegunda } from '#shared/relatorios/segunda/anexo.types.ts'
 import type { ReportRenderer } from '../adapters/renderer.ts'
 
 export interface RelatorioExemplo {
@@ -17,6 +19,8 @@ export interface RelatorioExemplo {
 /** When the invented person answered: fixed, so that the bytes stay the same. */
 const DATA = new Date('2026-03-10T15:00:00Z')
 const ANTERIOR = new Date('2025-02-18T15:00:00Z')
+const ANTES: Totais = [37, 39, 42, 32]
+const TOTAIS_DA_CONSULTORA: Totais = [41, 36, 31, 42]
 
 /** 'ISCD', from the top to the bottom, as an answer. */
 const respostaDe = (letras: string, i: number): Resposta => {
@@ -27,34 +31,49 @@ const respostaDe = (letras: string, i: number): Resposta => {
 /** The invented person's 15 answers; they add up to `TOTAIS_EXEMPLO`. */
 export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaDe)
 
+/** What both documents are made of: an invented person's answers, and somebody invented who presents them. */
+const entrada = () => ({
+  resultado: {
+    totais: TOTAIS_EXEMPLO,
+    primeiros: primeirosDasOrdens(RESPOSTAS_EXEMPLO.map(resposta => resposta.ordem)),
+    versao: VERSAO_INSTRUMENTO,
+  },
+  respostas: RESPOSTAS_EXEMPLO,
+  questionario: questionarioDa(),
+  pessoa: { nome: exemplo.pessoa },
+  consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
+  data: DATA,
+  content: textosDa(),
+  anterior: { totais: ANTES, data: ANTERIOR },
+})
+
 /** The report of somebody who does not exist; every page's foot, the title and the cover say EXEMPLO. */
 export function montarExemplo(): Relatorio {
   const content = textosDa()
-  return montarRelatorio({
-    resultado: {
-      totais: TOTAIS_EXEMPLO,
-      primeiros: primeirosDasOrdens(RESPOSTAS_EXEMPLO.map(resposta => resposta.ordem)),
-      versao: VERSAO_INSTRUMENTO,
-    },
-    respostas: RESPOSTAS_EXEMPLO,
-    questionario: questionarioDa(),
-    pessoa: { nome: exemplo.pessoa },
-    consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
-    data: DATA,
-    content: { ...content, geral: { ...content.geral, titulo: exemplo.titulo, rodape: exemplo.rodape } },
-    anterior: { totais: [37, 39, 42, 32], data: ANTERIOR },
-  })
+  const geral = { ...content.geral, titulo: exemplo.titulo, rodape: exemplo.rodape }
+  return montarRelatorio({ ...entrada(), content: { ...content, geral } })
+}
+
+/** The consultor's annex to that report; her own result stands beside, as it does once she has done her test. */
+export function montarExemploAnexo(): Anexo | AnexoSegunda {
+  const anexo = montarAnexo({ ...entrada(), proprio: { totais: TOTAIS_DA_CONSULTORA, primeiros: null } })
+  return { ...anexo, titulo: exemplo.titulo_anexo }
 }
 
 /**
- * The public sample, rendered once a process and kept: anybody may ask as often as they like. Those who ask while it is
- * being made wait for the same one; a refused rendering is tried again by the next.
+ * The public samples, each rendered once a process and kept: anybody may ask as often as they like. Those who ask while one
+ * is being made wait for the same one; a refused rendering is tried again by the next.
  * @throws {Failure} sobrecarga
  */
-export function createExemplo(reports: ReportRenderer): () => Promise<RelatorioExemplo> {
+export const createExemplo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo', montarExemplo(), DATA))
+export const createExemploAnexo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA))
+
+function guardado(render: () => Promise<Uint8Array>): () => Promise<RelatorioExemplo> {
   let kept: Promise<RelatorioExemplo> | undefined
   const make = async (): Promise<RelatorioExemplo> => {
-    const pdf = Buffer.from(await reports.render('exemplo', montarExemplo(), DATA))
+    const pdf = Buffer.from(await render())
     return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"` }
   }
   return () => {

@@ -9,7 +9,7 @@ import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
 import { createAccountTurns, createTurns } from '../http/turns.ts'
 import { renderEvolucao } from './evolucao.ts'
-import { createExemplo } from './exemplo.ts'
+import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
 import { readLeitura } from './leitura.ts'
 import { refusalPage } from './refusal-page.ts'
 import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.ts'
@@ -67,21 +67,25 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       return
     }
   })
-  const exemplo = createExemplo(deps.reports)
-  route(contract.getExemploRelatorio, async ({ reply }) => {
-    try {
-      const { pdf, etag } = await exemplo()
-      reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
-      if (reply.request.headers['if-none-match'] === etag) {
-        reply.status(304).send()
+  /** Public and the same for everybody: kept by browsers, and not sent again to who has it. */
+  const aberto =
+    (make: () => Promise<RelatorioExemplo>, name: string) =>
+    async ({ reply }: { reply: FastifyReply }) => {
+      try {
+        const { pdf, etag } = await make()
+        reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
+        if (reply.request.headers['if-none-match'] === etag) {
+          reply.status(304).send()
+          return
+        }
+        reply.header('content-disposition', `inline; filename="${name}"`)
+        return pdf
+      } catch (error) {
+        refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
         return
       }
-      reply.header('content-disposition', 'inline; filename="exemplo-de-relatorio.pdf"')
-      return pdf
-    } catch (error) {
-      refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
-      return
     }
-  })
+  route(contract.getExemploRelatorio, aberto(createExemplo(deps.reports), 'exemplo-de-relatorio.pdf'))
+  route(contract.getExemploAnexo, aberto(createExemploAnexo(deps.reports), 'exemplo-de-anexo.pdf'))
   route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from '../contract.ts'
-import { CAMINHO_EXEMPLO } from './exemplo.ts'
+import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from './exemplo.ts'
 
 export const getRelatorio = endpoint({
   method: 'GET',
@@ -49,6 +49,15 @@ export const getExemploRelatorio = endpoint({
   path: CAMINHO_EXEMPLO,
   access: 'open',
   summary: 'The sample report of an invented person, public and cacheable',
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getExemploAnexo = endpoint({
+  method: 'GET',
+  path: CAMINHO_EXEMPLO_ANEXO,
+  access: 'open',
+  summary: "The sample of the consultor's annex to that report, public and cacheable",
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',
 })

@@ -118,6 +118,12 @@ const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
 const perguntam = (): Item[] =>
   ATOS_COM.map(ato => ({ id: `com:${ato}`, label: t(`paleta.${ato}Com`), to: '', passo: ato }))
 
+const QUEM: Record<AtoCom, MessageKey> = {
+  marcar: 'paleta.marcarQuem',
+  novoTeste: 'paleta.novoTesteQuem',
+  relatorio: 'paleta.relatorioQuem',
+}
+
 /** Who can be chosen for an act: the people found, each said why not where the act is not for her. */
 export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   const itens = pessoas.map((pessoa): Item => {
@@ -125,7 +131,7 @@ export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
     const where = comEla(ato, pessoa)
     return where ? { ...item, ...where } : { ...item, detalhe: t(`paleta.${ato}Nao`) }
   })
-  return itens.length > 0 ? [{ titulo: `paleta.${ato}Quem`, itens }] : []
+  return itens.length > 0 ? [{ titulo: QUEM[ato], itens }] : []
 }
 
 export interface Fontes {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Passo, PrimeirosPassos } from '#shared/casa/primeiros-passos.contract.ts'
-import { CAMINHO_EXEMPLO } from '#shared/relatorios/exemplo.ts'
+import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from '#shared/relatorios/exemplo.ts'
 import { wordsOf } from '../../apiError.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import { NOVO_AQUI } from '../../session/novo.ts'
@@ -22,9 +22,9 @@ export const PassoAberto = ({ passo, passos, onPular }: Props) => (
     <p className="measure">{t(TEXTOS[passo])}</p>
     <p className="text-sm text-ink-soft">{custoDe(passo, passos)}</p>
     <div className="flex flex-wrap items-center gap-2 pt-2">
-      <Ato passo={passo} passos={passos} onVisto={onPular} />
+      <Ato passo={passo} passos={passos} />
       <Button look="text" onClick={onPular}>
-        {t('passos.pular')}
+        {t(passo === 'exemplo' ? 'passos.jaVi' : 'passos.pular')}
       </Button>
     </div>
   </div>
@@ -38,23 +38,21 @@ function custoDe(passo: Passo, { cortesia, livres }: PrimeirosPassos): string {
   return livres > 0 ? tn('passos.usaUma', livres) : t('passos.semLicenca')
 }
 
-function Ato({
-  passo,
-  passos: { cortesia, livres },
-  onVisto,
-}: {
-  passo: Passo
-  passos: PrimeirosPassos
-  onVisto(): void
-}) {
+function Ato({ passo, passos: { cortesia, livres } }: { passo: Passo; passos: PrimeirosPassos }) {
   const navigate = useNavigate()
   const fazer = useFazerMeuTeste()
   if (passo === 'exemplo')
     return (
-      <a className="btn btn-primary" href={CAMINHO_EXEMPLO} target="_blank" rel="noreferrer" onClick={onVisto}>
-        {t('passos.abrirExemplo')}
-        <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
-      </a>
+      <>
+        <a className="btn btn-primary" href={CAMINHO_EXEMPLO} target="_blank" rel="noreferrer">
+          {t('passos.abrirExemplo')}
+          <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
+        </a>
+        <a className="btn btn-quiet" href={CAMINHO_EXEMPLO_ANEXO} target="_blank" rel="noreferrer">
+          {t('passos.abrirAnexo')}
+          <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
+        </a>
+      </>
     )
   if (passo === 'compra' || (livres === 0 && !(passo === 'proprio' && cortesia === 'disponivel')))
     return (

@@ -15,7 +15,7 @@ const TOKEN = 'enderecoToken'
  * Where the mail that asks an address leads: opening it changes nothing, for mail scanners open links too; the button does.
  * The token moves from the address into this tab's storage at once (security §13).
  */
-export default function ConfirmarEnderecoPage() {
+export default function ConfirmarPage() {
   const { token } = useParams()
   const navigate = useNavigate()
   useEffect(() => {
