@@ -156,7 +156,7 @@ async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento
       aceite_termos: true,
       aceite_privacidade: true,
     } as Parameters<typeof cadastrarParticipante>[1],
-    token,
+    { token, userAgent: '' },
   )
   desk.contas.set(email, id_usuario)
 }
