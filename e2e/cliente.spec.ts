@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, prepararConsultorNovo } from './support/api.ts'
+import { abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, post, prepararConsultorNovo } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
@@ -48,6 +48,39 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL(/grupo=clientes.*aba=relatorio|aba=relatorio.*grupo=clientes/)
     await expect(page).not.toHaveURL(new RegExp(`/perfil-usuario/${id_usuario}\\b`))
   })
+
+test("today's conversation stands above the result on a phone, and beside it where there is room", async ({
+  page,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+  const combinado = {
+    quando: `${hoje}T23:59:00-03:00`,
+    minutos: 60,
+    modo: 'telefone',
+    tipo: 'devolutiva',
+    avisar: false,
+  }
+  const quando = new Date(combinado.quando).toISOString()
+  await post(
+    request,
+    '/consultores/encontros',
+    { id_encontro: crypto.randomUUID(), id_participante: pessoa.id_usuario, combinado: { ...combinado, quando } },
+    consultora,
+  )
+  await usarSessao(page, consultora)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
+  const conversa = page.getByRole('region', { name: 'Próxima conversa' })
+  await expect(conversa).toHaveCount(1)
+  await expect(conversa).toContainText('Hoje, 23:59')
+  await expect(page.locator('.cliente-principal > :first-child')).toHaveAttribute('aria-labelledby', 'proxima-conversa')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('complementary').getByRole('region', { name: 'Próxima conversa' })).toBeVisible()
+  await expect(conversa).toHaveCount(1)
+})
 
 test('a new test is two presses, and says what it costs; talked or not is said in one', async ({ page, request }) => {
   const pessoa = await prepararConcluido(request)

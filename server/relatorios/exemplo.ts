@@ -47,6 +47,13 @@ const entrada = () => ({
   anterior: { totais: ANTES, data: ANTERIOR },
 })
 
+/** How an attentive person orders four cards: some twenty to forty seconds, a few moves. */
+const processoDe = (i: number): Pick<Resposta, 'ordem_inicial' | 'ms' | 'cliques'> => ({
+  ordem_inicial: [1, 2, 3, 4],
+  ms: 21_000 + ((i * 7919) % 17_000),
+  cliques: 2 + (i % 4),
+})
+
 /** The report of somebody who does not exist; every page's foot, the title and the cover say EXEMPLO. */
 export function montarExemplo(): Relatorio {
   const content = textosDa()
@@ -56,7 +63,9 @@ export function montarExemplo(): Relatorio {
 
 /** The consultor's annex to that report; her own result stands beside, as it does once she has done her test. */
 export function montarExemploAnexo(): Anexo | AnexoSegunda {
-  const anexo = montarAnexo({ ...entrada(), proprio: { totais: TOTAIS_DA_CONSULTORA, primeiros: null } })
+  const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
+  const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
+  const anexo = montarAnexo({ ...entrada(), respostas, proprio })
   return { ...anexo, titulo: exemplo.titulo_anexo }
 }
 

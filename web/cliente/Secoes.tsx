@@ -10,6 +10,7 @@ import type { TextosDa } from '../perfil/perfil.queries.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { Lado } from './lado/Lado.tsx'
+import { ProximaConversa, useConversaEmCima } from './lado/ProximaConversa.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SECOES, type Secao, useSecao } from './useSecao.ts'
 
@@ -53,6 +54,7 @@ export function Secoes(dados: DadosDoCliente) {
       </nav>
       <div className="cliente-mesa" data-secao={secao}>
         <div className="cliente-principal">
+          {dados.cliente && secao !== 'conversa' && <ConversaDeHoje id_usuario={dados.usuario.id_usuario} />}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>{CONTEUDO[secao](dados)}</Suspense>
         </div>
         <Lado {...dados} secao={secao} />
@@ -60,3 +62,7 @@ export function Secoes(dados: DadosDoCliente) {
     </>
   )
 }
+
+/** On phones today's conversation comes before the result that it is about. */
+const ConversaDeHoje = ({ id_usuario }: { id_usuario: number }) =>
+  useConversaEmCima(id_usuario) && <ProximaConversa id_usuario={id_usuario} />

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { encontrosDe } from '../../agenda/agenda.queries.ts'
-import { quandoEm } from '../../agenda/semana.ts'
 import { t } from '../../i18n/i18n.ts'
 import { primeiroNome } from '../../perfil/nome.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -10,7 +7,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { Path } from '../../ui/shapes/Path.tsx'
 import type { DadosDoCliente } from '../Secoes.tsx'
-import { type Secao, useSecao } from '../useSecao.ts'
+import type { Secao } from '../useSecao.ts'
+import { ProximaConversa, useConversaEmCima } from './ProximaConversa.tsx'
 
 const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
 
@@ -18,13 +16,14 @@ const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, convers
 
 /** What goes with every section; a card leaves where the section itself shows its content. */
 export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { secao: Secao }) {
-  if (!cliente) return null
   const { id_usuario } = usuario
+  const emCima = useConversaEmCima(id_usuario)
+  if (!cliente) return null
   const nome = primeiroNome(usuario.nome)
   const [latest] = testes
   return (
     <aside className="cliente-lado" aria-label={t('cliente.lado', { nome })}>
-      {secao !== 'conversa' && <ProximaConversa id_usuario={id_usuario} />}
+      {secao !== 'conversa' && !emCima && <ProximaConversa id_usuario={id_usuario} />}
       <section className="card" aria-labelledby="onde-esta">
         <h2 id="onde-esta" className="mb-2 text-lg">
           {t('cliente.ondeEsta')}
@@ -59,40 +58,5 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
         </Suspense>
       )}
     </aside>
-  )
-}
-
-function ProximaConversa({ id_usuario }: { id_usuario: number }) {
-  const { to } = useSecao()
-  const { data } = useQuery(encontrosDe(id_usuario))
-  const next = data?.results.find(({ estado, quando }) => estado === 'marcado' && quando > new Date())
-  return (
-    <section className="card" aria-labelledby="proxima-conversa">
-      <h2 id="proxima-conversa" className="mb-2 text-lg">
-        {t('cliente.proximaConversa')}
-      </h2>
-      {next ? (
-        <>
-          <p className="cliente-quando">
-            {quandoEm(next.quando, new Date(), { hoje: t('agenda.hojeMaiusculo'), amanha: t('agenda.amanha') })}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {[
-              t(`agenda.tipo.${next.tipo}`),
-              t('agenda.minutos', { n: next.minutos }),
-              t(`agenda.modo.${next.modo}`),
-            ].join(' · ')}
-          </p>
-        </>
-      ) : (
-        <p className="text-ink-soft">{t(data ? 'cliente.nenhumaMarcada' : 'comum.carregando')}</p>
-      )}
-      {data && data.total_atrasados > 0 && <p className="agenda-espera">{t('cliente.atrasada')}</p>}
-      <p className="mt-2">
-        <Link className="link-solo" to={to('conversa')}>
-          {t(next ? 'cliente.preparar' : 'agenda.marcarConversa')}
-        </Link>
-      </p>
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Encontro } from '#shared/encontros/encontros.contract.ts'
+import { fimDoEncontro } from '#shared/encontros/encontros.rules.ts'
 import { encontrosDe } from '../../agenda/agenda.queries.ts'
 import { ComoFoi } from '../../agenda/ComoFoi.tsx'
 import MarcarDialog from '../../agenda/marcar/MarcarDialog.tsx'
@@ -23,7 +24,9 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
   const nome = primeiroNome(usuario.nome)
   const { data } = useQuery(encontrosDe(id_usuario))
   const [marcando, setMarcando] = useState<{ encontro?: Encontro } | null>(null)
-  const adiante = (data?.results ?? []).filter(({ estado, quando }) => estado === 'marcado' && quando > new Date())
+  const adiante = (data?.results ?? []).filter(
+    encontro => encontro.estado === 'marcado' && fimDoEncontro(encontro) > new Date(),
+  )
   return (
     <>
       <section className="card" aria-labelledby="conversas-marcadas">
