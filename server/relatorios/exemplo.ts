@@ -66,7 +66,7 @@ export function montarExemploAnexo(): Anexo | AnexoSegunda {
   const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
   const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
   const anexo = montarAnexo({ ...entrada(), respostas, proprio })
-  return { ...anexo, titulo: exemplo.titulo_anexo }
+  return { ...anexo, titulo: exemplo.titulo_anexo, aviso: `EXEMPLO. ${anexo.aviso}` }
 }
 
 /**
