@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, post, prepararConsultorNovo } from './support/api.ts'
+import {
+  abrirSessao,
+  CONSULTORA,
+  esperarMensagem,
+  get,
+  PARTICIPANTE,
+  post,
+  prepararConsultorNovo,
+} from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'

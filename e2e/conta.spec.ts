@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { abrirSessao, esperarMensagem, novoEmail, prepararConsultorNovo } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { linkDaMensagem } from './support/mundo.ts'
 import { aviso, usarSessao } from './support/screens.ts'
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ])
 
 test('on a phone: what is open elsewhere is seen and closed, there it is mended in place', async ({
   page,
@@ -30,7 +23,7 @@ test('on a phone: what is open elsewhere is seen and closed, there it is mended 
   const abertas = page.getByRole('list', { name: 'Onde a conta está aberta' }).getByRole('listitem')
   await expect(abertas).toHaveCount(2)
   await expect(abertas.first()).toContainText('Este aparelho')
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await abertas.nth(1).getByRole('button').press('Enter')
   await expect(abertas).toHaveCount(1)
@@ -57,11 +50,11 @@ test('another address takes the answers once its mailbox says yes, by keys alone
   await campo.fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Enviamos um link a ${email}, que vale por 24 horas.`)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 
   await page.goto(await linkDaMensagem(request, email, /Confirme este endereço/, 'confirmar-endereco'))
   await expect(page).toHaveURL('/confirmar-endereco')
-  expect(await violations(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmar o endereço' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Endereço confirmado' })).toBeFocused()
   await page.reload()

@@ -289,6 +289,14 @@ export interface Encontros {
   tipo: string;
 }
 
+export interface EnderecosResposta {
+  email: string;
+  expira_em: Timestamp;
+  id_consultor: number;
+  pedido_em: Timestamp;
+  token_hash: Buffer | null;
+}
+
 export interface EntradasRodada {
   criada_em: Timestamp;
   email: string;
@@ -670,6 +678,8 @@ export interface Sessoes {
   encerrada_em: Timestamp | null;
   id_sessao: string;
   id_usuario: number;
+  navegador: string | null;
+  sistema: string | null;
   token_hash: Buffer;
   usada_em: Timestamp;
 }
@@ -701,6 +711,7 @@ export interface Usuarios {
   data_nascimento: string | null;
   demonstracao: Generated<boolean>;
   email: string;
+  email_respostas: string | null;
   email_verificado: Generated<boolean>;
   endereco: string | null;
   excluido_em: Timestamp | null;
@@ -740,6 +751,7 @@ export interface DB {
   emails: Emails;
   empresas: Empresas;
   encontros: Encontros;
+  enderecos_resposta: EnderecosResposta;
   entradas_rodada: EntradasRodada;
   envios_convite: EnviosConvite;
   estados: Estados;

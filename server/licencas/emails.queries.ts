@@ -36,9 +36,10 @@ export async function findRecolhido(
     nome_consultor: string
     email_consultor: string
     respostas_desde: Date | null
+    email_respostas: string | null
     turma: string | null
   }>`
-    select p.nome, k.id_usuario as id_consultor, k.nome as nome_consultor, k.email as email_consultor, k.respostas_desde,
+    select p.nome, k.id_usuario as id_consultor, k.nome as nome_consultor, k.email as email_consultor, k.respostas_desde, k.email_respostas,
            r.nome as turma
       from usuarios p join usuarios k on k.id_usuario = ${id_consultor} and k.ativo
       left join rodadas r on r.id_rodada = ${id_rodada}::uuid and r.id_consultor = k.id_usuario
