@@ -69,7 +69,16 @@ describe('jobs', () => {
 
   test('what tidies takes its locks as it always has', () => {
     const order = tidyOrder(parts).flatMap(({ name, tidy }) => (tidy?.together ? [name] : []))
-    expect(order).toEqual(['licencas', 'convites', 'consultores', 'emails', 'autorizacoes', 'contas', 'acoes', 'rodadas'])
+    expect(order).toEqual([
+      'licencas',
+      'convites',
+      'consultores',
+      'emails',
+      'autorizacoes',
+      'contas',
+      'acoes',
+      'rodadas',
+    ])
   })
 })
 
