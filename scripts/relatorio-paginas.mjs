@@ -1,5 +1,6 @@
 // npm run relatorio:paginas: the sample documents, compiled as the server compiles them, and each of their pages as a
-// picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere.
+// picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere;
+// `-- pasta segunda` takes the second edition's thirty.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +17,7 @@ mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (/^[a-z-]+(-\d+\.png|\.pdf)$/.test(name)) rmSync(join(folder, name))
 
 const node = await alone(ensureInstalled)
-if (await run(node, [join('reports', 'preview.ts'), folder], { timeoutMs: 120_000 }))
+if (await run(node, [join('reports', 'preview.ts'), folder, process.argv[3] ?? ''], { timeoutMs: 120_000 }))
   giveUp('Os exemplos não puderam ser montados.')
 
 const poppler = spawnSync('pdftoppm', ['-v']).status === 0
