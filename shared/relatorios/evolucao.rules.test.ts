@@ -66,7 +66,9 @@ describe('the evolution report', () => {
     expect(one.unico?.titulo).toBe('O começo do percurso')
     expect([one.extremos, one.passos]).toEqual([null, null])
     expect(one.geral).toMatchObject({ subtitulo: '1 resultado', periodo: 'de 10 de janeiro de 2024' })
-    expect(one.percurso.figura.paineis[0].pontos).toEqual([{ x: 0.5, y: 0.5556, margem: [0.4111, 0.7], pontos: 40 }])
+    expect(one.percurso.figura.paineis[0].pontos).toMatchObject([
+      { x: 0.5, y: 0.5556, margem: [0.4111, 0.7], pontos: 40 },
+    ])
   })
 
   test('with two, what lies between them is said once', () => {
