@@ -1,6 +1,6 @@
 /*
- * The report as PDF: ours beside the same words printed by Chromium and set by @react-pdf/renderer, in turns in one run;
- * and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
+ * The report as PDF: ours in both editions, beside the first edition's words printed by Chromium and set by
+ * @react-pdf/renderer, in turns in one run; and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
  */
 import { existsSync } from 'node:fs'
 import { run } from '../scripts/lib/process.mjs'
@@ -11,9 +11,10 @@ import { peakDuring } from './relatorio/memory.mjs'
 import { measureServer } from './relatorio/server.mjs'
 
 const ENGINES = [
-  ['ours (Typst)', './typst.mjs'],
-  ['Chromium', './chromium.mjs'],
-  ['react-pdf', './react-pdf.mjs'],
+  ['ours, first', './typst.mjs', '1.1'],
+  ['ours, second', './typst.mjs', '2.0'],
+  ['Chromium', './chromium.mjs', '1.1'],
+  ['react-pdf', './react-pdf.mjs', '1.1'],
 ]
 const ROUNDS = 5
 const ALONE = 6
@@ -24,32 +25,32 @@ const bench = new URL('./', import.meta.url).pathname
 if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
 
 let made = 0
-const fresh = n => {
+const fresh = (n, versao) => {
   made += n
-  return relatorios(n, made)
+  return relatorios(n, made, versao)
 }
 const engines = []
-for (const [name, file] of ENGINES) {
+for (const [name, file, versao] of ENGINES) {
   const begin = performance.now()
   const engine = await start(file)
-  await engine.run(fresh(1), 1)
-  engines.push({ name, engine, cold: performance.now() - begin, alone: [], rates: [], bytes: 0, peak: null })
+  await engine.run(fresh(1, versao), 1)
+  engines.push({ name, versao, engine, cold: performance.now() - begin, alone: [], rates: [], bytes: 0, peak: null })
 }
-for (const { engine } of engines) await engine.run(fresh(4), COLOURS)
+for (const { engine, versao } of engines) await engine.run(fresh(4, versao), COLOURS)
 
 for (let round = 1; round <= ROUNDS; round += 1)
   for (const entry of engines) {
-    const one = await entry.engine.run(fresh(ALONE), 1)
+    const one = await entry.engine.run(fresh(ALONE, entry.versao), 1)
     entry.alone.push(...one.each)
     entry.bytes = Math.max(entry.bytes, one.bytes)
-    const { total } = await entry.engine.run(fresh(BATCH), COLOURS)
+    const { total } = await entry.engine.run(fresh(BATCH, entry.versao), COLOURS)
     entry.rates.push((BATCH / total) * 1000)
   }
 for (const entry of engines)
-  entry.peak = await peakDuring(entry.engine.pid, () => entry.engine.run(fresh(BATCH), COLOURS))
+  entry.peak = await peakDuring(entry.engine.pid, () => entry.engine.run(fresh(BATCH, entry.versao), COLOURS))
 for (const { engine } of engines) await engine.stop()
 
-const [ours, chromium, reactPdf] = engines
+const [ours, second, chromium, reactPdf] = engines
 const rate = entry => quantile(entry.rates, 0.5)
 for (const entry of engines)
   console.log(
@@ -64,7 +65,10 @@ const memoryShare = ours.peak.pss / chromium.peak.pss
 verdict('throughput over react-pdf', overReact.toFixed(2), '3.00', overReact >= 3)
 verdict('throughput over Chromium', overChromium.toFixed(2), '1.50', overChromium >= 1.5)
 verdict("share of Chromium's memory", memoryShare.toFixed(2), '0.33', memoryShare <= 1 / 3)
-verdict('file size', `${(ours.bytes / 1000).toFixed(0)} kB`, '300 kB', ours.bytes < 300_000)
+const slower = quantile(second.alone, 0.5) / quantile(ours.alone, 0.5)
+verdict('the second edition’s median over the first’s', slower.toFixed(2), '1.00', slower <= 1)
+const bytes = Math.max(ours.bytes, second.bytes)
+verdict('file size', `${(bytes / 1000).toFixed(0)} kB`, '300 kB', bytes < 300_000)
 
 const { first, idle, busy, drained, refused, atOnce } = await measureServer()
 verdict('first report after the start of the server', `${first.toFixed(0)} ms`, '1000 ms', first < 1000)

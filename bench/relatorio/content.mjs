@@ -1,25 +1,31 @@
 /*
- * What every renderer of the benchmark is given: the report as a plain list of pages, each with a title, a lead, blocks
+ * What every renderer of the benchmark is given: the first edition's report, for ours also the second's; for the others as a plain list of pages, each with a title, a lead, blocks
  * and figures, so that all three set the same words and draw the same shapes.
  */
-import { textosDa } from '../../content/index.ts'
+import { questionarioDa, textosDa } from '../../content/index.ts'
 import { caminho } from '../../shared/disc/figuras.rules.ts'
 import { montarRelatorio } from '../../shared/relatorios/relatorios.rules.ts'
+import { semente } from '../../test/disc.ts'
+import { populacao } from '../../test/simulados.ts'
 
 export const DATED = new Date('2026-11-21T15:00:00Z')
 export const COLOURS = { D: '#c8452f', I: '#d9960f', S: '#377f51', C: '#2f6da8' }
 
-/** Reports of different people: equal ones would be answered from a cache. `from` numbers the first. */
-export function relatorios(n, from = 0) {
+/**
+ * Reports of different people, invented answers and all: equal ones would be answered from a cache. `from` numbers the
+ * first; the same number is the same person in every edition.
+ */
+export function relatorios(n, from = 0, versao = '1.1') {
   return Array.from({ length: n }, (_, i) => {
-    const k = from + i
-    const [dominante, influente, submisso] = [30 + (k % 13), 44 - (k % 7), 38 + (k % 5)]
+    const { totais, primeiros, respostas } = populacao(semente(from + i), 0.6).pessoa()
     return montarRelatorio({
-      resultado: { totais: [dominante, influente, submisso, 150 - dominante - influente - submisso], versao: '1.0' },
-      pessoa: { nome: `Pessoa Exemplo ${k}` },
+      resultado: { totais, primeiros, versao: '1.0' },
+      respostas,
+      questionario: questionarioDa('1.0'),
+      pessoa: { nome: `Pessoa Exemplo ${from + i}` },
       consultor: { nome: 'Consultoria Exemplo', contato: ['consultoria@exemplo.com.br'] },
       data: DATED,
-      content: textosDa(),
+      content: textosDa(versao),
       anterior: { totais: [38, 45, 36, 31], data: new Date('2026-02-10T15:00:00Z') },
     })
   })
