@@ -146,9 +146,11 @@ function tags(pdf: Objetos, all: readonly Elemento[], fail: Fail): void {
     if (one.role === 'L') {
       if (one.children.length === 0) fail('16 lists')(`${at} without items`)
       const numbered = one.children.some(li => li.children.some(child => child.role === 'Lbl' && spoken(child)))
-      if (numbered && attribute(pdf, one, 'List', 'ListNumbering') === null) fail('16 lists')(`${at} numbered without saying how`)
+      if (numbered && attribute(pdf, one, 'List', 'ListNumbering') === null)
+        fail('16 lists')(`${at} numbered without saying how`)
     }
-    if (one.role === 'LI' && !one.children.some(child => child.role === 'LBody')) fail('16 lists')(`${at} without a body`)
+    if (one.role === 'LI' && !one.children.some(child => child.role === 'LBody'))
+      fail('16 lists')(`${at} without a body`)
   }
 }
 
@@ -201,10 +203,12 @@ function content(pdf: Objetos, root: Dict, all: readonly Elemento[], fail: (onde
       .map(part => pdf.stream(part))
       .join('\n')
     for (const problem of walk(source, mcid => drawn.add(`${id}:${mcid}`))) fail(`page object ${id}: ${problem}`)
-    if (source.includes('BDC') && typeof page.get('StructParents') !== 'number') fail(`page object ${id} without StructParents`)
+    if (source.includes('BDC') && typeof page.get('StructParents') !== 'number')
+      fail(`page object ${id} without StructParents`)
   }
   for (const mark of drawn) if (!claimed.has(mark)) fail(`${mark} is marked and stands nowhere in the tree`)
-  for (const mark of claimed.keys()) if (!mark.startsWith('obj:') && !drawn.has(mark)) fail(`${mark} of the tree is on no page`)
+  for (const mark of claimed.keys())
+    if (!mark.startsWith('obj:') && !drawn.has(mark)) fail(`${mark} of the tree is on no page`)
   if (pdf.dict(root.get('ParentTree')).size === 0) fail('no parent tree')
 }
 
@@ -219,7 +223,11 @@ function walk(source: string, seen: (mcid: string) => void): string[] {
   let before: string[] = []
   for (const [token] of tokens) {
     if (token === 'BDC' || token === 'BMC') {
-      const tag = before.findLast(one => one.startsWith('/') && !['/MCID', '/Type', '/Subtype', '/BBox', '/Lang', '/ActualText', '/Attached'].includes(one))
+      const tag = before.findLast(
+        one =>
+          one.startsWith('/') &&
+          !['/MCID', '/Type', '/Subtype', '/BBox', '/Lang', '/ActualText', '/Attached'].includes(one),
+      )
       const mcid = before[before.indexOf('/MCID') + 1]
       const artifact = before.includes('/Artifact')
       const tagged = before.includes('/MCID')
@@ -240,7 +248,8 @@ function annotations(pdf: Objetos, all: readonly Elemento[], fail: (onde: string
   const holders = new Map(all.flatMap(one => one.marks.map(mark => [mark, one] as const)))
   for (const [id, page] of pdf.ofType('Page')) {
     const links = pdf.list(page.get('Annots'))
-    if (links.length > 0 && pdf.name(page.get('Tabs')) !== 'S') fail(`page object ${id}: tab order is not the structure's`)
+    if (links.length > 0 && pdf.name(page.get('Tabs')) !== 'S')
+      fail(`page object ${id}: tab order is not the structure's`)
     for (const ref of links) {
       const link = pdf.dict(ref)
       const at = `annotation ${ref instanceof Ref ? ref.id : '?'}`

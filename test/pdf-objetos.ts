@@ -62,8 +62,7 @@ function scalar(token: string): Pdf {
   if (token === 'true' || token === 'false') return token === 'true'
   if (token === 'null') return null
   if (token.startsWith('<')) return text(Buffer.from(token.slice(1, -1).replace(/\s/g, ''), 'hex'))
-  if (token.startsWith('('))
-    return text(Buffer.from(token.slice(1, -1).replace(/\\([\s\S])/g, '$1'), 'latin1'))
+  if (token.startsWith('(')) return text(Buffer.from(token.slice(1, -1).replace(/\\([\s\S])/g, '$1'), 'latin1'))
   return Number(token)
 }
 
