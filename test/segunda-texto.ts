@@ -1,0 +1,148 @@
+import type { AnexoSegunda } from '#shared/relatorios/segunda/anexo.types.ts'
+import { LISTAS_SEGUNDA, type RelatorioSegunda } from '#shared/relatorios/segunda/segunda.types.ts'
+
+const titled = (titulo: string, lines: readonly string[]) => [`## ${titulo}`, ...lines, '']
+const keyed = ({ chave, texto }: { chave: string; texto: string }) => `- ${texto} [${chave}]`
+const blocks = (some: readonly { titulo: string; texto: string }[]) => some.map(b => `${b.titulo}: ${b.texto}`)
+
+/** What every report of the second edition says in the same words. */
+export function textoComumSegunda(r: RelatorioSegunda): string {
+  const { geral, introducoes, como_ler, titulos, plano, etica, margens, rotulos_nota, sem_escolhas } = r
+  return [
+    `# ${geral.titulo}`,
+    geral.subtitulo,
+    geral.abertura,
+    '',
+    ...titled(titulos.como_ler, blocks(como_ler)),
+    ...titled('margens', margens),
+    ...Object.values(introducoes).flatMap(({ titulo, texto }) => titled(titulo, [texto])),
+    ...titled(plano.titulo, plano.linhas),
+    ...titled(titulos.etica, blocks(etica)),
+    ...titled(
+      r.fecho.titulo,
+      r.fecho.passos.map(({ quando, texto }) => `${quando}: ${texto}`),
+    ),
+    rotulos_nota,
+    sem_escolhas,
+    geral.rodape,
+    geral.aviso,
+    '',
+  ].join('\n')
+}
+
+function choices({ escolhas }: RelatorioSegunda): string[] {
+  if (!escolhas) return []
+  const { titulo, legenda, linhas, contraexemplos, ultimas, como_conversar } = escolhas
+  return [
+    ...titled(titulo, [
+      legenda,
+      ...linhas.map(
+        linha =>
+          `${linha.numero}. ${linha.pergunta}: ${linha.ordem.map(a => a.letra).join('')}` +
+          `${linha.contorno ? ', contorno' : ''}${linha.na_base ? `, na base em ${linha.na_base}º` : ''}`,
+      ),
+      ...linhas.map(linha => keyed(linha.primeira)),
+    ]),
+    ...titled(contraexemplos.titulo, contraexemplos.textos),
+    ...titled(
+      ultimas.titulo,
+      linhas.filter(({ numero }) => ultimas.numeros.includes(numero)).map(linha => keyed(linha.ultima)),
+    ),
+    como_conversar,
+    '',
+  ]
+}
+
+/** What a report of the second edition says of its person, in reading order, each sentence with its key. */
+export function textoPessoalSegunda(r: RelatorioSegunda): string {
+  const { capa, perfil, titulos, terceira, baixa, notas, comparacao } = r
+  return [
+    `# ${capa.nomes.join(' / ')}`,
+    ...capa.sinteses,
+    capa.descricao,
+    `${r.codigo}: ${r.codigo_texto}; predominância ${r.predominancia ?? 'não se aplica'}; perfil ${r.definicao}`,
+    r.figuras.descricao,
+    '',
+    ...titled(
+      titulos.notas,
+      notas.map(n => `${n.titulo}: ${n.texto} [${n.porque}]`),
+    ),
+    ...choices(r),
+    ...titled(perfil.nome, [perfil.sintese, ...perfil.resumo]),
+    ...(r.perfil_invertido
+      ? titled(titulos.perfil_invertido, [r.perfil_invertido.nome, ...r.perfil_invertido.resumo])
+      : []),
+    ...[terceira, baixa].flatMap(one => (one ? titled(one.titulo, [keyed(one)]) : [])),
+    ...titled(
+      titulos.forcas,
+      r.forcas.flatMap(f => [
+        `${f.titulo} [${f.chave}]`,
+        `  ${titulos.forca_aparece}: ${f.aparece_quando}`,
+        `  ${titulos.forca_custa}: ${f.custa_quando}`,
+        ...(f.resposta ? [`  questão ${f.resposta.numero}, ${f.resposta.posicao}º: ${f.resposta.conteudo}`] : []),
+      ]),
+    ),
+    ...r.outras_forcas.map(keyed),
+    ...titled(
+      titulos.atencao,
+      r.atencao.map(a => `- ${a.titulo}: ${a.o_que_ajuda} [${a.chave}]`),
+    ),
+    ...r.dimensoes.flatMap(d =>
+      titled(
+        `${d.rotulo_explicado}: ${d.pontos} pontos, ${d.percentual_texto}, ${d.faixa}${d.marca ? `, ${d.marca}` : ''}`,
+        [
+          d.descricao,
+          d.texto,
+          ...(d.facetas ? [d.facetas] : []),
+          d.contribuicao,
+          d.cuidado,
+          ...(d.vizinha ? blocks([d.vizinha]) : []),
+          d.margem_texto,
+        ],
+      ),
+    ),
+    ...(r.facetas_nota ? [r.facetas_nota, ''] : []),
+    ...LISTAS_SEGUNDA.flatMap(nome => titled(titulos[nome], r.listas[nome].map(keyed))),
+    ...titled(titulos.com_outros, [
+      ...(r.com_outros_nota ? [r.com_outros_nota] : []),
+      ...r.com_outros.map(
+        o => `${o.titulo}${o.marca ? ` (${o.marca})` : ''}${o.destaque ? ' *' : ''}: ${o.itens.join(' ')}`,
+      ),
+    ]),
+    ...(comparacao
+      ? titled(titulos.comparacao, [
+          comparacao.intro,
+          ...comparacao.linhas.map(
+            l => `- ${l.rotulo}: ${l.antes}, agora ${l.agora} (${l.delta_texto}), ${l.mudanca_texto}. ${l.texto}`,
+          ),
+          comparacao.conclusao,
+          ...(comparacao.curto ? [comparacao.curto] : []),
+        ])
+      : []),
+    `Questionário ${r.versao}, textos ${r.versao_textos}`,
+    '',
+  ].join('\n')
+}
+
+/** What the annex of the second edition adds: notes, the grid, the script, the questions. */
+export function textoAnexoSegunda(a: AnexoSegunda): string {
+  return [
+    '# anexo',
+    a.precisao.intro,
+    ...a.notas.map(n => `- ${n.titulo}: ${n.texto}`),
+    ...(a.grade
+      ? titled(
+          a.grade.titulo,
+          a.grade.linhas.map(
+            l =>
+              `${l.numero}. ${l.ordem.map(x => x.letra).join('')} ${l.segundos ?? '-'} s${l.surpresa ? `, ${l.surpresa}` : ''}`,
+          ),
+        )
+      : []),
+    ...(a.grade ? a.grade.comeco.itens : []),
+    ...titled(a.por_perfil.titulo, a.por_perfil.itens),
+    ...(a.com_voce ? titled(a.com_voce.titulo, [`${a.com_voce.voce} ${a.com_voce.pessoa}: ${a.com_voce.texto}`]) : []),
+    ...(a.sem_sinais ? [a.sem_sinais.texto] : []),
+    '',
+  ].join('\n')
+}
