@@ -23,7 +23,7 @@ const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo|listas|cnp
 const LICENCAS = /\/shared\/licencas\/licencas\./
 /** Lists, what stands in their rows, and the calls behind them: most screens of a consultor, and none of the first ones. */
 const LISTAS =
-  /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))|\/shared\/(acoes|pessoas|rodadas|etiquetas|convites)\//
+  /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))|\/shared\/(visoes|acoes|pessoas|rodadas|etiquetas|convites)\//
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas\/lista|localidades\/)/
 

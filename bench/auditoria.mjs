@@ -9,11 +9,17 @@ import { median, quantile, requestOnce, signInAs, startServer } from './lib.mjs'
 const RECORDS = Number(process.argv[2] ?? 10_000_000)
 const PEOPLE = Math.ceil(RECORDS / 50)
 const ROUNDS = 20
+/** So many days ago, as aaaa-mm-dd. */
+const day = ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const CASES = [
   ['first page', 'pagina=1&limite=25'],
   ['four hundredth page', 'pagina=400&limite=25'],
   ['one act', 'pagina=1&limite=25&acao=acesso_negado'],
   ['an act that never was', 'pagina=1&limite=25&acao=marca_alterada'],
+  ['a month of last year', `pagina=1&limite=25&de=${day(400)}&ate=${day(370)}`],
+  ['one act of that month', `pagina=1&limite=25&acao=acesso_negado&de=${day(400)}&ate=${day(370)}`],
+  ['one person of that month', `pagina=1&limite=25&consultor=77&de=${day(400)}&ate=${day(370)}`],
+  ['a day without anything', 'pagina=1&limite=25&de=2000-01-01&ate=2000-01-02'],
   ['search: one person', 'pagina=1&limite=25&busca=Pessoa%2077%20Exemplo'],
   ['search: some people', 'pagina=1&limite=25&busca=Pessoa%20777'],
   ['search: everybody', 'pagina=1&limite=25&busca=exemplo'],

@@ -32,6 +32,7 @@ import { remetente } from './remetente/index.ts'
 import { rodadas } from './rodadas/index.ts'
 import { secrets } from './secrets/index.ts'
 import type { Part, Slice } from './slice.ts'
+import { visoes } from './visoes/index.ts'
 import { vivo } from './vivo/index.ts'
 
 /** Every slice of the server, and nowhere else a list of them. */
@@ -60,6 +61,7 @@ export const slices: readonly Slice[] = [
   pessoas,
   fichaTecnica,
   emails,
+  visoes,
   vivo,
 ]
 

@@ -248,6 +248,18 @@ export const etiqueta_ja_existe = {
   mensagem: 'Você já tem uma etiqueta com este nome. Quer unir as duas?',
 } as const
 
+// kept views of lists
+export const visao_ja_existe = {
+  status: 409,
+  titulo: 'Já existe',
+  mensagem: 'Você já tem uma visão com este nome nesta lista.',
+} as const
+export const visoes_demais = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Você já guardou 20 visões desta lista. Apague uma antes de guardar outra.',
+} as const
+
 // acts on many people
 export const ninguem_na_acao = {
   status: 409,

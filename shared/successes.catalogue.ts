@@ -44,6 +44,7 @@ export const empresa_fora_do_cadastro = {
   titulo: 'Sucesso!',
   mensagem: 'A empresa não aparece mais no cadastro.',
 } as const
+export const visao_excluida = { titulo: 'Sucesso!', mensagem: 'A visão foi apagada.' } as const
 export const etiqueta_excluida = { titulo: 'Sucesso!', mensagem: 'Etiqueta apagada.' } as const
 export const plano_salvo = {
   titulo: 'Sucesso!',

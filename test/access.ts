@@ -180,6 +180,11 @@ export const ACCESS: Record<string, Row> = {
   unirEtiquetas: { own: CONSULTORES_422, foreign: CONSULTORES_422, missing: CONSULTORES_422 },
   excluirEtiqueta: OF_CONSULTOR,
   etiquetarPessoa: OF_CONSULTOR,
+  // visoes: a person's own
+  listVisoes: CONSULTORES,
+  guardarVisao: CONSULTORES_422,
+  alterarVisao: CONSULTORES_404,
+  excluirVisao: CONSULTORES_404,
   previaAcao: CONSULTORES_422,
   quantasAcoes: CONSULTORES_422,
   iniciarAcao: CONSULTORES_422,
@@ -268,6 +273,7 @@ export const ACCESS: Record<string, Row> = {
   getPedidoAcesso: CLIENT,
   // empresas
   listEmpresas: OPEN,
+  listMinhasEmpresas: CONSULTORES,
   criarEmpresa: CONSULTORES_422,
   // An admin sees every company, but what hers show at registration is each consultor's choice.
   alterarEmpresa: {

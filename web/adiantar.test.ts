@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { listPessoas } from '#shared/pessoas/pessoas.contract.ts'
+import { listVisoes } from '#shared/visoes/visoes.contract.ts'
 import { ABAS, consultaDe, FILTROS } from './convites/lista/filtros.ts'
 import { readAba, readList } from './lists/list.url.ts'
 import { pageOf } from './lists/page.ts'
@@ -14,6 +15,9 @@ import { urlOf } from './url.ts'
 
 const SOURCE = readFileSync(new URL('public/assets/tema.js', import.meta.url), 'utf8')
 const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
+
+/** The kept views of the list. */
+const VISOES = urlOf(listVisoes.path, { query: { lista: 'clientes' } })
 
 interface Janela {
   adiantado(url: string, init: { method: string; headers: { authorization?: string } }): Promise<string> | undefined
@@ -60,16 +64,16 @@ test.each([
   '/criar-cliente?aba=convites',
   '/criar-cliente?aba=pendentes&pagina=3&limite=100',
   '/criar-cliente?aba=todos&etiqueta=3,7&empresa=2&estado=pronto,conversado&ordem=-nome',
-  '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&busca=ana%20souza',
+  '/criar-cliente?de=2026-01-01&ate=2026-01-31&alerta=vence&falta_conversa=1&busca=ana%20souza',
 ])('%s: the rows are asked for as the list asks', address => {
   const { asked, urls } = visit(address)
-  expect(urls).toEqual([rowsOf(address), '/utils/privilegios', '/usuarios/7'])
+  expect(urls).toEqual([rowsOf(address), VISOES, '/utils/privilegios', '/usuarios/7'])
   expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer segredo']))
 })
 
 test.each([
-  ['/criar-cliente?aba=convites&situacao=expirados', SESSION, ['/utils/privilegios', '/usuarios/7']],
-  ['/criar-cliente?aba=outra', SESSION, ['/utils/privilegios', '/usuarios/7']],
+  ['/criar-cliente?aba=convites&situacao=expirados', SESSION, [VISOES, '/utils/privilegios', '/usuarios/7']],
+  ['/criar-cliente?aba=outra', SESSION, [VISOES, '/utils/privilegios', '/usuarios/7']],
   ['/criar-cliente', null, []],
   ['/login', SESSION, []],
   ['/teste-individual', SESSION, []],
@@ -105,5 +109,5 @@ test('a link that is pointed at is asked for once', () => {
   window.adiantar('/criar-cliente', '?aba=todos')
   window.adiantar('/criar-cliente', '?aba=todos')
   window.adiantar('/turmas', '')
-  expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos')])
+  expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos'), VISOES])
 })

@@ -111,3 +111,45 @@ test('a search reads the newest records of those it names, and of nobody else', 
   const read = scans.reduce((sum, step) => sum + (step['Actual Rows'] ?? 0) * (step['Actual Loops'] ?? 0), 0)
   expect(read).toBeLessThanOrEqual(4 * 5)
 })
+
+describe('the trace of some days, and of one person', () => {
+  const DAYS = 60
+  beforeAll(async () => {
+    // A record an hour before and after each midnight of São Paulo; numbers and moments go together but for a few.
+    await sql`
+      insert into auditoria (em, id_ator, acao, alvo, detalhes)
+      select timestamptz '2020-01-01 03:00Z' + d * interval '1 day' + h * interval '1 hour', ${people[1]!.id_usuario}, 'logout', null, '{}'
+        from generate_series(0, ${DAYS - 1}::int) d, unnest(array[1, -1]) h`.execute(t.deps.db)
+    await sql`analyze auditoria`.execute(t.deps.db)
+  })
+
+  test('a day is what happened between its two midnights, both ends included', async () => {
+    const day = await read({ de: '2020-01-10', ate: '2020-01-10' })
+    expect(day.results.map(({ em }) => new Date(em).toISOString())).toEqual([
+      '2020-01-11T02:00:00.000Z',
+      '2020-01-10T04:00:00.000Z',
+    ])
+    expect((await read({ de: '2020-01-10', ate: '2020-01-12' })).total).toBe(6)
+    expect((await read({ ate: '2019-12-31' })).total).toBe(1)
+    expect((await read({ de: '2019-01-01', ate: '2019-01-02' })).total).toBe(0)
+    expect((await read({ de: '2020-01-01', ate: '2020-12-31', acao: 'login' })).total).toBe(0)
+    expect((await read({ consultor: String(people[1]!.id_usuario), ate: '2020-12-31' })).total).toBe(2 * DAYS)
+    expect((await read({ consultor: String(people[2]!.id_usuario), ate: '2020-12-31' })).total).toBe(0)
+    expect((await read({ consultor: String(people[2]!.id_usuario) })).total).toBe(EACH)
+    const bad = await t.call('GET', '/utils/auditoria?de=ontem', { token: admin.token })
+    expect(bad.statusCode).toBe(422)
+  })
+
+  test.each([
+    [{ de: '2020-01-10', ate: '2020-01-12' }],
+    [{ de: '2020-01-10', ate: '2020-01-12', acao: 'logout' }],
+    [{ de: '2020-01-10', ate: '2020-01-12', id_ator: 0 }],
+    [{ id_ator: 0 }],
+  ])('%j reads a page by its indexes, and nothing whole', async filtro => {
+    const of = 'id_ator' in filtro ? { ...filtro, id_ator: people[1]!.id_usuario } : filtro
+    const plan = await planOf(t.deps.db, auditoriaPage(of, { limit: 5, offset: 0 }))
+    const scans = plan.filter(step => step['Relation Name'] === 'auditoria')
+    expect(scans.length).toBeGreaterThan(0)
+    for (const step of scans) expect(step['Node Type']).toMatch(/Index/)
+  })
+})

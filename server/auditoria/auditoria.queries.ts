@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { midnight } from '../db/days.queries.ts'
 import { one } from '../db/rows.ts'
 
 export interface RegistroRow {
@@ -26,6 +27,11 @@ export interface Found {
 
 export interface FiltroAuditoria {
   acao?: string | undefined
+  /** Whoever did it. */
+  id_ator?: number | undefined
+  /** Days of São Paulo, both included. */
+  de?: string | undefined
+  ate?: string | undefined
   found?: Found | undefined
 }
 
@@ -60,40 +66,56 @@ export function alvosDe(busca: string, calls: readonly string[]): string[] {
   return [...new Set([...things, ...calls.filter(call => plain(call).includes(text)), busca.trim()])]
 }
 
-const ofAct = (acao: string | undefined) => (acao === undefined ? sql`` : sql`and acao = ${acao}`)
+type Estreita = Omit<FiltroAuditoria, 'found'>
+
+/** Records at a day's edge that are looked at for the lowest or highest number among them: they are written in no strict order. */
+const EDGE = 1_000
+
+/**
+ * What narrows every source alike. Days are a stretch of numbers, found at its two ends, so that each source walks its
+ * own index within it; the moment itself decides at the edges.
+ */
+function narrowed({ acao, id_ator, de, ate }: Estreita): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = []
+  if (acao !== undefined) parts.push(sql`and acao = ${acao}`)
+  if (id_ator !== undefined) parts.push(sql`and id_ator = ${id_ator}`)
+  if (de)
+    parts.push(sql`and em >= ${midnight(de)} and id_auditoria >= (select min(id_auditoria) from
+      (select id_auditoria from auditoria where em >= ${midnight(de)} order by em, id_auditoria limit ${EDGE}) edge)`)
+  if (ate)
+    parts.push(sql`and em < ${midnight(ate, 1)} and id_auditoria <= (select max(id_auditoria) from
+      (select id_auditoria from auditoria where em < ${midnight(ate, 1)}
+        order by em desc, id_auditoria desc limit ${EDGE}) edge)`)
+  return sql.join(parts, sql` `)
+}
 
 /** The newest records of each of these, by the index that begins with them. */
-const newestOfEach = (
-  list: RawBuilder<unknown>,
-  column: RawBuilder<unknown>,
-  acao: string | undefined,
-  most: number,
-) => sql`
+const newestOfEach = (list: RawBuilder<unknown>, column: RawBuilder<unknown>, only: Estreita, most: number) => sql`
   select n.id_auditoria from ${list} as one (of)
-   cross join lateral (select id_auditoria from auditoria where ${column} = one.of ${ofAct(acao)}
+   cross join lateral (select id_auditoria from auditoria where ${column} = one.of ${narrowed(only)}
                         order by id_auditoria desc limit ${most}::bigint) n`
 
 /** The newest `most` records belong to at most so many people: those who acted last. */
-const lastToAct = (atores: number[], acao: string | undefined, most: number) => sql`
+const lastToAct = (atores: number[], only: Estreita, most: number) => sql`
   (select of from (
-     select one.of, (select max(id_auditoria) from auditoria where id_ator = one.of ${ofAct(acao)}) as last
+     select one.of, (select max(id_auditoria) from auditoria where id_ator = one.of ${narrowed(only)}) as last
        from unnest(${atores}::int[]) as one (of)) t
     where last is not null order by last desc limit ${most}::bigint)`
 
 /** The newest `most` records that pass, each source giving its own newest. */
-const newest = ({ acao, found }: FiltroAuditoria, most: number): RawBuilder<unknown> => {
+const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<unknown> => {
   if (!found)
-    return sql`select id_auditoria from auditoria where true ${ofAct(acao)} order by id_auditoria desc limit ${most}::bigint`
+    return sql`select id_auditoria from auditoria where true ${narrowed(only)} order by id_auditoria desc limit ${most}::bigint`
   const byPeople = found.many
     ? sql`(select a.id_auditoria from auditoria a where (
              select (u.nome || ' ' || u.email) ilike ${found.busca} from usuarios u where u.id_usuario = a.id_ator)
-             ${ofAct(acao)} order by a.id_auditoria desc limit ${most}::bigint)`
-    : newestOfEach(lastToAct(found.atores, acao, most), sql`id_ator`, acao, most)
+             ${narrowed(only)} order by a.id_auditoria desc limit ${most}::bigint)`
+    : newestOfEach(lastToAct(found.atores, only, most), sql`id_ator`, only, most)
   return sql`
     select id_auditoria from (
       ${byPeople}
       union
-      ${newestOfEach(sql`unnest(${found.alvos}::text[])`, sql`alvo`, acao, most)}
+      ${newestOfEach(sql`unnest(${found.alvos}::text[])`, sql`alvo`, only, most)}
     ) t order by id_auditoria desc limit ${most}::bigint`
 }
 
@@ -117,19 +139,19 @@ export async function listRegistros(
 }
 
 /** How many records there are, and no more than `max`: counting ends there. */
-export async function countRegistros(db: Db, { acao, found }: FiltroAuditoria, max: number): Promise<number> {
+export async function countRegistros(db: Db, { found, ...only }: FiltroAuditoria, max: number): Promise<number> {
   const count = async (records: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from (select 1 from (${records}) t limit ${max}::bigint) t`.execute(db)
     return one(rows).total
   }
-  if (!found) return count(newest({ acao }, max))
+  if (!found) return count(newest(only, max))
   // What somebody named did to something named is counted with the things.
   const named = await count(sql`
     select 1 from unnest(${found.atores}::int[]) as one (of)
-      cross join lateral (select 1 from auditoria where id_ator = one.of ${ofAct(acao)}
+      cross join lateral (select 1 from auditoria where id_ator = one.of ${narrowed(only)}
                              and (alvo is null or alvo <> all(${found.alvos}::text[])) limit ${max}::bigint) n
     union all
-    select 1 from auditoria where alvo = any(${found.alvos}::text[]) ${ofAct(acao)}`)
-  return !found.many || named === max ? named : count(newest({ acao, found }, max))
+    select 1 from auditoria where alvo = any(${found.alvos}::text[]) ${narrowed(only)}`)
+  return !found.many || named === max ? named : count(newest({ ...only, found }, max))
 }

@@ -10,13 +10,13 @@ const CONTADOS = 10_000
 /** Who did what to whom, newest first. A search names people who acted, or what was acted on: also one of `calls`. */
 export async function listAuditoria(
   deps: Deps,
-  { acao, ...query }: z.output<typeof contract.query>,
+  { acao, consultor, de, ate, ...query }: z.output<typeof contract.query>,
   calls: readonly string[],
 ) {
   const { busca = '' } = query
   const pattern = searchPattern(busca)
   const found = pattern ? await queries.findNamed(deps.db, busca, pattern, calls) : undefined
-  const filtro = { acao: acao || undefined, found }
+  const filtro = { acao: acao || undefined, id_ator: consultor, de, ate, found }
   const rows = await queries.listRegistros(deps.db, filtro, pageOf(query))
   const max = found ? BUSCA_MAX : CONTADOS
   const total = await queries.countRegistros(deps.db, filtro, max + 1)

@@ -83,6 +83,30 @@ test('a result is new until she opens it, and counted since she was last here', 
   expect((await inicio()).novos).toMatchObject({ total: 0, results: [], prontos: 2 })
 })
 
+test('the count of who waits for a conversation is that of the list it opens, also while a new test is under way', async () => {
+  const bia = await createConsultor(t, { licencas: 3 })
+  const waiting = async () => {
+    const list = await t.call('GET', '/consultores/pessoas?falta_conversa=1', { token: bia.token })
+    expect((await inicio(bia)).novos.prontos).toBe(list.json().total)
+    return list.json().results.map(({ email }: { email: string }) => email)
+  }
+  expect(await waiting()).toEqual([])
+  const again = await createParticipante(t, bia, 'de-novo@exemplo.com.br')
+  await finalizar(t, again)
+  expect(await waiting()).toEqual(['de-novo@exemplo.com.br'])
+  await convidar(t, bia, again.email)
+  const [row] = (
+    await t.call('GET', '/consultores/pessoas?busca=de-novo&falta_conversa=1', { token: bia.token })
+  ).json().results
+  expect(row).toMatchObject({ email: 'de-novo@exemplo.com.br', estado: 'cadastrado' })
+  t.clock.advance(HOUR)
+  await t.call('POST', `/consultores/clientes/${again.id_usuario}/conversado`, {
+    token: bia.token,
+    body: { conversado: true },
+  })
+  expect(await waiting()).toEqual([])
+})
+
 test('whoever stopped, never began or is about to lose the invite waits for a push, and rests after it', async () => {
   const parada = await createParticipante(t, ana, 'parada@exemplo.com.br')
   const draft = respostas()

@@ -68,6 +68,8 @@ test('sales are every purchase, found by buyer, payment and state', async () => 
   expect(await ids(`busca=${encodeURIComponent(open.consultor.email)}`)).toEqual([open.idCompra])
   expect(await ids('estado=paga')).toEqual([paid.idCompra])
   expect(await ids('estado=pendente')).toEqual([open.idCompra])
+  expect(await ids(`consultor=${paid.consultor.id_usuario}`)).toEqual([paid.idCompra])
+  expect(await ids('consultor=999999')).toEqual([])
   expect(await ids('estado=expirada')).toEqual([])
   expect(await ids('busca=%25')).toEqual([])
   // Days as people in São Paulo count them, both included.

@@ -27,8 +27,8 @@ const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
 /** Every purchase, for admins, newest first. */
 export async function listVendas(deps: Deps, query: z.output<typeof listContract.query>) {
   const now = deps.now()
-  const { estado, de, ate } = query
-  const filter = { estado, de, ate, busca: searchWords(query.busca), now }
+  const { estado, consultor, de, ate } = query
+  const filter = { ...(consultor && { id_usuario: consultor }), estado, de, ate, busca: searchWords(query.busca), now }
   const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
   return { results: rows.map(row => vendaOf(row, now)), total }
 }

@@ -11,6 +11,10 @@ export function empresasRoutes(route: Register, deps: Deps): void {
     listEmpresas(deps, { actor, bearer, busca: searchWords(query.busca) }, pageOf(query)),
   )
 
+  route(contract.listMinhasEmpresas, ({ actor, query }) =>
+    listEmpresas(deps, { actor, bearer: '', busca: searchWords(query.busca) }, pageOf(query)),
+  )
+
   route(contract.criarEmpresa, async ({ actor, body }) => ({
     id_empresa: await criarEmpresa(deps, actor, body),
     response: successes.empresa_criada.mensagem,

@@ -135,3 +135,13 @@ test('a company is found by words of its name in any order, and by its CNPJ howe
     ])
   expect((await list(token, 'joao outra')).total).toBe(0)
 })
+
+test('who has no session hears it where she asks for her own companies, and nothing of it in the open list', async () => {
+  const ana = await createConsultor(t)
+  await create(ana.token)
+  const own = await t.call('GET', '/consultores/empresas', { token: ana.token })
+  expect(own.json()).toEqual((await t.call('GET', '/empresas', { token: ana.token })).json())
+  expect(own.json().total).toBe(1)
+  const ended = 'uma-sessao-que-terminou'
+  expect((await t.call('GET', '/consultores/empresas', { token: ended })).statusCode).toBe(401)
+})

@@ -21,6 +21,7 @@ import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } f
 import { deleteMarcacoesDe } from '../marcacoes/marcacoes.ts'
 import { esquecerPessoas } from '../pessoas/pessoas.ts'
 import { esquecerEntradas } from '../rodadas/rodadas.ts'
+import { esquecerVisoes } from '../visoes/visoes.ts'
 import * as queries from './exclusao.queries.ts'
 import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
 
@@ -72,6 +73,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const vinculos = await deleteVinculos(tx, id_usuario)
   await esquecerConvidado(tx, email, em)
   await esquecerEntradas(tx, email)
+  await esquecerVisoes(tx, { id_usuario, email })
   const emails = await esquecerEmailsPara(tx, email)
   await esquecerDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)

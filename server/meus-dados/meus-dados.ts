@@ -30,6 +30,7 @@ import { requireCidade } from '../localidades/localidades.ts'
 import { listMarcacoesDaPessoa } from '../marcacoes/marcacoes.ts'
 import { listModelos } from '../remetente/remetente.ts'
 import { listTurmasDaPessoa } from '../rodadas/rodadas.ts'
+import { listVisoesDela } from '../visoes/visoes.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
 
@@ -195,6 +196,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
   const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
   const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
+  const visoes = await listVisoesDela(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
@@ -215,6 +217,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     conversas,
     encontros,
     etiquetas,
+    visoes,
     marca,
     modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
     sessoes,

@@ -71,6 +71,10 @@ const naTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from lugares_rodada k where k.id_pessoa = p.id_pessoa and k.saiu_em is null
     and k.id_rodada = any(${[...turmas]}::uuid[]))`
 
+/** With a result that nobody has talked about since, whatever the person does now. */
+export const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity') > '-infinity'
+  and (p.conversado_em is null or p.conversado_em < p.resultado_em))`
+
 /** A chip that may be left out, to count what each of its values would find. */
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
@@ -91,6 +95,7 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: QuemExportar, wi
   if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
   if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(temEtiqueta(etiqueta))
   if (turma.length > 0 && without !== 'turma') parts.push(naTurma(turma))
+  if (filtro.falta_conversa) parts.push(FALTA_CONVERSA)
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
   if (words) parts.push(hasWords(sql`p.busca`, words))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/pessoas/pessoas.contract.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
-import { ALERTAS, alertaAgora, type Olhar } from './filtro.queries.ts'
+import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
@@ -62,8 +62,7 @@ export async function listNovos(
     select (select jsonb_agg(m order by m.resultado_em desc, m.id_pessoa desc) from mostrados m) as novos,
            (select count(*) from novos) as total,
            (select count(*) from novos where resultado_em > coalesce(${desde}::timestamptz, '-infinity')) as desde_a_visita,
-           (select count(*) from pessoas p where p.id_consultor = ${id_consultor} and p.estado = 'pronto'
-              and p.email is not null) as prontos,
+           (select count(*) from pessoas p where ${condicoes({ id_consultor, now }, { falta_conversa: '1' })}) as prontos,
            exists (select from pessoas p where p.id_consultor = ${id_consultor} and p.email is not null
              and p.estado <> 'encerrado' and coalesce(p.resultado_em, '-infinity') > '-infinity') as tem_resultado`.execute(
     db,

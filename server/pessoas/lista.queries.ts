@@ -50,10 +50,15 @@ const isWhole = ({
   etiqueta = [],
   empresa = [],
   turma = [],
+  falta_conversa,
   de,
   ate,
 }: FiltroPessoas) =>
-  !busca && [estado, alerta, etiqueta, empresa, turma].every(values => values.length === 0) && !de && !ate
+  !busca &&
+  [estado, alerta, etiqueta, empresa, turma].every(values => values.length === 0) &&
+  !falta_conversa &&
+  !de &&
+  !ate
 
 /** Her clients, kept by the rows themselves; a licence she used for herself makes no pessoa. */
 const CLIENTES = (id_consultor: number) => sql`

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { cappedList, endpoint, instant, pageQuery } from '../contract.ts'
+import { idEscolhido } from '../fields/number.ts'
+import { preprocess } from '../fields/preprocess.ts'
 
 export const registro = z.object({
   id_auditoria: z.int(),
@@ -12,6 +14,11 @@ export const registro = z.object({
 })
 export type Registro = z.infer<typeof registro>
 
+const dia = preprocess(
+  value => (value === '' ? undefined : value),
+  z.optional(z.iso.date('Informe uma data').check(z.regex(/^[12]/, 'Informe uma data'))),
+)
+
 export const listAuditoria = endpoint({
   method: 'GET',
   path: '/utils/auditoria',
@@ -19,6 +26,11 @@ export const listAuditoria = endpoint({
   summary: 'Who did what to whom, newest first; for admins',
   query: z.extend(pageQuery, {
     acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
+    /** Whoever did it. */
+    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
+    /** Days in São Paulo, both included. */
+    de: dia,
+    ate: dia,
   }),
   response: cappedList(registro),
 })

@@ -85,7 +85,7 @@ export const getInicio = endpoint({
       total: z.int(),
       desde_a_visita: z.int(),
       results: z.array(resultadoNovo),
-      /** Everybody with a result and no conversation since. */
+      /** Everybody with a result and no conversation since, also who does a further test by now: as `?falta_conversa=1` lists them. */
       prontos: z.int(),
     }),
     empurroes: z.array(empurrao),

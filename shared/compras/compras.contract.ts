@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../contract.ts'
-import { idNumerico } from '../fields/number.ts'
+import { idEscolhido, idNumerico } from '../fields/number.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'
 
@@ -226,7 +226,12 @@ export const listVendas = endpoint({
   access: 'permite_inativar_consultor',
   summary: 'Every purchase, newest first; for admins. `busca` looks at name, e-mail, purchase and payment number',
   // Days in São Paulo on which it was ordered, both included.
-  query: z.extend(pageQuery, { estado: z.optional(z.enum(ESTADO_COMPRA)), de: dia, ate: dia }),
+  query: z.extend(pageQuery, {
+    estado: z.optional(z.enum(ESTADO_COMPRA)),
+    consultor: z.optional(idEscolhido()),
+    de: dia,
+    ate: dia,
+  }),
   response: list(venda),
 })
 

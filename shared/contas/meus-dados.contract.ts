@@ -225,6 +225,15 @@ export const exportarMeusDados = endpoint({
     ),
     /** What consultores call the caller among themselves: the names of the labels that stand on her. */
     etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
+    /** Views of lists that the caller keeps under a name, and what each shows. */
+    visoes: z.array(
+      z.object({
+        lista: z.string(),
+        nome: z.string(),
+        parametros: z.record(z.string(), z.string()),
+        alterada_em: instant,
+      }),
+    ),
     /** A consultor's brand on reports. */
     marca: z.nullable(
       z.object({

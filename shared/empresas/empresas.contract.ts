@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint, id } from '../contract.ts'
+import { endpoint, id, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
+import { empresa } from './lista.contract.ts'
 
 export const criarEmpresa = endpoint({
   method: 'POST',
@@ -25,6 +26,16 @@ export const criarEmpresa = endpoint({
     no_cadastro: z._default(z.boolean(), true),
   }),
   response: z.object({ response: z.string(), id_empresa: z.int() }),
+})
+
+/** The open list answers whoever has no session with nothing: who is signed in, and may have been until now, asks here. */
+export const listMinhasEmpresas = endpoint({
+  method: 'GET',
+  path: '/consultores/empresas',
+  access: 'permite_cadastrar_empresa',
+  summary: "The caller's companies by name; an admin sees everyone's",
+  query: pageQuery,
+  response: list(empresa),
 })
 
 export const alterarEmpresa = endpoint({

@@ -54,6 +54,8 @@ export const filtroPessoas = z.object({
   etiqueta: lista(idEscolhido()),
   empresa: lista(idEscolhido()),
   turma: lista(z.uuid()),
+  /** `1`: with a result that nobody has talked about since, also while a further test is under way. */
+  falta_conversa: z.optional(z.literal('1')),
   /** Days of America/Sao_Paulo of the latest news, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,

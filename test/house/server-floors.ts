@@ -28,7 +28,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'remetente',
   ],
   ['contas'],
-  ['autorizacoes', 'consultores', 'etiquetas', 'licencas'],
+  ['autorizacoes', 'consultores', 'etiquetas', 'licencas', 'visoes'],
   ['disc'],
   ['marcacoes'],
   ['convites', 'relatorios'],

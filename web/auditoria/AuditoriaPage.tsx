@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ACOES } from '#shared/auditoria/acoes.ts'
 import type { Registro } from '#shared/auditoria/auditoria.contract.ts'
+import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import type { Chip } from '../lists/chips/chip.types.ts'
+import { DIA } from '../lists/chips/period.ts'
 import { Lista } from '../lists/Lista.tsx'
 import type { Column } from '../lists/rows/columns.ts'
 import { useListState } from '../lists/useListState.ts'
@@ -12,9 +14,9 @@ import { acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
 import { auditoriaQuery } from './auditoria.queries.ts'
 
 /** Any act's name: one that is gone from the list still finds its rows. */
-const FILTROS = { acao: /^\w{1,60}$/ } as const
+const FILTROS = { acao: /^\w{1,60}$/, consultor: CONSULTOR, de: DIA, ate: DIA } as const
 
-const chips = (): Chip[] => [
+const chips = (consultor: Chip): Chip[] => [
   {
     kind: 'values',
     single: true,
@@ -22,6 +24,8 @@ const chips = (): Chip[] => [
     label: t('auditoria.filtro'),
     options: ACOES.map(value => ({ value, label: acaoEmPalavras(value) })),
   },
+  consultor,
+  { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') },
 ]
 
 const quemFez = ({ nome_ator, id_ator }: Registro): string =>
@@ -45,7 +49,8 @@ const columns = (): Column<Registro>[] => [
 /** The trace of what was done, for admins (behaviour §5). */
 export default function AuditoriaPage() {
   const control = useListState(FILTROS)
-  const query = useQuery(auditoriaQuery(control.state, control.filtro.acao))
+  const query = useQuery(auditoriaQuery(control.state, control.filtro))
+  const consultor = useConsultorChip(query.data !== undefined)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
       <PageTitle>{t('auditoria.titulo')}</PageTitle>
@@ -54,10 +59,11 @@ export default function AuditoriaPage() {
       <Lista
         label={t('auditoria.titulo')}
         control={control}
+        views="auditoria"
         query={query}
         keyOf={registro => registro.id_auditoria}
         buscar={t('auditoria.buscar')}
-        chips={chips()}
+        chips={chips(consultor)}
         found={{ noun: n => tn('lista.coisa.registro', n) }}
         columns={{ name: 'auditoria', all: columns() }}
         vazio={{ titulo: t('auditoria.vazio'), texto: t('auditoria.vazioTexto') }}

@@ -3,10 +3,11 @@ import { listAuditoria } from '#shared/auditoria/auditoria.contract.ts'
 import { api } from '../api.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 
-/** Who did what to whom, newest first; an empty `acao` means every act. */
-export const auditoriaQuery = (state: ListState, acao: string) =>
+/** Who did what to whom, newest first; what is empty narrows nothing. Days as aaaa-mm-dd. */
+export const auditoriaQuery = (state: ListState, filtro: Record<'acao' | 'consultor' | 'de' | 'ate', string>) =>
   queryOptions({
-    queryKey: ['auditoria', state, acao],
-    queryFn: () => api(listAuditoria, { query: { ...pageOf(state), ...(acao && { acao }) } }),
+    queryKey: ['auditoria', state, filtro],
+    // What is empty is not written in the address.
+    queryFn: () => api(listAuditoria, { query: { ...filtro, ...pageOf(state) } }),
     placeholderData: keepPreviousData,
   })

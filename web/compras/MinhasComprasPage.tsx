@@ -35,6 +35,7 @@ function Compras() {
     <Lista
       label={t('compras.minhas')}
       control={control}
+      views="compras"
       query={query}
       keyOf={compra => compra.idCompra}
       found={{ noun: n => tn('lista.coisa.compra', n) }}

@@ -51,6 +51,7 @@ export function ConsultoresTab() {
     <Lista
       label={t('consultores.titulo')}
       control={control}
+      views="consultores"
       query={query}
       keyOf={consultor => consultor.id_usuario}
       buscar={t('convites.buscarPessoa')}

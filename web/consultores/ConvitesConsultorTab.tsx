@@ -20,6 +20,7 @@ export function ConvitesConsultorTab() {
     <Lista
       label={t('consultores.abaConvites')}
       control={control}
+      views="convites_consultor"
       query={query}
       keyOf={convite => convite.id_convite}
       buscar={t('consultores.buscarConvite')}

@@ -29,6 +29,16 @@ export const consultoresQuery = (
     placeholderData: keepPreviousData,
   })
 
+/** Consultores and admins that a chip offers, by name; the others are found by the search beside it. */
+const OFFERED = 500
+
+/** Who a chip may narrow a list to. */
+export const consultoresParaEscolherQuery = queryOptions({
+  queryKey: [ROOT, 'escolher'],
+  queryFn: async () => (await api(listConsultores, { query: { pagina: 1, limite: OFFERED } })).response,
+  staleTime: 60_000,
+})
+
 /** Invitations not accepted yet, newest first. */
 export const convitesConsultorQuery = (state: ListState) =>
   queryOptions({

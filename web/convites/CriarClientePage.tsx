@@ -4,6 +4,7 @@ import { queryClient } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { readAba, readList, tabUrl } from '../lists/list.url.ts'
 import { useAba } from '../lists/useListState.ts'
+import { visoesQuery } from '../lists/views/views.queries.ts'
 import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { soon } from '../ui/screen/soon.ts'
@@ -18,7 +19,12 @@ import { PessoasLista } from './lista/PessoasLista.tsx'
 export function ahead(search: string): Promise<unknown> {
   const { filtro, ...state } = readList(search, FILTROS)
   const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
-  return soon(queryClient.prefetchQuery(pessoasQuery(state, consulta)))
+  return soon(
+    Promise.all([
+      queryClient.prefetchQuery(pessoasQuery(state, consulta)),
+      queryClient.prefetchQuery(visoesQuery('clientes')),
+    ]),
+  )
 }
 
 /** Licences, inviting in one line, and everyone the consultor deals with (behaviour §40). */

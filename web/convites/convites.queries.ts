@@ -8,10 +8,9 @@ import {
   reenviarConvite,
 } from '#shared/convites/convites.contract.ts'
 import { conferirLote } from '#shared/convites/lote.contract.ts'
-import { listEmpresas } from '#shared/empresas/lista.contract.ts'
+import { listMinhasEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { api } from '../api.ts'
-import { currentUser } from '../currentUser.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 import { CARTEIRA } from '../pessoas/pessoas.queries.ts'
 
@@ -24,8 +23,7 @@ export const licencasQuery = queryOptions({
 /** Her own companies by name, to choose from. */
 export const minhasEmpresasQuery = queryOptions({
   queryKey: ['empresas', 'minhas'],
-  // The call is open, for registrations; what it shows depends on who asks.
-  queryFn: async () => (await api(listEmpresas, {}, { bearer: currentUser()?.token })).results,
+  queryFn: async () => (await api(listMinhasEmpresas, {})).results,
   staleTime: 60_000,
 })
 

@@ -3,7 +3,7 @@ import type { Empresa } from '#shared/empresas/empresas.contract.ts'
 import { successes } from '#shared/errors.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { wordsOf } from '../apiError.ts'
-import { t } from '../i18n/i18n.ts'
+import { t, tn } from '../i18n/i18n.ts'
 import { Lista } from '../lists/Lista.tsx'
 import { useListState } from '../lists/useListState.ts'
 import { CheckField } from '../ui/fields/CheckField.tsx'
@@ -19,9 +19,11 @@ export function EmpresasLista() {
     <Lista
       label={t('empresas.titulo')}
       control={control}
+      views="empresas"
       query={query}
       keyOf={empresa => empresa.id_empresa}
       buscar={t('empresas.buscar')}
+      found={{ noun: n => tn('lista.coisa.empresa', n) }}
       vazio={{ titulo: t('empresas.vazio'), texto: t('empresas.vazioTexto') }}
       listClass="grid gap-4 pt-4 md:grid-cols-2"
     >

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { alterarEmpresa, criarEmpresa, listEmpresas } from '#shared/empresas/empresas.contract.ts'
+import { alterarEmpresa, criarEmpresa, listMinhasEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { api } from '../api.ts'
-import { currentUser } from '../currentUser.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 
 const ROOT = 'empresas'
@@ -15,13 +14,7 @@ const termOf = (busca: string) => (/^[\dA-Z./-]*[./][\dA-Z./-]*$/i.test(busca) ?
 export const empresasQuery = (state: ListState) =>
   queryOptions({
     queryKey: [ROOT, state],
-    queryFn: () =>
-      api(
-        listEmpresas,
-        { query: pageOf({ ...state, busca: termOf(state.busca) }) },
-        // The call is open, for registrations; what it shows depends on who asks.
-        { bearer: currentUser()?.token },
-      ),
+    queryFn: () => api(listMinhasEmpresas, { query: pageOf({ ...state, busca: termOf(state.busca) }) }),
     placeholderData: keepPreviousData,
   })
 

@@ -41,6 +41,7 @@ export function MovimentosTab() {
       <Lista<Linha>
         label={t('extrato.abaMovimentos')}
         control={control}
+        views="extrato"
         query={porDia ? dias : movimentos}
         keyOf={linha => ('chave' in linha ? linha.chave : `${linha.dia}:${linha.evento}`)}
         buscar={t('extrato.buscar')}

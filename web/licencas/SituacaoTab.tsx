@@ -23,6 +23,7 @@ export function SituacaoTab() {
     <Lista
       label={t('extrato.abaLicencas')}
       control={control}
+      views="licencas"
       query={query}
       keyOf={licenca => licenca.id_licenca}
       buscar={t('extrato.buscar')}

@@ -3,6 +3,7 @@ import './rows/rows.css'
 import './select/selection.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
+import type { ListaComVisoes } from '#shared/visoes/visoes.rules.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -21,6 +22,8 @@ import { SelectionBar } from './select/SelectionBar.tsx'
 import { Tools } from './Tools.tsx'
 import type { ListControl } from './useListState.ts'
 import { useMedia } from './useMedia.ts'
+import { KeepView } from './views/KeepView.tsx'
+import { Views } from './views/Views.tsx'
 
 export interface ListaProps<T> {
   /** What the list holds, for those who do not see its tab. */
@@ -43,8 +46,8 @@ export interface ListaProps<T> {
   orders?: readonly { value: string; label: string }[]
   /** At the end of the found line: what is done with all that was found. */
   end?: ReactNode
-  /** Beside what was found: to keep this view. */
-  keep?: ReactNode
+  /** Under which name its views are kept; without it nobody keeps any. */
+  views?: ListaComVisoes
   /** From 768 px on it is a table of these; `name` is where this device remembers which of them are hidden. */
   columns?: { name: string; all: readonly Column<T>[] }
   row?: RowOf<T>
@@ -90,9 +93,11 @@ export function Lista<T>(props: ListaProps<T>) {
       className="lista"
       onKeyDown={event => onListKey(event, row?.selection?.clear)}
     >
+      {props.views && <Views lista={props.views} />}
       {(props.buscar || chips.length > 0 || props.aside) && (asked || total > 0 || props.aside) && (
         <Tools control={control} chips={chips} buscar={props.buscar} searchable={asked || total > 0}>
           {props.aside}
+          {props.views && !found && <KeepView lista={props.views} />}
         </Tools>
       )}
       <div ref={rows} className="lista-rows">
@@ -108,7 +113,7 @@ export function Lista<T>(props: ListaProps<T>) {
               </>
             }
           >
-            {props.keep}
+            {props.views && <KeepView lista={props.views} />}
           </Found>
         )}
         {!data && error && (

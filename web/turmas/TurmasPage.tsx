@@ -84,6 +84,7 @@ export default function TurmasPage() {
       <Lista<Rodada>
         label={t('turmas.titulo')}
         control={control}
+        views="turmas"
         query={turmas}
         keyOf={turma => turma.id_rodada}
         buscar={t('turmas.buscar')}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { listEmpresas } from '#shared/empresas/lista.contract.ts'
+import { listMinhasEmpresas } from '#shared/empresas/empresas.contract.ts'
 import { type Andamento, getAndamento } from '#shared/rodadas/andamento.contract.ts'
 import {
   abrirSala,
@@ -17,7 +17,6 @@ import {
 } from '#shared/rodadas/rodadas.contract.ts'
 import type { Passo } from '#shared/rodadas/rodadas.rules.ts'
 import { api } from '../api.ts'
-import { currentUser } from '../currentUser.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 
 const TURMAS = 'turmas'
@@ -90,7 +89,7 @@ export const lugaresQuery = (
 /** Her companies, to choose one. */
 export const empresasParaEscolherQuery = queryOptions({
   queryKey: ['empresas', 'escolher'],
-  queryFn: () => api(listEmpresas, { query: { pagina: 1, limite: EMPRESAS_MAX } }, { bearer: currentUser()?.token }),
+  queryFn: () => api(listMinhasEmpresas, { query: { pagina: 1, limite: EMPRESAS_MAX } }),
 })
 
 export const useCriarTurma = () => {

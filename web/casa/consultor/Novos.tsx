@@ -17,7 +17,7 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
       todos={
         novos.prontos > 0
           ? {
-              to: '/criar-cliente?aba=todos&estado=pronto',
+              to: '/criar-cliente?aba=todos&falta_conversa=1',
               texto: t('dia.todosProntos', { n: formatNumber(novos.prontos) }),
             }
           : undefined

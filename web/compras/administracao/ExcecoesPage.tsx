@@ -42,6 +42,7 @@ function Excecoes({ resolvida }: { resolvida: boolean }) {
       <Lista
         label={t(resolvida ? 'excecao.resolvidas' : 'excecao.abertas')}
         control={control}
+        views="excecoes"
         query={query}
         keyOf={excecao => excecao.id_excecao}
         buscar={t('excecao.buscar')}

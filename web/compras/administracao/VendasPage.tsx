@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Venda } from '#shared/compras/compras.contract.ts'
 import { ESTADO_COMPRA } from '#shared/compras/compras.rules.ts'
+import { CONSULTOR, useConsultorChip } from '../../consultores/useConsultorChip.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import type { Chip } from '../../lists/chips/chip.types.ts'
 import { DIA } from '../../lists/chips/period.ts'
@@ -13,9 +14,9 @@ import { Administracao } from './Administracao.tsx'
 import { vendasQuery } from './administracao.queries.ts'
 import { ExportarVendas } from './ExportarVendas.tsx'
 
-const FILTROS = { estado: ESTADO_COMPRA, de: DIA, ate: DIA } as const
+const FILTROS = { estado: ESTADO_COMPRA, consultor: CONSULTOR, de: DIA, ate: DIA } as const
 
-const chips = (): Chip[] => [
+const chips = (consultor: Chip): Chip[] => [
   {
     kind: 'values',
     single: true,
@@ -23,6 +24,7 @@ const chips = (): Chip[] => [
     label: t('vendas.coluna.estado'),
     options: ESTADO_COMPRA.map(value => ({ value, label: t(`compras.estado.${value}`) })),
   },
+  consultor,
   { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') },
 ]
 
@@ -70,16 +72,18 @@ const columns = (): Column<Venda>[] => [
 export default function VendasPage() {
   const control = useListState(FILTROS)
   const query = useQuery(vendasQuery(control.state, control.filtro))
+  const consultor = useConsultorChip(query.data !== undefined)
   return (
     <Administracao titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
       <ExportarVendas />
       <Lista
         label={t('vendas.titulo')}
         control={control}
+        views="vendas"
         query={query}
         keyOf={venda => venda.idCompra}
         buscar={t('vendas.buscar')}
-        chips={chips()}
+        chips={chips(consultor)}
         found={{ noun: n => tn('lista.coisa.compra', n) }}
         columns={{ name: 'vendas', all: columns() }}
         vazio={{ titulo: t('vendas.vazio'), texto: t('vendas.vazioTexto') }}

@@ -34,13 +34,19 @@ export function useSalvarPlano() {
 /** Every purchase, newest first; what is empty narrows nothing. Days as aaaa-mm-dd. */
 export const vendasQuery = (
   state: ListState,
-  { estado, de, ate }: { estado: EstadoCompra | ''; de: string; ate: string },
+  { estado, consultor, de, ate }: { estado: EstadoCompra | ''; consultor: string; de: string; ate: string },
 ) =>
   queryOptions({
-    queryKey: ['vendas', state, estado, de, ate],
+    queryKey: ['vendas', state, estado, consultor, de, ate],
     queryFn: () =>
       api(listVendas, {
-        query: { ...pageOf(state), ...(estado && { estado }), ...(de && { de }), ...(ate && { ate }) },
+        query: {
+          ...pageOf(state),
+          ...(estado && { estado }),
+          ...(consultor && { consultor }),
+          ...(de && { de }),
+          ...(ate && { ate }),
+        },
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -36,6 +36,7 @@ export function Vencidos({ aside }: { aside: ReactNode }) {
     <Lista
       label={t('convites.vencidos')}
       control={control}
+      views="clientes"
       query={query}
       keyOf={convite => convite.id_convite}
       buscar={t('convites.buscarEmail')}

@@ -79,6 +79,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
       <Lista<Pessoa>
         label={t(NOME[aba])}
         control={control}
+        views="clientes"
         query={query}
         keyOf={({ id_pessoa }) => id_pessoa}
         buscar={t(aba === 'convites' ? 'convites.buscarEmail' : 'convites.buscarCliente')}

@@ -24,6 +24,7 @@ export const FILTROS = {
   estado: many(ESTADO_PESSOA),
   turma: many(UUID),
   alerta: many(ALERTA_PESSOA),
+  falta_conversa: ['1'],
   de: DIA,
   ate: DIA,
   ordem: OUTRAS,
@@ -94,5 +95,13 @@ export function chipsDe(aba: Aba, contagens: ContagensPessoas | undefined, filtr
       options: options[name],
     }),
   )
+  if (aba !== 'convites')
+    chips.push({
+      kind: 'values',
+      single: true,
+      name: 'falta_conversa',
+      label: t('pessoas.chip.conversa'),
+      options: [{ value: '1', label: t('pessoas.faltaConversa') }],
+    })
   return [...chips, { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') }]
 }

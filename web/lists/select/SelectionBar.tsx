@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Icon } from '../icons.tsx'
 import type { SelectionControl } from './useSelection.ts'
@@ -23,7 +23,13 @@ export function SelectionBar({
         {n > 0 ? tn('lista.selecionadas', n) : ''}
       </p>
       {n > 0 && (
-        <div className="selbar" role="toolbar" aria-label={tn('lista.selecionadas', n)}>
+        <div
+          className="selbar"
+          role="toolbar"
+          aria-label={tn('lista.selecionadas', n)}
+          onFocus={keepOneStop}
+          onKeyDown={walk}
+        >
           <span className="selbar-count">
             <b>{tn('lista.selecionadas', n)}</b>
             {n < total && (
@@ -40,6 +46,31 @@ export function SelectionBar({
       )}
     </>
   )
+}
+
+/** The buttons of the bar itself, without those of what one of them opened. */
+const buttonsOf = (bar: Element) =>
+  [...bar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].filter(button => !button.closest('[role=menu]'))
+
+/** A toolbar is one stop for Tab: where the focus is in it, or was last. */
+function keepOneStop({ currentTarget, target }: FocusEvent) {
+  const buttons = buttonsOf(currentTarget)
+  if (!buttons.includes(target as HTMLButtonElement)) return
+  for (const button of buttons) button.tabIndex = button === target ? 0 : -1
+}
+
+/** Arrows, Home and End walk through it; what a button opened has its keys for itself. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget, defaultPrevented } = event
+  if (defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+  const buttons = buttonsOf(currentTarget)
+  const at = buttons.indexOf(target as HTMLButtonElement)
+  if (at < 0) return
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+  const to = steps[key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)?.focus()
 }
 
 /** What has the focus is never beneath the bar: the page scrolls so far, and ends below it. */

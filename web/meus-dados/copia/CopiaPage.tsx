@@ -60,6 +60,7 @@ const Documento = ({
   conversas,
   encontros,
   etiquetas,
+  visoes,
   marca,
   modelos,
   compras,
@@ -201,6 +202,11 @@ const Documento = ({
             t('meus_dados.etiquetasDe', { nome: nome_consultor, etiquetas: nomes.join(', ') }),
           )}
         />
+      </Secao>
+    )}
+    {visoes.length > 0 && (
+      <Secao titulo={t('meus_dados.visoes')} texto={t('meus_dados.visoesTexto')}>
+        <Linhas vazio="" linhas={visoes.map(({ nome, parametros }) => `${nome}: ${new URLSearchParams(parametros)}`)} />
       </Secao>
     )}
     <DoConsultor marca={marca} modelos={modelos} compras={compras} />

@@ -43,17 +43,18 @@
 // takes each answer over once (web/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
 {
   const ABAS = ['clientes', 'convites', 'pendentes', 'todos']
-  const FILTROS = ['de', 'ate', 'busca', 'etiqueta', 'empresa', 'estado', 'turma', 'alerta', 'ordem']
+  const FILTROS = ['de', 'ate', 'busca', 'etiqueta', 'empresa', 'estado', 'turma', 'alerta', 'falta_conversa', 'ordem']
+  const VISOES = '/consultores/visoes?lista=clientes'
   // What each screen asks, letter for letter as the app writes it (web/adiantar.test.ts holds both to it).
   const TELAS = {
     '/criar-cliente': said => {
       const aba = said.get('aba') ?? ABAS[0]
-      if (!ABAS.includes(aba) || said.has('situacao')) return []
+      if (!ABAS.includes(aba) || said.has('situacao')) return [VISOES]
       const ask = new URLSearchParams(aba === 'todos' ? {} : { grupo: aba })
       for (const name of FILTROS) if (said.get(name)) ask.set(name, said.get(name))
       ask.set('pagina', said.get('pagina') ?? '1')
       ask.set('limite', said.get('limite') ?? '50')
-      return [`/consultores/pessoas?${ask}`]
+      return [`/consultores/pessoas?${ask}`, VISOES]
     },
   }
   const asked = new Map()

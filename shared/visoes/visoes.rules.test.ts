@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { cabeMaisUmaVisao, NOME_VISAO_MAX, nomeDaVisao, VISOES_MAX } from './visoes.rules.ts'
+
+test.each([
+  ['  Prontos   da  Exemplo ', 'Prontos da Exemplo'],
+  ['Liderança', 'Liderança'],
+  ['a\u0000b', 'ab'],
+  ['   ', null],
+  ['x'.repeat(NOME_VISAO_MAX), 'x'.repeat(NOME_VISAO_MAX)],
+  ['x'.repeat(NOME_VISAO_MAX + 1), null],
+])('the name %j is kept as %j', (typed, nome) => expect(nomeDaVisao(typed)).toBe(nome))
+
+test.each([
+  [0, true],
+  [VISOES_MAX - 1, true],
+  [VISOES_MAX, false],
+])('beside %i views one more fits: %s', (has, fits) => expect(cabeMaisUmaVisao(has)).toBe(fits))

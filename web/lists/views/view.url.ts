@@ -1,0 +1,23 @@
+/* What a view keeps of a list's address: everything but the page, which is where somebody was, not what they looked for. */
+
+/** What an address shows, by the names that it has there. */
+export function shownBy(search: string): Record<string, string> {
+  const said = [...new URLSearchParams(search)].filter(([name, value]) => name !== 'pagina' && value !== '')
+  return Object.fromEntries(said.filter(([name]) => /^[a-z_]{1,20}$/.test(name)))
+}
+
+/** The address at which a view is seen. */
+export function searchOf(parametros: Readonly<Record<string, string>>): string {
+  const said = new URLSearchParams(parametros).toString()
+  return said && `?${said.replaceAll('%2C', ',')}`
+}
+
+/** Whether two views show the same, in whichever order their addresses say it. */
+export function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every(name => one[name] === other[name])
+}
+
+/** Whether there is anything to keep: a tab alone is one press away as it is. */
+export const isWorthKeeping = (shown: Readonly<Record<string, string>>): boolean =>
+  Object.keys(shown).some(name => name !== 'aba')
