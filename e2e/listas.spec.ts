@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail } from './support/api.ts'
+import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, prepararConsultorNovo } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { filtrar, linhas, usarSessao } from './support/screens.ts'
 
@@ -154,4 +154,75 @@ test('on a phone the list, its filters and what is chosen keep to the width', as
   expect(await fits()).toBe(true)
   await barra(page).getByRole('button', { name: 'Desmarcar todas' }).click()
   await expect(barra(page)).toHaveCount(0)
+})
+
+test('a view is kept under a name, found again, renamed, replaced and forgotten, by keys alone', async ({
+  page,
+  request,
+}) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, consultor)
+  await page.goto('/criar-cliente?aba=todos')
+  const guardar = page.getByRole('button', { name: 'Guardar esta visão' })
+  await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
+  await expect(guardar).toHaveCount(0)
+  await page.goto('/criar-cliente?aba=todos&estado=pronto&etiqueta=999999')
+  await guardar.focus()
+  await page.keyboard.press('Enter')
+  const nome = page.getByRole('textbox', { name: 'Nome da visão' })
+  await expect(nome).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Dê um nome à visão.')).toBeVisible()
+  await nome.fill('Prontos da casa')
+  await page.keyboard.press('Enter')
+  const visoes = page.getByRole('navigation', { name: 'Suas visões' })
+  const visao = (name: string) => visoes.getByRole('link', { name, exact: true })
+  await expect(visao('Prontos da casa')).toBeFocused()
+  await expect(visao('Prontos da casa')).toHaveAttribute('aria-current', 'page')
+  await expect(guardar).toHaveCount(0)
+  // The label was never hers: the view stands, and says so.
+  await expect(page.getByText('Uma etiqueta desta visão não existe mais.', { exact: false })).toBeVisible()
+
+  // Another view, under the same name: it asks, and takes its place.
+  await page.goto('/criar-cliente?aba=convites&ordem=prazo')
+  await guardar.click()
+  await nome.fill('prontos DA casa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Você já tem uma visão com este nome. Substituir o que ela mostra?')).toBeVisible()
+  await page.getByRole('button', { name: 'Substituir' }).click()
+  await expect(visoes.getByRole('link')).toHaveCount(1)
+
+  // As any address: from elsewhere it leads there, and Back leads away.
+  await page.goto('/criar-cliente')
+  await visao('prontos DA casa').click()
+  await expect(page).toHaveURL('/criar-cliente?aba=convites&ordem=prazo')
+  await expect(page.getByRole('tab', { name: 'Convites' })).toHaveAttribute('aria-selected', 'true')
+  const opcoes = page.getByRole('button', { name: /^Opções da visão/ })
+  await opcoes.click()
+  await page.getByRole('button', { name: 'Renomear' }).click()
+  await nome.fill('Convites que vencem')
+  await page.keyboard.press('Enter')
+  await expect(visao('Convites que vencem')).toBeVisible()
+  await opcoes.click()
+  await page.getByRole('button', { name: 'Apagar visão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar visão' }).click()
+  await expect(visoes).toHaveCount(0)
+  await expect(page).toHaveURL('/criar-cliente?aba=convites&ordem=prazo')
+})
+
+test('the bar of what is chosen is one stop, and arrows walk through it', async ({ page, request }) => {
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await page.goto('/criar-cliente?aba=todos')
+  await linhas(page, 'Todos').first().getByRole('checkbox').click()
+  await page.keyboard.press('b')
+  const botoes = barra(page).getByRole('button')
+  await expect(botoes.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(botoes.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Desmarcar' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(botoes.first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(barra(page).locator(':focus')).toHaveCount(0)
 })

@@ -66,7 +66,7 @@ const CLIENTES = (id_consultor: number) => sql`
     - (select count(*) from clientes where id_consultor = ${id_consultor} and id_participante = ${id_consultor})`
 
 /** How many people a filter finds, as a select of `total`. */
-function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
+export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
   const where = condicoes(olhar, filtro)
   if (!isWhole(filtro) || (filtro.grupo && filtro.grupo !== 'clientes'))
     return sql`select count(*) as total from pessoas p where ${where}`
@@ -81,21 +81,26 @@ export async function countPessoas(db: Db, olhar: Olhar, filtro: FiltroPessoas):
   return Number(one(rows).total)
 }
 
-/** A page of a consultor's people: cut first, by an order's index; each row is then looked up. */
+/** A page's rows: cut first, by an order's index; each is then looked up. */
+export const pessoasPage = (
+  olhar: Olhar,
+  filtro: FiltroPessoas,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<unknown> =>
+  mostradas(
+    olhar,
+    sql`select p.* from pessoas p where ${condicoes(olhar, filtro)}
+         order by ${ordenadas(filtro.ordem)} limit ${limit} offset ${offset}`,
+  )
+
+/** A page of a consultor's people, and how many there are. */
 export const listPessoas = (
   db: Db,
   olhar: Olhar,
   filtro: FiltroPessoas,
-  { limit, offset }: { limit: number; offset: number },
+  page: { limit: number; offset: number },
 ): Promise<{ rows: PessoaRow[]; total: number }> =>
-  paged<PessoaRow>(db, {
-    total: totalOf(olhar, filtro),
-    page: mostradas(
-      olhar,
-      sql`select p.* from pessoas p where ${condicoes(olhar, filtro)}
-           order by ${ordenadas(filtro.ordem)} limit ${limit} offset ${offset}`,
-    ),
-  })
+  paged<PessoaRow>(db, { total: totalOf(olhar, filtro), page: pessoasPage(olhar, filtro, page) })
 
 /** The next people of a list after that one, so many at most: what a file is made of. */
 export async function listDepois(
