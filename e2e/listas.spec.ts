@@ -184,7 +184,7 @@ test('a view is kept under a name, found again, renamed, replaced and forgotten,
   await expect(page.getByText('Uma etiqueta desta visão não existe mais.', { exact: false })).toBeVisible()
 
   // Another view, under the same name: it asks, and takes its place.
-  await page.goto('/criar-cliente?aba=convites&ordem=prazo')
+  await page.goto('/criar-cliente?aba=convites&alerta=vence')
   await guardar.click()
   await nome.fill('prontos DA casa')
   await page.keyboard.press('Enter')
@@ -195,7 +195,7 @@ test('a view is kept under a name, found again, renamed, replaced and forgotten,
   // As any address: from elsewhere it leads there, and Back leads away.
   await page.goto('/criar-cliente')
   await visao('prontos DA casa').click()
-  await expect(page).toHaveURL('/criar-cliente?aba=convites&ordem=prazo')
+  await expect(page).toHaveURL('/criar-cliente?aba=convites&alerta=vence')
   await expect(page.getByRole('tab', { name: 'Convites' })).toHaveAttribute('aria-selected', 'true')
   const opcoes = page.getByRole('button', { name: /^Opções da visão/ })
   await opcoes.click()
@@ -207,7 +207,7 @@ test('a view is kept under a name, found again, renamed, replaced and forgotten,
   await page.getByRole('button', { name: 'Apagar visão' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar visão' }).click()
   await expect(visoes).toHaveCount(0)
-  await expect(page).toHaveURL('/criar-cliente?aba=convites&ordem=prazo')
+  await expect(page).toHaveURL('/criar-cliente?aba=convites&alerta=vence')
 })
 
 test('the bar of what is chosen is one stop, and arrows walk through it', async ({ page, request }) => {

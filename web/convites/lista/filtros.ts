@@ -95,7 +95,8 @@ export function chipsDe(aba: Aba, contagens: ContagensPessoas | undefined, filtr
       options: options[name],
     }),
   )
-  if (aba !== 'convites')
+  // The home's word for it: offered where it is set, so that the usual chips keep to one line.
+  if (filtro.falta_conversa)
     chips.push({
       kind: 'values',
       single: true,
