@@ -727,6 +727,16 @@ export interface Usuarios {
   sexo: string | null;
 }
 
+export interface Visoes {
+  alterada_em: Timestamp;
+  criada_em: Timestamp;
+  id_usuario: number;
+  id_visao: Generated<number>;
+  lista: string;
+  nome: string;
+  parametros: Json;
+}
+
 export interface DB {
   acessos_resultado: AcessosResultado;
   acoes: Acoes;
@@ -793,4 +803,5 @@ export interface DB {
   somas_de_movimentos: SomasDeMovimentos;
   tentativas: Tentativas;
   usuarios: Usuarios;
+  visoes: Visoes;
 }
