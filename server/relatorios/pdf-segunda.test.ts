@@ -89,6 +89,7 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('the second e
   test('prints no word of the cover over the picture, and the contact on no cover', () => {
     // The picture's ground is the one surface as wide as the page that is neither the page nor a strip of it.
     const said = words(report.cover).filter(d => (d.text?.length ?? 0) > 1)
+    for (const d of said) expect(d.right, `${d.text}`).toBeLessThan(595 - 60)
     for (const d of said) expect(d.bottom > 842 - 54 || d.top < 842 - 531, `${d.text}`).toBe(true)
     expect(overlapping(report.cover.filter(d => d.text !== null))).toEqual([])
     const cover = said.map(d => d.text).join(' ')
