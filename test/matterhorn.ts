@@ -1,3 +1,4 @@
+import { content } from './matterhorn-conteudo.ts'
 import { type Dict, Objetos, type Pdf, Ref } from './pdf-objetos.ts'
 
 /*
@@ -40,7 +41,7 @@ const PARENTS: Record<string, RegExp> = {
   TBody: /^Table$/,
 }
 
-interface Elemento {
+export interface Elemento {
   id: number
   dict: Dict
   role: string
@@ -189,59 +190,6 @@ function headings(pdf: Objetos, catalog: Dict, all: readonly Elemento[], fail: F
   if (level === 0) fail('14 headings')('none')
   const outline = pdf.dict(catalog.get('Outlines'))
   if (!outline.has('First')) fail('27 navigation')('no bookmarks')
-}
-
-/** Marked content against the tree: all that is drawn is an artifact or tagged, nothing twice, nothing in the other. */
-function content(pdf: Objetos, root: Dict, all: readonly Elemento[], fail: (onde: string) => void): void {
-  const claimed = new Map<string, number>()
-  for (const { marks } of all) for (const mark of marks) claimed.set(mark, (claimed.get(mark) ?? 0) + 1)
-  for (const [mark, times] of claimed) if (times > 1) fail(`${mark} stands in the tree ${times} times`)
-  const drawn = new Set<string>()
-  for (const [id, page] of pdf.ofType('Page')) {
-    const source = pdf
-      .list(page.get('Contents') instanceof Ref ? [page.get('Contents') ?? null] : page.get('Contents'))
-      .map(part => pdf.stream(part))
-      .join('\n')
-    for (const problem of walk(source, mcid => drawn.add(`${id}:${mcid}`))) fail(`page object ${id}: ${problem}`)
-    if (source.includes('BDC') && typeof page.get('StructParents') !== 'number')
-      fail(`page object ${id} without StructParents`)
-  }
-  for (const mark of drawn) if (!claimed.has(mark)) fail(`${mark} is marked and stands nowhere in the tree`)
-  for (const mark of claimed.keys())
-    if (!mark.startsWith('obj:') && !drawn.has(mark)) fail(`${mark} of the tree is on no page`)
-  if (pdf.dict(root.get('ParentTree')).size === 0) fail('no parent tree')
-}
-
-const PAINT = /^(Tj|TJ|'|"|f|F|f\*|B|B\*|b|b\*|S|s|sh|Do|EI)$/
-
-/** Goes through a page's operators; what is painted outside all marks, or marked in the wrong place. */
-function walk(source: string, seen: (mcid: string) => void): string[] {
-  const problems: string[] = []
-  const open: ('artifact' | 'tagged' | 'other')[] = []
-  // Strings first, so that words in them are not taken for operators.
-  const tokens = source.matchAll(/\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]+>|<<|>>|\/[^\s/<>[\]()]*|[^\s/<>[\]()]+/g)
-  let before: string[] = []
-  for (const [token] of tokens) {
-    if (token === 'BDC' || token === 'BMC') {
-      const tag = before.findLast(
-        one =>
-          one.startsWith('/') &&
-          !['/MCID', '/Type', '/Subtype', '/BBox', '/Lang', '/ActualText', '/Attached'].includes(one),
-      )
-      const mcid = before[before.indexOf('/MCID') + 1]
-      const artifact = before.includes('/Artifact')
-      const tagged = before.includes('/MCID')
-      if (artifact && open.includes('tagged')) problems.push('an artifact inside tagged content')
-      if (tagged && open.includes('artifact')) problems.push(`tagged content ${tag} inside an artifact`)
-      if (tagged && mcid) seen(mcid)
-      open.push(artifact ? 'artifact' : tagged ? 'tagged' : 'other')
-    } else if (token === 'EMC') open.pop()
-    else if (PAINT.test(token) && !open.some(one => one !== 'other')) problems.push(`${token} outside all marks`)
-    if (/^[A-Za-z'"*]+$/.test(token)) before = []
-    else before.push(token)
-  }
-  if (open.length > 0) problems.push('marks left open')
-  return problems
 }
 
 function annotations(pdf: Objetos, all: readonly Elemento[], fail: (onde: string) => void): void {

@@ -8,6 +8,7 @@ import { montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import { montarSegunda } from '#shared/relatorios/segunda/montar.rules.ts'
 import { VALORES } from '#shared/relatorios/segunda/valores.ts'
+import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { semente } from './disc.ts'
 import { FRASES_FALSAS } from './frases-falsas.ts'
 import { populacao } from './simulados.ts'
@@ -136,6 +137,13 @@ describe('every figure with an interval says what it covers and how often', () =
     expect(precisao.intro).toMatch(/intervalo de 90%/)
     expect(precisao.intro).toContain('média de muitas respostas')
     expect(precisao.intro).toContain(`${VALORES.cobertura_novo} de cada 100`)
+  })
+
+  test('the figures on screen', () => {
+    for (const text of [words['evolucao.texto'], words['perfil.comoLer']]) {
+      expect(text).toContain('média de muitas respostas')
+      expect(text).toContain(both[0])
+    }
   })
 
   test('the evolution', () => {
