@@ -59,7 +59,8 @@ function trechosDe(relatorio: ComFrases): Trecho[] {
   const { codigo, perfil_invertido, com_outros } = relatorio
   return [
     ...relatorio.notas
-      .filter(({ id }) => !id.startsWith('empate'))
+      // How far two totals lie apart and how regular the answers were are facts, not descriptions.
+      .filter(({ id }) => id.startsWith('tres_forcas'))
       .map(({ id }) => ({ trecho: slug(id), afirmacao: `notas.${id}`, cortado: true })),
     ...relatorio.dimensoes.flatMap(({ letra, faixa_numero }) =>
       ['texto', 'contribuicao', 'cuidado'].map(parte => ({

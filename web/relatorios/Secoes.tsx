@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Indice } from './secoes/Indice.tsx'
@@ -16,6 +16,10 @@ interface Props<S extends Secao> {
 /** A report section by section, with the way through it, who conducts, and the versions it was made with. */
 export function Secoes<S extends Secao>({ leitura: { relatorio }, secoes, tituloDe, conteudoDe }: Props<S>) {
   const own = useMemo(() => secoesDe(relatorio, secoes), [relatorio, secoes])
+  // A link from elsewhere names a section that the page had not drawn yet.
+  useEffect(() => {
+    if (location.hash.startsWith('#ler-')) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className="leitura">
       <Indice secoes={own} />

@@ -21,7 +21,16 @@ const ESTADOS = { salvo: 'salva', salvando: 'salvando', guardado: 'guardada', re
 /** Her plan, to write under the report's own lines; until the server has answered, the lines alone. */
 export function MeuPlano({ id_licenca, perguntas }: Props) {
   const { data } = useQuery(marcacoesQuery(id_licenca))
-  if (data) return <Linhas dados={data} perguntas={perguntas} />
+  if (data)
+    return (
+      <>
+        <Escrito perguntas={perguntas} linhas={data.plano.linhas} />
+        <details className="leitura-mais print:hidden">
+          <summary>{t('marcacoes.planoEscrever')}</summary>
+          <Linhas dados={data} perguntas={perguntas} />
+        </details>
+      </>
+    )
   return (
     <ol className="leitura-plano">
       {perguntas.map(pergunta => (
@@ -30,6 +39,22 @@ export function MeuPlano({ id_licenca, perguntas }: Props) {
     </ol>
   )
 }
+
+/** As it stands: her words under each line. */
+const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: readonly LinhaPlano[] }) => (
+  <ol className="leitura-plano">
+    {linhasDoPlano(linhas, perguntas.length).map(({ texto, quando }, i) => (
+      <li key={perguntas[i]}>
+        <span className="text-ink-soft">{perguntas[i]}</span>
+        {(texto || quando) && (
+          <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+            {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join('\n')}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+)
 
 function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly string[] }) {
   const plano = usePlano(dados)

@@ -4,6 +4,7 @@ import { Frase, Marca } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
+import { DobraTitulada } from './Dobra.tsx'
 
 type Forca = LeituraSegunda['relatorio']['forcas'][number]
 
@@ -62,10 +63,7 @@ const Resposta = ({ numero, pergunta, letra, conteudo, posicao }: NonNullable<Fo
 export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
   const { titulos, introducoes, atencao } = relatorio
   return (
-    <div className="leitura-bloco mt-4">
-      <Titulo sub className="text-lg">
-        {titulos.atencao}
-      </Titulo>
+    <DobraTitulada titulo={titulos.atencao}>
       <p className="text-ink-soft">{introducoes.atencao.texto}</p>
       <ul className="leitura-duas">
         {atencao.map(({ chave, titulo, o_que_ajuda }) => (
@@ -79,6 +77,6 @@ export function Atencao({ leitura: { relatorio, porques } }: { leitura: LeituraS
         ))}
       </ul>
       <PorQue porques={porques} afirmacao="atencao" sobre={titulos.atencao} />
-    </div>
+    </DobraTitulada>
   )
 }

@@ -2,7 +2,7 @@ import type { LeituraSegunda } from '#shared/relatorios/leitura.contract.ts'
 import type { ListaSegunda as Nome } from '#shared/relatorios/segunda/segunda.types.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
-import { Titulo } from '../secoes/nivel.tsx'
+import { DobraTitulada } from './Dobra.tsx'
 
 interface Props {
   leitura: LeituraSegunda
@@ -23,13 +23,10 @@ export const Frases = ({ leitura: { relatorio, porques }, nome }: Props) => (
   </>
 )
 
-/** The same under its own heading. */
+/** The same under its own heading, which opens it. */
 export const ListaSegunda = ({ leitura, nome, abertura }: Props & { abertura?: string }) => (
-  <div className="leitura-bloco">
-    <Titulo sub className="text-lg">
-      {leitura.relatorio.titulos[nome]}
-    </Titulo>
+  <DobraTitulada titulo={leitura.relatorio.titulos[nome]}>
     {abertura && <p className="text-ink-soft">{abertura}</p>}
     <Frases leitura={leitura} nome={nome} />
-  </div>
+  </DobraTitulada>
 )

@@ -9,10 +9,11 @@ import { SecaoResultado } from '../secoes/SecaoResultado.tsx'
 import { ComOutros, Plano, SecaoPerfil } from '../secoes/SecoesDoPerfil.tsx'
 import { nomeDaSecao, SECOES_SEGUNDA, type SecaoSegunda } from '../secoes/secoes.ts'
 import { Dimensoes } from './Dimensoes.tsx'
+import { Dobra } from './Dobra.tsx'
 import { Escolhas } from './Escolhas.tsx'
 import { Atencao, Forcas } from './Forcas.tsx'
 import { Frases, ListaSegunda } from './ListaSegunda.tsx'
-import { Mais } from './Mais.tsx'
+import { lerMais, Mais } from './Mais.tsx'
 import { Titulada } from './Titulada.tsx'
 
 interface Props {
@@ -86,7 +87,11 @@ function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolea
         </div>
       )
     case 'ambiente':
-      return <Frases leitura={leitura} nome="ambiente" />
+      return (
+        <Dobra summary={lerMais(titulos.ambiente)}>
+          <Frases leitura={leitura} nome="ambiente" />
+        </Dobra>
+      )
     case 'equipe':
       return (
         <div className="leitura-duas">
@@ -98,14 +103,22 @@ function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolea
       return (
         <>
           <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
-          <Frases leitura={leitura} nome="desenvolvimento" />
+          <Dobra summary={lerMais(titulos.desenvolvimento)}>
+            <Frases leitura={leitura} nome="desenvolvimento" />
+          </Dobra>
           <Plano leitura={leitura} />
         </>
       )
     case 'dimensoes':
       return <Dimensoes leitura={leitura} />
     case 'comparacao':
-      return comparacao && <SecaoComparacao comparacao={comparacao} porques={porques} />
+      return (
+        comparacao && (
+          <Dobra summary={lerMais(titulos.comparacao)}>
+            <SecaoComparacao comparacao={comparacao} porques={porques} />
+          </Dobra>
+        )
+      )
     case 'como_ler':
       return (
         <>
