@@ -7,6 +7,7 @@ import { DAS_TURMAS } from './telas.turmas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
+import { DO_RELATORIO } from './telas-relatorio.ts'
 import { fecharGuia } from './teste.ts'
 
 /** One screen in one state: how to get there, given people and links. */
@@ -430,6 +431,7 @@ export const TELAS: readonly Tela[] = [
   ...DO_CONSULTOR,
   ...TELAS_ACOES,
   ...DA_MESA,
+  ...DO_RELATORIO,
   ...DAS_TURMAS,
   ...DAS_COMPRAS,
   ...DA_ADMINISTRACAO,

@@ -7,7 +7,7 @@ type Props = NonNullable<Ferramenta['grade']>
 /** The 15 answers as the consultor reads them: the order, what does not fit the result, the seconds; a row opens. */
 export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
   <div className="grid gap-2">
-    <h3 className="conversa-titulo">{titulo}</h3>
+    <h3 className="conversa-titulo">{t('conversas.grade')}</h3>
     <p className="measure text-sm text-ink-soft">{t('conversas.gradeDica')}</p>
     <ol className="grade">
       {linhas.map(linha => (
@@ -16,7 +16,7 @@ export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
     </ol>
     <div className="conversa-secoes">
       <details>
-        <summary>{t('conversas.lerGrade')}</summary>
+        <summary>{titulo}</summary>
         <ul className="conversa-lista">
           {leitura.map(item => (
             <li key={item}>{item}</li>

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, type Pessoa } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
+import { prepararConcluido } from './support/concluido.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+/** Of the 21,000 px that the same report was tall on a phone. */
+const MAXIMO_PX = 12_600
+
+const relatorio = (page: Page) => page.getByRole('main')
+const painel = (page: Page) => page.getByRole('region', { name: 'Marque o que é seu' })
+const frase = (page: Page, texto: string) => page.getByRole('group', { name: texto })
+const altura = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+async function abrirRelatorio(page: Page, pessoa: Pessoa): Promise<void> {
+  await usarSessao(page, pessoa)
+  await page.goto(`/relatorio/${pessoa.id_licenca}`)
+  await expect(painel(page)).toBeVisible()
+  await expect(relatorio(page).getByText('Textos versão', { exact: false })).toBeAttached()
+}
+
+test('a person marks her report, also without a connection, plans, and shows it when she wants', async ({
+  page,
+  context,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await abrirRelatorio(page, pessoa)
+
+  await test.step('a phone page is short before anything is opened, and each part opens in place', async () => {
+    expect(await altura(page)).toBeLessThanOrEqual(MAXIMO_PX)
+    const parte = relatorio(page).locator('summary').filter({ hasText: 'O que costuma mover você' }).first()
+    await parte.focus()
+    await page.keyboard.press('Enter')
+    await expect(relatorio(page).locator('#ler-motivadores details[open]').getByRole('listitem').first()).toBeVisible()
+  })
+
+  const [primeira, segunda] = await test.step('three answers beside each sentence, by keyboard', async () => {
+    const abrir = painel(page).getByRole('button', { name: 'Marcar o que é meu' })
+    await abrir.focus()
+    await page.keyboard.press('Enter')
+    const grupos = relatorio(page).locator('#ler-perfil').getByRole('group')
+    const names = await Promise.all([0, 1].map(async n => (await grupos.nth(n).getAttribute('aria-label')) ?? ''))
+    await grupos.nth(0).getByRole('button', { name: 'Sou eu', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(painel(page).getByText('1 de', { exact: false })).toBeVisible()
+    await expect(painel(page).getByText('Salvas')).toBeVisible()
+    expect(await axeFinds(page, { within: '#ler-perfil' })).toEqual([])
+    return names as [string, string]
+  })
+
+  await test.step('without a connection a mark waits here, and goes with the next visit', async () => {
+    await context.setOffline(true)
+    await frase(page, segunda).getByRole('button', { name: 'Não sou eu' }).click()
+    await expect(painel(page).getByText('Sem conexão: guardadas neste aparelho').first()).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(painel(page).getByText('2 de', { exact: false })).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length),
+      )
+      .toBe(0)
+  })
+
+  await test.step('her plan in her own words', async () => {
+    await relatorio(page).getByText('Escrever o meu plano').click()
+    const linha = relatorio(page).getByRole('textbox', { name: 'Uma força que quero usar de propósito', exact: false })
+    await linha.fill('Reunir o grupo antes da entrega.')
+    await linha.blur()
+    await expect(relatorio(page).locator('#ler-desenvolvimento').getByText('Salvas')).toBeVisible()
+  })
+
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const dela = await context.newPage()
+  const cartao = dela.getByRole('region', { name: 'Para a conversa' })
+  const abrirDela = async () => {
+    await usarSessao(dela, consultora)
+    await dela.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
+    await expect(cartao.getByText('As 15 escolhas, uma a uma')).toBeVisible()
+  }
+
+  await test.step('until she shows it, her consultora finds nothing of it', async () => {
+    await abrirDela()
+    await expect(cartao.getByText('O que a pessoa mostra')).toHaveCount(0)
+    expect(await dela.content()).not.toContain('Reunir o grupo')
+  })
+
+  await test.step('shown in one act that says what it means', async () => {
+    await abrirRelatorio(page, pessoa)
+    await painel(page)
+      .getByText(/^Mostrar para/)
+      .first()
+      .click()
+    await expect(painel(page).getByText('não deixa de ter sido visto', { exact: false })).toBeVisible()
+    await painel(page)
+      .getByRole('button', { name: /^Mostrar para/ })
+      .click()
+    await expect(painel(page).getByText('vê as suas marcações e o seu plano desde', { exact: false })).toBeVisible()
+    await abrirDela()
+    await cartao.getByText('Marcações, das que não combinam').click()
+    await expect(cartao.getByRole('listitem').filter({ hasText: segunda })).toContainText('Não sou eu')
+    await expect(cartao.getByRole('listitem').filter({ hasText: primeira })).toContainText('Sou eu')
+    expect(await axeFinds(dela)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+import type { Tela } from './telas.ts'
+
+const lerOMeu = async (page: Page) => {
+  await page.getByRole('link', { name: 'Ler o meu relatório' }).click()
+  await expect(page.getByRole('region', { name: 'Marque o que é seu' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Textos versão', { exact: false })).toBeAttached()
+}
+
+/** Her own report to read, and the same while she marks it with her plan open. */
+export const DO_RELATORIO: Tela[] = [
+  { nome: 'relatorio-na-tela', quem: 'participante', em: '/perfil-usuario', ate: lerOMeu },
+  {
+    nome: 'relatorio-marcando',
+    quem: 'participante',
+    em: '/perfil-usuario',
+    ate: async page => {
+      await lerOMeu(page)
+      await page.getByRole('button', { name: 'Marcar o que é meu' }).click()
+      await page.getByText('Escrever o meu plano').click()
+    },
+  },
+]
