@@ -6,8 +6,8 @@ import { abrirMenu, usarSessao } from './screens.ts'
 import { DAS_TURMAS } from './telas.turmas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DA_MESA } from './telas-mesa.ts'
-import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
 import { DO_RELATORIO } from './telas-relatorio.ts'
+import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
 import { fecharGuia } from './teste.ts'
 
 /** One screen in one state: how to get there, given people and links. */
