@@ -10,11 +10,10 @@ mkdirSync(folder, { recursive: true })
 // With a second word, the second edition's thirty alone: hundreds of pages.
 const chosen = process.argv[3] === 'segunda' ? segundas : samples
 const renderer = createReportRenderer()
-await Promise.all(
-  chosen.map(async ({ name, relatorio, anexo, date }) => {
-    writeFileSync(join(folder, `${name}.pdf`), await renderer.render('individual', relatorio, date))
-    writeFileSync(join(folder, `${name}-anexo.pdf`), await renderer.render('anexo', anexo, date))
-  }),
-)
+// One person after the other: the renderer's queue is as long as a server wants it.
+for (const { name, relatorio, anexo, date } of chosen) {
+  writeFileSync(join(folder, `${name}.pdf`), await renderer.render('individual', relatorio, date))
+  writeFileSync(join(folder, `${name}-anexo.pdf`), await renderer.render('anexo', anexo, date))
+}
 await renderer.close()
 process.stdout.write(`${chosen.length} relatórios em ${folder}\n`)
