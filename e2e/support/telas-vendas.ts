@@ -83,7 +83,7 @@ export const DAS_VENDAS: readonly Tela[] = [
       await botao(page, 'Novo cupom')
       await dialogo(page)
       await botao(page, 'Criar cupom')
-      await expect(page.getByText('Cupom inválido')).toBeVisible()
+      await expect(page.getByText('Use de 3 a 24 letras')).toBeVisible()
     },
   },
 ]

@@ -41,10 +41,13 @@ export const tomadorGuardado = z.object({
 })
 
 const CODIGO = 'Cupom inválido'
-export const codigoCupom = z.pipe(
-  z.pipe(z.string(CODIGO).check(z.maxLength(60, CODIGO)), z.transform(codigoDoCupom)),
-  z.string().check(z.regex(/^[A-Z0-9-]{3,24}$/, CODIGO)),
-)
+/** A coupon's code, with what is said of one that cannot be. */
+const codigoCom = (mensagem: string) =>
+  z.pipe(
+    z.pipe(z.string(mensagem).check(z.maxLength(60, mensagem)), z.transform(codigoDoCupom)),
+    z.string().check(z.regex(/^[A-Z0-9-]{3,24}$/, mensagem)),
+  )
+export const codigoCupom = codigoCom(CODIGO)
 
 export const quantidade = z
   .number('Informe quantas licenças')
@@ -121,7 +124,7 @@ export const criarCupom = endpoint({
   summary: 'Create a coupon: percent or centavos off, once for each buyer; for admins',
   body: z
     .object({
-      codigo: codigoCupom,
+      codigo: codigoCom('Use de 3 a 24 letras sem acento, números ou hífens'),
       tipo: z.enum(TIPOS_CUPOM, 'Escolha o tipo de desconto'),
       valor: z
         .number('Informe o desconto')

@@ -1,6 +1,6 @@
 import './partes.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
 import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
@@ -32,6 +32,12 @@ export default function MeusDadosPage() {
   const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))
   const tipo = privilegios.data?.id_tipo_usuario
   const parte = tipo && partesDe(tipo).find(({ id }) => id === asked)
+  const partes = useRef<HTMLElement>(null)
+  const aberta = parte?.id
+  // On a phone the parts run out of the screen: the one that is open is in it.
+  useEffect(() => {
+    if (aberta) partes.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [aberta])
   if (tipo && !parte) return <Navigate to="/meus-dados" replace />
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-2*var(--gut))] pt-8 pb-12 md:pt-10">
@@ -40,7 +46,7 @@ export default function MeusDadosPage() {
       <p className="mt-2 measure text-ink-soft">{t('meus_dados.intro')}</p>
       {tipo && parte ? (
         <>
-          <nav className="partes" aria-label={t('meus_dados.partes')}>
+          <nav ref={partes} className="partes" aria-label={t('meus_dados.partes')}>
             {partesDe(tipo).map(({ id, to, key }) => (
               <Link key={id} to={to} aria-current={id === parte.id ? 'page' : undefined}>
                 {t(key)}

@@ -33,7 +33,12 @@ export const Linha = ({ id, item, chosen, onPoint, onOpen }: Props) => (
     )}
     <span className="min-w-0">
       {item.label}
-      {item.detalhe && <span className="text-sm text-ink-soft"> · {item.detalhe}</span>}
+      {item.detalhe && (
+        <span className="paleta-detalhe">
+          <span aria-hidden="true"> · </span>
+          {item.detalhe}
+        </span>
+      )}
     </span>
     {item.pessoa ? (
       <Estado pessoa={item.pessoa} />

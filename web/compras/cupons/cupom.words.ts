@@ -1,6 +1,6 @@
 import type { Cupom } from '#shared/compras/pedido.contract.ts'
 import { t, tn } from '../../i18n/i18n.ts'
-import { formatDateTime, formatNumber, formatReais } from '../../ui/format.ts'
+import { formatDate, formatNumber, formatReais } from '../../ui/format.ts'
 
 /** '10 % de desconto', 'R$ 50,00 de desconto'. */
 export const descontoDe = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>
@@ -10,7 +10,7 @@ export const descontoDe = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): stri
 export const condicoesDe = ({ minimo_licencas, valido_ate }: Cupom): string =>
   [
     minimo_licencas > 1 ? tn('cupons.aPartirDe', minimo_licencas) : t('cupons.qualquerQuantidade'),
-    valido_ate ? t('cupons.ate', { data: formatDateTime(valido_ate) }) : t('cupons.semPrazo'),
+    valido_ate ? t('cupons.ate', { data: formatDate(valido_ate) }) : t('cupons.semPrazo'),
   ].join(' · ')
 
 /** '3 de 10 usos', and what they cost. */
