@@ -9,6 +9,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
   { nome: 'preco', quem: 'consultora', em: '/preco' },
   {
     nome: 'preco-quantidade-cupom',
+    repete: 'preco',
     quem: 'consultora',
     em: '/preco',
     ate: async page => {
@@ -20,6 +21,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
   },
   {
     nome: 'preco-nota',
+    repete: 'criar-empresa-nova',
     quem: 'consultora',
     em: '/preco',
     ate: async page => {
@@ -36,6 +38,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
   { nome: 'extrato', quem: 'consultora', em: '/extrato' },
   {
     nome: 'extrato-linha-aberta',
+    repete: 'extrato',
     quem: 'consultora',
     em: '/extrato',
     ate: async page => {
@@ -48,15 +51,6 @@ export const DAS_COMPRAS: readonly Tela[] = [
     quem: 'consultora',
     em: '/extrato',
     ate: page => page.getByRole('tab', { name: /^Onde está cada licença/ }).click(),
-  },
-  {
-    nome: 'convidar-sem-estoque',
-    quem: 'consultorNovo',
-    em: '/criar-cliente',
-    ate: async page => {
-      await botao(page, /^Novo cliente|^Convidar/)
-      await expect(page.getByText(/licença/).first()).toBeVisible()
-    },
   },
 ]
 
@@ -77,6 +71,7 @@ export const DAS_VENDAS: readonly Tela[] = [
   { nome: 'cupons', quem: 'admin', em: '/cupons' },
   {
     nome: 'cupons-novo',
+    repete: 'planos-editar',
     quem: 'admin',
     em: '/cupons',
     ate: async page => {

@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.ts'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 import { Pill } from '../ui/Pill.tsx'
-import { CAMINHO_EXEMPLO, TOTAIS_EXEMPLO } from './exemplo.ts'
+import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from './exemplo.ts'
 
 /** A result as the product draws it, of somebody who does not exist. */
 export function Exemplo() {
@@ -53,6 +53,12 @@ export function Exemplo() {
           >
             {t('inicio.exemploPdf')}
           </a>
+          <p className="mt-4 measure text-sm text-ink-soft">
+            {t('inicio.exemploAnexoTexto')}{' '}
+            <a href={CAMINHO_EXEMPLO_ANEXO} target="_blank" rel="noopener" aria-label={t('inicio.exemploAnexoAba')}>
+              {t('inicio.exemploAnexo')}
+            </a>
+          </p>
         </div>
       </div>
     </section>

@@ -1,1 +1,1 @@
-export { CAMINHO_EXEMPLO, TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
+export { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'

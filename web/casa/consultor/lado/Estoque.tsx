@@ -50,6 +50,9 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
       <ButtonLink look={baixo ? 'primary' : 'quiet'} wide to="/preco">
         {t('layout.comprarLicencas')}
       </ButtonLink>
+      <Link className="link-solo" to="/meu-teste">
+        {t('meu_teste.titulo')}
+      </Link>
     </section>
   )
 }
