@@ -22,7 +22,10 @@ test.describe('a new consultor’s first steps', () => {
     await emOrdem(page)
     await page.setViewportSize(CELULAR)
     await emOrdem(page)
-    await passos(page).getByRole('button', { name: 'Fazer o meu teste' }).click()
+    // The same licence waits on the page of her own test.
+    await page.goto('/meu-teste')
+    await expect(page.getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
+    await page.getByRole('button', { name: 'Fazer o meu teste' }).click()
     await expect(page).toHaveURL(/\/teste-individual/)
     await expect(page.getByText('Questão 1 de 15')).toBeVisible()
     await page.goto('/extrato')

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
+import { wordsOf } from '../apiError.ts'
+import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Trilha } from '../layout/Trilha.tsx'
@@ -11,6 +13,7 @@ import { type TextosDa, textosQuery } from '../perfil/perfil.queries.ts'
 import { Resultado } from '../perfil/Resultado.tsx'
 import { testesQuery } from '../relatorios/abrir/testes.queries.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Later } from '../ui/screen/Later.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
@@ -67,6 +70,9 @@ interface VezProps {
 /** Her one next act: to go on, to begin, or to get a licence first. */
 function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
   const { busy, fazer, continuar, desistir } = useMeuTeste()
+  // A new consultor's first test is on the house: nobody is sent to buy what waits for her.
+  const cortesia = useQuery({ ...passosQuery, enabled: disponiveis === 0 && id_licenca === null }).data?.cortesia
+  const comCortesia = useFazerComCortesia()
   if (id_licenca !== null)
     return (
       <section className="card grid justify-items-start gap-3" aria-labelledby="em-aberto">
@@ -94,9 +100,24 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
         {t(primeiro ? 'meu_teste.fazer' : 'meu_teste.fazerDeNovo')}
       </h2>
       <p className="measure text-ink-soft">
-        {disponiveis === 0 ? t('meu_teste.semLicencas') : tn('meu_teste.custo', disponiveis)}
+        {disponiveis > 0
+          ? tn('meu_teste.custo', disponiveis)
+          : t(cortesia === 'disponivel' ? 'passos.cortesia' : 'meu_teste.semLicencas')}
       </p>
-      {disponiveis === 0 ? (
+      {disponiveis === 0 && cortesia === 'disponivel' ? (
+        <Button
+          look="primary"
+          busy={comCortesia.isPending}
+          onClick={() =>
+            comCortesia.mutate(cortesia, {
+              onSuccess: id => void continuar(id),
+              onError: failure => toast.error(wordsOf(failure)),
+            })
+          }
+        >
+          {t('meu_teste.fazer')}
+        </Button>
+      ) : disponiveis === 0 ? (
         <ButtonLink look="primary" to="/preco">
           {t('layout.comprarLicencas')}
         </ButtonLink>

@@ -46,7 +46,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
       </div>
       <form
         noValidate
-        className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,16rem)_minmax(0,1fr)]"
+        className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[12rem_minmax(0,16rem)_minmax(0,1fr)]"
         onSubmit={event => {
           event.preventDefault()
           if (!cotacao || busy) return
@@ -81,7 +81,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
             {t('quantidade.temCupom')}
           </Button>
         )}
-        <div className="grid gap-2 md:justify-items-end md:text-right">
+        <div className="grid gap-2 md:col-span-2 md:justify-items-end md:text-right lg:col-span-1">
           <p role="status" className="min-h-14">
             {cotacao && (
               <>
