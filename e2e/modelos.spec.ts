@@ -13,6 +13,8 @@ for (const width of [390, 1280]) {
     }) => {
       await usarSessao(page, await prepararConsultorNovo(request))
       await page.goto('/modelos-de-convite')
+      // The way back leads to where it was opened.
+      await expect(page.getByRole('link', { name: 'E-mails' })).toHaveAttribute('href', '/meus-dados/emails')
       const previa = page.getByRole('region', { name: 'Como a mensagem chega' })
       await expect(previa.getByRole('heading', { name: 'Você recebeu um convite' })).toBeVisible()
       const abertura = page.getByRole('textbox', { name: 'Como começa' })

@@ -7,6 +7,7 @@ import { Trilha, type TrilhaItem } from '../Trilha.tsx'
 const ACIMA: readonly (readonly [path: RegExp, ...above: (readonly [to: string, key: MessageKey])[]])[] = [
   [/^\/(recibo|pagamento)\//, ['/minhas-compras', 'compras.minhas']],
   [/^\/(excecoes-pagamento|planos|cupons)$/, ['/vendas', 'layout.vendas']],
+  [/^\/modelos-de-convite$/, ['/meus-dados', 'layout.meusDados'], ['/meus-dados/emails', 'meus_dados.parteEmails']],
   [/^\/meus-dados\/copia$/, ['/meus-dados', 'layout.meusDados']],
   [
     /^\/meus-dados\/excluir$/,
