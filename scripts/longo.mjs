@@ -20,6 +20,13 @@ const PROOFS = [
     wanted: 20_000,
   },
   {
+    name: 'histories of turmas of at most 45 commands',
+    tests: ['test/model-turmas'],
+    env: { MODEL_RUNS: '200' },
+    runs: 200,
+    wanted: 10_000,
+  },
+  {
     name: 'race rounds of each kind',
     tests: ['test/races.test.ts', 'test/races-convites.test.ts'],
     env: { RACE_ROUNDS: '40' },

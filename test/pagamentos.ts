@@ -16,10 +16,11 @@ export interface Loja {
 export const PRECO = { um: 99.9, dez: 849.9 }
 
 /** The product with plans on sale and the fake provider behind it. */
-export async function createLoja(): Promise<Loja> {
+export async function createLoja(deps: Partial<TestApp['deps']> = {}): Promise<Loja> {
   const mp = await startMercadoPago()
   const t = await createTestApp({
     deps: {
+      ...deps,
       payments: mercadoPago({ url: mp.url, token: TOKEN, segredo: SEGREDO, teste: false }, { timeoutMs: 1_500 }),
     },
   })

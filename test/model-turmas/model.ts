@@ -1,0 +1,123 @@
+import { conviteVencido } from '#shared/convites/convites.rules.ts'
+
+/*
+ * What an observer who only reads acknowledged answers expects of a consultor's turmas. It never reads the product's tables;
+ * what the product derives from the clock, the model derives from the same clock. `escrito` is what the model knows of rows that
+ * the clock has decided and somebody has, or has not yet, written down: a turma's ceiling counts them until then.
+ */
+
+export interface Licenca {
+  id_licenca: number
+  /** Refundable: bought, where the others were given. */
+  comprada: boolean
+  estado: 'livre' | 'convidada' | 'atribuida' | 'usada' | 'estornada'
+  turma: Turma | null
+  email: string
+  convite: { id_convite: string; token: string; validade: Date; na_sala: boolean } | null
+  respondidas: number
+}
+
+export interface Lugar {
+  /** Null where the person is followed by what they have from elsewhere. */
+  licenca: Licenca | null
+  em: Date
+  saiu: boolean
+}
+
+export interface Turma {
+  id_rodada: string
+  codigo: string
+  aberta: Date
+  fecha: Date
+  encerrada: boolean
+  /** Its tests not begun were taken back, its drafts too. */
+  devolvida: boolean
+  rascunhos: boolean
+  encerrada_em: Date | null
+  max: number
+  lembretes: readonly number[]
+  feitos: number[]
+  sala: Date | null
+  lugares: Map<string, Lugar>
+}
+
+export interface Entrada {
+  token: string
+  turma: Turma
+  email: string
+  expira: Date
+  usada: boolean
+}
+
+export interface Model {
+  now: Date
+  licencas: Map<number, Licenca>
+  turmas: Turma[]
+  contas: Map<string, { id_usuario: number }>
+  entradas: Entrada[]
+  /** Mails by kind and address. */
+  mails: Map<string, number>
+  /** When each address was last reminded. */
+  lembrado: Map<string, Date>
+  /** Licences whose refund is owed: they were in use. */
+  estornos: Set<number>
+}
+
+export const mail = (model: Model, tipo: string, email: string): void => {
+  const key = `${tipo} ${email}`
+  model.mails.set(key, (model.mails.get(key) ?? 0) + 1)
+}
+
+export const vencida = (model: Model, { estado, convite }: Licenca): boolean =>
+  estado === 'convidada' && convite !== null && conviteVencido(convite.validade, model.now)
+
+export const all = (model: Model): Licenca[] => [...model.licencas.values()]
+export const livres = (model: Model): number =>
+  all(model).filter(licenca => licenca.estado === 'livre' || vencida(model, licenca)).length
+export const estaAberta = (model: Model, turma: Turma): boolean => !turma.encerrada && model.now <= turma.fecha
+export const entradasDe = (model: Model, turma: Turma): number =>
+  all(model).filter(licenca => licenca.turma === turma).length
+
+/** A licence comes back: its place, if it has one, is given back with it. */
+export function voltar(licenca: Licenca): void {
+  const lugar = licenca.turma?.lugares.get(licenca.email)
+  if (lugar?.licenca === licenca) lugar.saiu = true
+  Object.assign(licenca, { estado: 'livre', turma: null, convite: null, respondidas: 0 })
+}
+
+/** Somebody wrote down that invites of hers have expired. */
+export function devolver(model: Model): void {
+  for (const licenca of all(model)) if (vencida(model, licenca)) voltar(licenca)
+}
+
+export const conviteAberto = (model: Model, email: string): Licenca | undefined =>
+  all(model).find(one => one.estado === 'convidada' && one.email === email && !vencida(model, one))
+export const testeAberto = (model: Model, email: string): Licenca | undefined =>
+  all(model).find(one => one.estado === 'atribuida' && one.email === email)
+export const respondeu = (model: Model, email: string): boolean =>
+  all(model).some(one => one.estado === 'usada' && one.email === email)
+
+/** Takes a test back, and tells whoever had accepted it. */
+export function recolher(model: Model, licenca: Licenca): void {
+  const { email } = licenca
+  voltar(licenca)
+  mail(model, 'teste_recolhido', email)
+}
+
+/** How far somebody is, as the board shows it; null: not on it. */
+export function passoDe(model: Model, email: string, { licenca, saiu }: Lugar): string | null {
+  if (saiu) return null
+  if (!licenca) return doQueTem(model, email)
+  if (licenca.estado === 'usada') return 'pronto'
+  if (licenca.estado === 'convidada') return vencida(model, licenca) ? null : 'convidado'
+  return licenca.respondidas > 0 ? 'respondendo' : 'cadastrado'
+}
+
+/** Of who is followed: the test under way, then what was finished, then the account, then an invite not yet written off. */
+function doQueTem(model: Model, email: string): string | null {
+  const teste = testeAberto(model, email)
+  if (teste) return teste.respondidas > 0 ? 'respondendo' : 'cadastrado'
+  if (respondeu(model, email)) return 'pronto'
+  if (model.contas.has(email)) return 'cadastrado'
+  return all(model).some(one => one.estado === 'convidada' && one.email === email) ? 'convidado' : null
+}
