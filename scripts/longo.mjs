@@ -28,7 +28,7 @@ const PROOFS = [
   },
   {
     name: 'race rounds of each kind',
-    tests: ['test/races.test.ts', 'test/races-convites.test.ts'],
+    tests: ['test/races.test.ts', 'test/races-convites.test.ts', 'test/races-cupons.test.ts'],
     env: { RACE_ROUNDS: '40' },
     runs: 40,
     wanted: 1_000,

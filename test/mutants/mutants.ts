@@ -1,4 +1,5 @@
 import { EMAILS_MUTANTS } from './emails.ts'
+import { MESA_MUTANTS } from './mesa.ts'
 import { OPERACAO_MUTANTS } from './operacao.ts'
 import { PAGAMENTOS_MUTANTS } from './pagamentos.ts'
 
@@ -233,4 +234,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGAMENTOS_MUTANTS,
   ...EMAILS_MUTANTS,
   ...OPERACAO_MUTANTS,
+  ...MESA_MUTANTS,
 ]

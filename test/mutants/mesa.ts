@@ -1,0 +1,249 @@
+import type { Mutant } from './mutants.ts'
+
+const LUGARES = 'server/rodadas/lugares.ts'
+const ENCERRAR = 'server/rodadas/encerrar.ts'
+const MODEL = 'test/model-turmas'
+const TURMAS = 'server/rodadas/rodadas.test.ts'
+const CUIDAR = 'server/rodadas/cuidar.test.ts'
+const AVISOS = 'server/rodadas/avisos.test.ts'
+const ACOES = 'server/acoes/acoes.test.ts'
+const PESSOAS = 'server/pessoas/pessoas.test.ts'
+const ETIQUETAS = 'server/etiquetas/etiquetas.test.ts'
+const ENCONTROS = 'server/encontros/encontros.test.ts'
+const PEDIDO = 'server/compras/pedido.test.ts'
+
+const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
+  name,
+  patches: [{ file, find, replace }],
+  tests,
+})
+
+/** Faults of the desk: people, acts on many, turmas, labels, conversations, prices and coupons. */
+export const MESA_MUTANTS: readonly Mutant[] = [
+  one(
+    'turma: one more than its ceiling',
+    LUGARES,
+    'cheia: (await countEntradas(tx, id_rodada)) >= rodada.max_entradas',
+    'cheia: (await countEntradas(tx, id_rodada)) > rodada.max_entradas',
+    TURMAS,
+  ),
+  one(
+    'turma: a used button takes another licence',
+    LUGARES,
+    'cheia: found.cheia || voltando',
+    'cheia: found.cheia',
+    MODEL,
+  ),
+  one(
+    'turma: a place in the room stands to the last day, though nobody proved the address',
+    LUGARES,
+    'validade_convite: ate === null ? rodada.fecha_em : new Date(ate)',
+    'validade_convite: ate === null ? rodada.fecha_em : rodada.fecha_em',
+    MODEL,
+  ),
+  one(
+    'turma: who has answered in it gets another test',
+    LUGARES,
+    "if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')",
+    'void lugares.jaRespondeu',
+    MODEL,
+  ),
+  one(
+    'turma: tests that nobody began stay out when it ends',
+    ENCERRAR,
+    'if (!comecados && (await queries.comecou(tx, id_licenca))) continue',
+    'if (!comecados) continue',
+    CUIDAR,
+  ),
+  {
+    name: 'turma: its end takes drafts along',
+    patches: [
+      {
+        file: 'server/rodadas/encerrar.queries.ts',
+        find: '${comecados ? sql`` : sql`and not exists (select from rascunhos s where s.id_licenca = l.id_licenca)`}',
+        replace: '${comecados ? sql`` : sql``}',
+      },
+      {
+        file: ENCERRAR,
+        find: 'if (!comecados && (await queries.comecou(tx, id_licenca))) continue',
+        replace: 'void [comecados, queries.comecou]',
+      },
+    ],
+    tests: CUIDAR,
+  },
+  one(
+    'turma: a new last day leaves its open invites behind',
+    'server/convites/turma.ts',
+    'if (abertos.length > 0) await setPrazos',
+    'if (abertos.length < 0) await setPrazos',
+    MODEL,
+  ),
+  one(
+    'turma: a day’s reminder is not written down',
+    'server/rodadas/lembrar.ts',
+    'await updateRodada(tx, id_rodada, { lembretes_feitos })',
+    'void [updateRodada, lembretes_feitos]',
+    CUIDAR,
+  ),
+  one(
+    'turma: opened by whoever knows its id',
+    'server/rodadas/ver.ts',
+    "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
+    "if (!rodada || id_usuario < 0) throw fail('nao_encontrado')",
+    TURMAS,
+  ),
+  one(
+    'turma: changed by whoever knows its id',
+    'server/rodadas/mudar.ts',
+    "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
+    "if (!rodada) throw fail('nao_encontrado')",
+    TURMAS,
+  ),
+  one(
+    'turma: the company follows the persons of a selection',
+    'server/rodadas/acompanhar.ts',
+    "rodada.finalidade === 'selecao'",
+    "rodada.finalidade === 'nenhuma'",
+    CUIDAR,
+  ),
+  one(
+    'reminders: two within two days',
+    'server/rodadas/lembrar.queries.ts',
+    'or not ${descansou(',
+    'or false and not ${descansou(',
+    AVISOS,
+  ),
+  one(
+    'reminders: an act on many does not see the turma’s',
+    'server/emails/lembretes.queries.ts',
+    "m.tipo in ('lembrete_convite', 'lembrete_teste', 'lembrete_rodada')",
+    "m.tipo in ('lembrete_convite', 'lembrete_teste')",
+    AVISOS,
+  ),
+  one(
+    'reminders: one consultor’s rest tells of another’s mail',
+    'server/emails/lembretes.queries.ts',
+    "and m.dados ->> 'id_consultor' = ${sql.ref(id_consultor)}::text",
+    'and ${sql.ref(id_consultor)} is not null',
+    AVISOS,
+  ),
+  one(
+    'recolher: who never accepted anything of hers is written to',
+    'server/licencas/lembretes.queries.ts',
+    "    .where('aceita_em', 'is not', null)\n",
+    '',
+    AVISOS,
+  ),
+  one(
+    'acts: somebody else’s act is told',
+    'server/acoes/acoes.ts',
+    "if (before && before.id_consultor !== quem.id_consultor) throw fail('nao_encontrado')",
+    'void 0',
+    ACOES,
+  ),
+  one(
+    'acts: more is spent than was shown',
+    'server/acoes/acoes.ts',
+    "if (visto !== undefined && licencas > visto) throw fail('custo_mudou')",
+    'void [licencas, visto]',
+    ACOES,
+  ),
+  one(
+    'acts: a line is done as things stood when the act began',
+    'server/acoes/fazer.ts',
+    'return motivo ?? (await fazerUm(',
+    'return (motivo && null) ?? (await fazerUm(',
+    ACOES,
+  ),
+  one(
+    'acts: one id again is a second act',
+    'server/acoes/acoes.ts',
+    'if (!before) await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })',
+    'await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })',
+    ACOES,
+  ),
+  one(
+    'people: another consultor’s person is read',
+    'server/pessoas/lista.queries.ts',
+    'where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null',
+    'where ${named} and p.email is not null',
+    PESSOAS,
+  ),
+  one(
+    'people: a choice by number reaches another consultor’s',
+    'server/pessoas/pessoas.queries.ts',
+    ': sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null',
+    ': sql`p.email is not null',
+    PESSOAS,
+  ),
+  one(
+    'people: a selection’s result is in the file',
+    'server/pessoas/lista.queries.ts',
+    "and t.finalidade = 'selecao') as de_selecao",
+    "and t.finalidade = 'nenhuma') as de_selecao",
+    PESSOAS,
+  ),
+  one(
+    'people: a closed result is read',
+    'server/pessoas/lista.queries.ts',
+    "left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'",
+    'left join resultados r on r.id_licenca = p.id_licenca_resultado',
+    PESSOAS,
+  ),
+  one(
+    'labels: put on another consultor’s person',
+    'server/etiquetas/etiquetas.queries.ts',
+    'where id_pessoa = ${id_pessoa} and id_consultor = ${id_consultor} for key share',
+    'where id_pessoa = ${id_pessoa} and ${id_consultor}::int > 0 for key share',
+    ETIQUETAS,
+  ),
+  one(
+    'labels: a corrected address leaves them behind',
+    'server/convites/renovar.ts',
+    'await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })',
+    'void moverEtiquetas',
+    'server/etiquetas server/convites',
+  ),
+  one(
+    'agenda: another consultor’s conversation is changed',
+    'server/encontros/encontros.ts',
+    "if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
+    "if (!row || id_usuario < 0) throw fail('nao_encontrado')",
+    ENCONTROS,
+  ),
+  one(
+    'agenda: what has not begun has happened',
+    'server/encontros/encontros.ts',
+    "if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')",
+    'void jaComecou',
+    ENCONTROS,
+  ),
+  one(
+    'agenda: whoever arranged it an hour ago is reminded of it',
+    'server/encontros/lembretes.queries.ts',
+    'and ${vespera} <= ${now} and e.alterado_em < ${vespera}',
+    'and ${vespera} <= ${now}',
+    ENCONTROS,
+  ),
+  one(
+    'prices: more for fewer, where a larger plan costs less',
+    'shared/compras/faixas.rules.ts',
+    'Math.max(1, Math.min(proporcional(quantidade, plano), ...cheaper))',
+    'Math.max(1, Math.min(proporcional(quantidade, plano), ...cheaper.slice(0, 0)))',
+    'shared/compras/faixas.rules.test.ts',
+  ),
+  one(
+    'coupons: one use more than there are',
+    'server/compras/cupons.ts',
+    'cupom.maximo_usos !== null && todos >= cupom.maximo_usos',
+    'cupom.maximo_usos !== null && todos > cupom.maximo_usos',
+    PEDIDO,
+  ),
+  one(
+    'coupons: counted before it is held, so that two take the last use',
+    'server/compras/cupons.queries.ts',
+    "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).forUpdate().executeTakeFirst()",
+    "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).executeTakeFirst()",
+    'test/races-cupons.test.ts',
+  ),
+]
