@@ -20,6 +20,9 @@ export interface LugarRow {
   id_licenca: number | null
   id_convite: string | null
   lembrado_em: Date | null
+  /** Of the result that this place shows; null in a selection, and while its person keeps it closed. */
+  totais: number[] | null
+  primeiros: number[] | null
 }
 
 /**
@@ -36,7 +39,8 @@ const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
     from (
       select g.id_rodada, g.id_lugar, g.id_pessoa, case when p.aceita then p.id_participante end as id_participante,
              p.nome, case when p.esquecer_email and c.id_convite is null then null else p.email end as email,
-             p.busca, g.origem, g.id_licenca, c.id_convite, c.validade_convite as validade, g.lembrado_em,
+             p.busca, p.id_participante as id_conta, g.origem,
+             case when g.saiu_em is not null then null when l.id_licenca is null then p.id_licenca_resultado else r.id_licenca end as id_licenca_resultado, g.id_licenca, c.id_convite, c.validade_convite as validade, g.lembrado_em,
              case when g.saiu_em is not null then 'encerrado'
                   when l.id_licenca is null then coalesce(p.estado, 'encerrado')
                   when l.estado = 'UTILIZADA' then case when p.conversado_em >= r.finalizado_em then 'conversado' else 'pronto' end
@@ -75,18 +79,32 @@ export interface FiltroAndamento {
   busca: readonly string[] | undefined
 }
 
-/** A page of one turma's people: who needs a hand first, then the newest step. Places given back only where asked for. */
+/**
+ * A page of one turma's people: who needs a hand first, then the newest step. Places given back only where asked for. Results are joined as
+ * their people allow at this moment, and never in, or of, a selection (behaviour §45).
+ */
 export async function listLugares(
   db: Db,
   { id_rodada, now, passo, alerta, busca }: FiltroAndamento,
   page: { limit: number; offset: number },
 ): Promise<{ rows: LugarRow[]; total: number }> {
   const { rows } = await sql<LugarRow & { total: number }>`
+    with pagina as (
     select *, count(*) over ()::int as total from (${LUGARES(sql`g.id_rodada = ${id_rodada}`, now)}) t
      where ${passo === undefined ? sql`passo <> 'encerrado'` : sql`passo = ${passo}`}
        ${alerta ? sql`and alerta is not null` : sql``}
        ${busca ? sql`and ${hasWords(sql`coalesce(busca, '')`, busca)}` : sql``}
-     order by alerta is null, desde desc, id_lugar desc limit ${page.limit} offset ${page.offset}`.execute(db)
+     order by alerta is null, desde desc, id_lugar desc limit ${page.limit} offset ${page.offset})
+    select t.*, x.primeiros,
+           case when x.id_licenca is not null then array[x.total_1, x.total_2, x.total_3, x.total_4] end as totais
+      from pagina t join rodadas k using (id_rodada)
+      left join autorizacoes_vigentes a on a.id_participante = t.id_conta and a.destino = 'consultor'
+        and a.id_destino = k.id_consultor and a.escopo = 'relatorio'
+      left join resultados x on x.id_licenca = t.id_licenca_resultado and x.id_participante = a.id_participante
+        and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao'
+        and not exists (select from licencas q join rodadas s using (id_rodada)
+                         where q.id_licenca = x.id_licenca and s.finalidade = 'selecao')
+     order by t.alerta is null, t.desde desc, t.id_lugar desc`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -1,3 +1,5 @@
+import { quatro } from '#shared/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import * as andamento from '#shared/rodadas/andamento.contract.ts'
 import * as publica from '#shared/rodadas/publica.contract.ts'
 import * as contract from '#shared/rodadas/rodadas.contract.ts'
@@ -60,7 +62,10 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
     const { rows, total } = await listLugares(deps.db, filtro, pageOf({ ...query, limite: query.limite ?? 100 }))
     const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
     return {
-      results: rows,
+      results: rows.map(({ totais, primeiros, ...row }) => ({
+        ...row,
+        codigo: totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo,
+      })),
       total,
       contagem: {
         convidado: contagem?.convidado ?? 0,

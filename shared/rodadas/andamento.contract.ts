@@ -30,6 +30,8 @@ export const lugar = z.object({
   /** The open invite, for resending, correcting and cancelling. */
   id_convite: z.nullable(z.string()),
   lembrado_em: z.nullable(instant),
+  /** The letters of the result, while its person shares it with the caller; null in a turma of selection, and of a result made in one. */
+  codigo: z.nullable(z.string()),
 })
 export type Lugar = z.infer<typeof lugar>
 

@@ -27,7 +27,8 @@ const command = (name: string, run: Run): Command => ({
 })
 const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
 
-const abrir = (max: number, days: number, lembretes: readonly number[]) =>
+/** Opens one more turma, up to three. */
+export const abrir = (max: number, days: number, lembretes: readonly number[]) =>
   command(`abrir(${max}, ${days}, [${lembretes}])`, async (model, world) => {
     if (model.turmas.length === 3) return
     const fecha = new Date(model.now.getTime() + days * DAY)

@@ -5,7 +5,7 @@ import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createConsultor } from '../factories.ts'
 import { createLoja, type Loja } from '../pagamentos.ts'
 import { DAY } from '../turmas.ts'
-import { commands } from './commands.ts'
+import { abrir, commands } from './commands.ts'
 import type { Model } from './model.ts'
 import { createWorld } from './world.ts'
 
@@ -44,6 +44,8 @@ test('the product agrees with the model of turmas after every step', async () =>
         estornos: new Set(),
       }
       try {
+        // Nothing happens without one: every history has its first turma.
+        await abrir(3, 10, [1]).run(model, world)
         await fc.asyncModelRun(() => ({ model, real: world }), history)
       } finally {
         // Whatever a history leaves open has ended before the next begins, and is closed: one look takes fifty turmas.

@@ -32,7 +32,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     LUGARES,
     'cheia: found.cheia || voltando',
     'cheia: found.cheia',
-    MODEL,
+    'server/rodadas/botao.test.ts',
   ),
   one(
     'turma: a place in the room stands to the last day, though nobody proved the address',
@@ -46,7 +46,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     LUGARES,
     "if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')",
     'void lugares.jaRespondeu',
-    MODEL,
+    'server/rodadas/entradas.test.ts server/rodadas/rodadas.test.ts',
   ),
   one(
     'turma: tests that nobody began stay out when it ends',
@@ -76,7 +76,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     'server/convites/turma.ts',
     'if (abertos.length > 0) await setPrazos',
     'if (abertos.length < 0) await setPrazos',
-    MODEL,
+    TURMAS,
   ),
   one(
     'turma: a day’s reminder is not written down',
@@ -84,6 +84,27 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     'await updateRodada(tx, id_rodada, { lembretes_feitos })',
     'void [updateRodada, lembretes_feitos]',
     CUIDAR,
+  ),
+  one(
+    'turma: a closed result shows its letters',
+    'server/rodadas/andamento.queries.ts',
+    "and a.id_destino = k.id_consultor and a.escopo = 'relatorio'",
+    'and a.id_destino = k.id_consultor',
+    'server/rodadas/letras.test.ts',
+  ),
+  one(
+    'turma: a selection shows letters',
+    'server/rodadas/andamento.queries.ts',
+    "and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao'",
+    'and x.id_consultor = k.id_consultor',
+    'server/rodadas/letras.test.ts',
+  ),
+  one(
+    'turma: a result made in a selection shows its letters elsewhere',
+    'server/rodadas/andamento.queries.ts',
+    "where q.id_licenca = x.id_licenca and s.finalidade = 'selecao'",
+    "where q.id_licenca = x.id_licenca and s.finalidade = 'nenhuma'",
+    'server/rodadas/letras.test.ts',
   ),
   one(
     'turma: opened by whoever knows its id',
@@ -97,7 +118,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     'server/rodadas/mudar.ts',
     "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!rodada) throw fail('nao_encontrado')",
-    TURMAS,
+    'server/rodadas/alheia.test.ts',
   ),
   one(
     'turma: the company follows the persons of a selection',
@@ -133,13 +154,6 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     "    .where('aceita_em', 'is not', null)\n",
     '',
     AVISOS,
-  ),
-  one(
-    'acts: somebody else’s act is told',
-    'server/acoes/acoes.ts',
-    "if (before && before.id_consultor !== quem.id_consultor) throw fail('nao_encontrado')",
-    'void 0',
-    ACOES,
   ),
   one(
     'acts: more is spent than was shown',

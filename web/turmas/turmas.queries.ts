@@ -19,7 +19,8 @@ import type { Passo } from '#shared/rodadas/rodadas.rules.ts'
 import { api } from '../api.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 
-const TURMAS = 'turmas'
+/** What every reading of turmas is kept under. */
+export const TURMAS = 'turmas'
 /** What is shown of a licence elsewhere changes with what happens here. */
 const CARTEIRA = 'carteira'
 /** More companies than anybody chooses from. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
+import { Codigo } from '../../convites/acoes/Codigo.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
 
@@ -7,7 +8,7 @@ const QUESTIONS = Array.from({ length: PERGUNTAS }, (_, i) => i)
 
 /** One person on the board; it opens the client's page once there is one. */
 export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
-  const { id_participante, alerta, passo, respondidas } = lugar
+  const { id_participante, alerta, passo, respondidas, codigo } = lugar
   const name = quemE(lugar)
   return (
     <li className="cartao" data-alerta={alerta ?? undefined}>
@@ -18,6 +19,7 @@ export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
           {name}
         </Link>
       )}
+      {codigo && <Codigo codigo={codigo} />}
       <span className="cartao-linha">{linhaDe(lugar, now)}</span>
       {passo === 'respondendo' && (
         <span

@@ -3,13 +3,17 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
 import { PASSOS } from '#shared/rodadas/rodadas.rules.ts'
+import { Codigo } from '../../convites/acoes/Codigo.tsx'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Lista } from '../../lists/Lista.tsx'
+import { RowMenu } from '../../lists/rows/RowMenu.tsx'
 import { useListState } from '../../lists/useListState.ts'
+import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { Path } from '../../ui/shapes/Path.tsx'
 import { haQuanto } from '../prazo.ts'
 import { lugaresQuery } from '../turmas.queries.ts'
 import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
+import { useAtosDoLugar } from './useAtosDoLugar.ts'
 
 const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
 
@@ -18,6 +22,7 @@ export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movid
   const control = useListState(FILTROS)
   const lugares = useQuery(lugaresQuery(id_rodada, control.state, control.filtro))
   const { refetch } = lugares
+  const atosDe = useAtosDoLugar()
   useEffect(() => {
     if (movido > 0) void refetch()
   }, [movido, refetch])
@@ -48,13 +53,13 @@ export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movid
         },
       ]}
     >
-      {lugar => <Linha lugar={lugar} now={now} />}
+      {lugar => <Linha lugar={lugar} atos={atosDe(lugar, now)} now={now} />}
     </Lista>
   )
 }
 
-function Linha({ lugar, now }: { lugar: Lugar; now: Date }) {
-  const { id_participante, nome, email, passo, alerta, respondidas, lembrado_em } = lugar
+function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[]; now: Date }) {
+  const { id_participante, nome, email, passo, alerta, respondidas, lembrado_em, codigo } = lugar
   const tone = alerta === 'voltou' ? 'error' : alerta ? 'warn' : passo === 'encerrado' ? 'soft' : 'ink'
   const step = passo === 'encerrado' ? 0 : PASSOS.indexOf(passo) + 1
   const palavra =
@@ -67,10 +72,11 @@ function Linha({ lugar, now }: { lugar: Lugar; now: Date }) {
         {id_participante === null ? (
           <b>{quemE(lugar)}</b>
         ) : (
-          <Link to={`/perfil-usuario/${id_participante}`} className="font-semibold">
+          <Link to={`/perfil-usuario/${id_participante}`} className="font-semibold" data-row-link>
             {quemE(lugar)}
           </Link>
         )}
+        {codigo && <Codigo codigo={codigo} />}
         {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
       </div>
       <Path step={step} tone={tone}>
@@ -80,6 +86,7 @@ function Linha({ lugar, now }: { lugar: Lugar; now: Date }) {
         {linhaDe(lugar, now)}
         {lembrado_em && ` · ${t('turmas.lembrado', { ha: haQuanto(lembrado_em, now) })}`}
       </span>
+      {atos.length > 0 && <RowMenu nome={quemE(lugar)} entries={atos} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Andamento } from '#shared/rodadas/andamento.contract.ts'
 import type { RodadaAberta } from '#shared/rodadas/rodadas.contract.ts'
 import type { Passo } from '#shared/rodadas/rodadas.rules.ts'
-import { t } from '../../i18n/i18n.ts'
+import { t, tn } from '../../i18n/i18n.ts'
 import type { EstadoDoCanal } from '../../live/canal.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Medidor, prontasDe } from '../Medidor.tsx'
@@ -50,7 +50,7 @@ export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
           <dt>{t('turmas.conversas')}</dt>
           <dd>
             {t('turmas.conversasFrase', {
-              feitas: formatNumber(contagem.conversado),
+              feitas: tn('turmas.conversasFeitas', contagem.conversado),
               porFazer: formatNumber(contagem.pronto),
             })}
           </dd>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, createConsultor, finalizar, signIn } from '#test/factories.ts'
+import { turmasDe } from '#test/turmas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { abrir, call, convidar, andamento, cadastrar, turmaCheia } = turmasDe(() => t)
+
+const letras = async (who: Conta, id_rodada: string) =>
+  (await andamento(who, id_rodada)).results
+    .map(({ passo, codigo }: { passo: string; codigo: string | null }) => `${passo} ${codigo}`)
+    .toSorted()
+
+const escolher = async (person: Conta, { id_usuario }: Conta, escopo: 'nada' | 'relatorio') =>
+  t.call('PUT', '/autorizacoes', {
+    token: await signIn(t, person),
+    body: [{ destino: 'consultor', id_destino: id_usuario, escopo }],
+  })
+
+test('a board has the letters of those who finished, as long as they share them', async () => {
+  const ana = await createConsultor(t, { licencas: 4 })
+  const { id_rodada, pronta } = await turmaCheia(ana)
+  const open = ['cadastrado null', 'convidado null', 'pronto DI', 'respondendo null']
+  const closed = ['cadastrado null', 'convidado null', 'pronto null', 'respondendo null']
+  expect(await letras(ana, id_rodada)).toEqual(open)
+  expect((await escolher(pronta, ana, 'nada')).statusCode).toBe(200)
+  expect(await letras(ana, id_rodada)).toEqual(closed)
+  await escolher(pronta, ana, 'relatorio')
+  expect(await letras(ana, id_rodada)).toEqual(open)
+})
+
+test('a selection shows no letters, and its results none in another turma, whatever their people share', async () => {
+  const ana = await createConsultor(t, { licencas: 4 })
+  const selecao = await abrir(ana, { finalidade: 'selecao' })
+  const email = `candidata.${ana.id_usuario}@exemplo.com.br`
+  const [{ convite }] = await convidar(ana, selecao.id_rodada, [email])
+  const person = (await cadastrar(convite.url)).json()
+  await finalizar(t, { ...person, id_licenca: convite.id_licenca })
+  expect((await escolher(person, ana, 'relatorio')).statusCode).toBe(200)
+  expect(await letras(ana, selecao.id_rodada)).toEqual(['pronto null'])
+  const outra = await abrir(ana)
+  await call(ana, `/${outra.id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails: [email] })
+  const { id_licenca } = await t.deps.db
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_rodada', '=', outra.id_rodada)
+    .executeTakeFirstOrThrow()
+  await finalizar(t, { ...person, token: await signIn(t, person), id_licenca })
+  expect(await letras(ana, outra.id_rodada)).toEqual(['pronto DI'])
+  // Followed there by what they have from elsewhere: it was made in the selection.
+  const terceira = await abrir(ana)
+  await t.deps.db
+    .updateTable('pessoas')
+    .set({ id_licenca_resultado: convite.id_licenca })
+    .where('id_consultor', '=', ana.id_usuario)
+    .execute()
+  const { id_pessoa } = await t.deps.db
+    .selectFrom('pessoas')
+    .select('id_pessoa')
+    .where('id_consultor', '=', ana.id_usuario)
+    .executeTakeFirstOrThrow()
+  await t.deps.db
+    .insertInto('lugares_rodada')
+    .values({ id_rodada: terceira.id_rodada, id_pessoa, origem: 'lista', em: t.clock.now() })
+    .execute()
+  expect(await letras(ana, terceira.id_rodada)).toEqual(['pronto null'])
+})
