@@ -12,14 +12,16 @@ export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
   const name = quemE(lugar)
   return (
     <li className="cartao" data-alerta={alerta ?? undefined}>
-      {id_participante === null ? (
-        <b className="cartao-nome">{name}</b>
-      ) : (
-        <Link to={`/perfil-usuario/${id_participante}`} className="cartao-nome">
-          {name}
-        </Link>
-      )}
-      {codigo && <Codigo codigo={codigo} />}
+      <span className="cartao-quem">
+        {id_participante === null ? (
+          <b className="cartao-nome">{name}</b>
+        ) : (
+          <Link to={`/perfil-usuario/${id_participante}`} className="cartao-nome">
+            {name}
+          </Link>
+        )}
+        {codigo && <Codigo codigo={codigo} />}
+      </span>
       <span className="cartao-linha">{linhaDe(lugar, now)}</span>
       {passo === 'respondendo' && (
         <span

@@ -76,7 +76,12 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
             {quemE(lugar)}
           </Link>
         )}
-        {codigo && <Codigo codigo={codigo} />}
+        {codigo && (
+          <>
+            {' '}
+            <Codigo codigo={codigo} />
+          </>
+        )}
         {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
       </div>
       <Path step={step} tone={tone}>
@@ -86,7 +91,11 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
         {linhaDe(lugar, now)}
         {lembrado_em && ` · ${t('turmas.lembrado', { ha: haQuanto(lembrado_em, now) })}`}
       </span>
-      {atos.length > 0 && <RowMenu nome={quemE(lugar)} entries={atos} />}
+      {atos.length > 0 && (
+        <span className="lugar-atos">
+          <RowMenu nome={quemE(lugar)} entries={atos} />
+        </span>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import './quadro.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
