@@ -73,6 +73,15 @@ test('a turma is opened by keyboard, people are pasted into it, and everybody st
   ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('ana')
+
+  // Her row takes her out again, with the keyboard alone.
+  await page.getByRole('button', { name: /Ana Exemplo/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Tirar da turma' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar convite' }).click()
+  await esperarMensagem(page, 'Convite cancelado')
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByText('1 pessoa', { exact: true }).first()).toBeVisible()
 })
 
 test('the board and the wall move by themselves when a phone registers', async ({
