@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResumoAcao } from '#shared/acoes/acoes.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { pessoaPassou } from '../prazo/prazo.queries.ts'
 
 interface Page {
   limit: number
@@ -71,7 +72,7 @@ export async function listLinhas(
            (count(*) over ())::int as total
       from acoes_linhas l
       left join pessoas p on p.id_pessoa = l.id_pessoa
-       and not (p.esquecer_email and coalesce(p.validade < ${now}, false))
+       and not (p.esquecer_email and ${pessoaPassou(now)})
      where l.id_acao = ${id_acao} and ${only}
      order by l.posicao limit ${limit} offset ${offset}`.execute(db)
   return { results: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

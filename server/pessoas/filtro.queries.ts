@@ -7,6 +7,7 @@ import type {
   QuemExportar,
 } from '#shared/pessoas/pessoas.contract.ts'
 import { hasWords, searchWords } from '../db/search.ts'
+import { pessoaPassou } from '../prazo/prazo.queries.ts'
 
 /** Whose people, and at which clock. */
 export interface Olhar {
@@ -18,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 /** The open invite's end has passed by this clock: the row says `convidado` until somebody writes it down. */
-const acabou = (now: Date): RawBuilder<boolean> => sql<boolean>`(p.validade is not null and p.validade < ${now})`
+const acabou = (now: Date): RawBuilder<boolean> => pessoaPassou(now)
 
 /** How far a person is at this clock. */
 export const estadoAgora = (now: Date): RawBuilder<EstadoPessoa> =>

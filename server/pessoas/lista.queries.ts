@@ -4,6 +4,7 @@ import type { FiltroPessoas, Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import type { Db } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { one } from '../db/rows.ts'
+import { pessoaPassou } from '../prazo/prazo.queries.ts'
 import { alemDe, alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
 /** A row as it is read; what the person keeps closed is null already (behaviour §6). */
@@ -129,7 +130,7 @@ export async function findPessoa(
   const { rows } = await mostradas(
     olhar,
     sql`select p.* from pessoas p where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null
-         and not (p.esquecer_email and coalesce(p.validade < ${olhar.now}, false)) limit 1`,
+         and not (p.esquecer_email and ${pessoaPassou(olhar.now)}) limit 1`,
   ).execute(db)
   return rows[0] as PessoaRow | undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selecao } from '#shared/pessoas/pessoas.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { pessoaPassou } from '../prazo/prazo.queries.ts'
 import { alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
 /** One person, locked until the caller's transaction ends. */
@@ -80,7 +81,7 @@ export async function selecionar(
   const among = filtro
     ? condicoes(olhar, filtro)
     : sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null
-        and not (p.esquecer_email and coalesce(p.validade < ${olhar.now}, false))`
+        and not (p.esquecer_email and ${pessoaPassou(olhar.now)})`
   const { rows } = await sql<PessoaSelecionada>`
     select p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome, p.id_convite, p.id_licenca,
            p.id_licenca_aberta, p.id_licenca_resultado, ${estadoAgora(olhar.now)} as estado,

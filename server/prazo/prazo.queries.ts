@@ -37,3 +37,7 @@ export const fecharVencidos = (now: Date) => sql`
 export const emailAindaVisivel = (now: Date, c = 'c'): RawBuilder<string | null> =>
   sql<string | null>`(case when not (${sql.ref(`${c}.esquecer_email`)} and ${prazoPassou(now, c)})
     then ${sql.ref(`${c}.email`)} end)`
+
+/** The invite that a person's row tells of has come to its end by this clock; a row without one has not. */
+export const pessoaPassou = (now: Date, p = 'p'): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${p}.validade`)} < ${now}, false)`
