@@ -13,6 +13,13 @@ const until = Date.now() + Number(process.env.MINUTES ?? 40) * 60_000
 /** What one turn runs, how many runs that is, and how many a release wants (security's last column). */
 const PROOFS = [
   {
+    name: 'reports and annexes of random totals, page by page',
+    tests: ['server/relatorios/pdf-segunda.test.ts', '-t', 'every result'],
+    env: { FOLHAS: '40' },
+    runs: 40,
+    wanted: 400,
+  },
+  {
     name: 'model runs of at most 60 commands',
     tests: ['test/model'],
     env: { MODEL_RUNS: '400' },
