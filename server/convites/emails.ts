@@ -9,16 +9,15 @@ import * as messages from './messages.ts'
 import { urlCurta } from './token.ts'
 import { turmaDoConvite } from './turma.messages.ts'
 
-const MESSAGES = { convite_cliente: messages.conviteCliente, lembrete_convite: messages.lembreteConvite } as const
-
 /** The mails that an invite makes. */
 export const emails: Partial<Mails> = {
   convite_cliente: {
-    render: (deps, row) => conviteCliente(deps, row, 'convite_cliente'),
+    render: (deps, row) => conviteCliente(deps, row, 'convite_cliente', messages.conviteCliente),
     aDesconhecidos: true,
   },
   lembrete_convite: {
-    render: (deps, row) => conviteCliente(deps, row, 'lembrete_convite'),
+    render: (deps, row, { a_mao }) =>
+      conviteCliente(deps, row, 'lembrete_convite', data => messages.lembreteConvite({ ...data, a_mao: a_mao === 1 })),
     aDesconhecidos: true,
   },
   convite_expirado: {
@@ -29,11 +28,12 @@ export const emails: Partial<Mails> = {
 async function conviteCliente(
   deps: Deps,
   { id_convite, destinatario }: { id_convite: string | null; destinatario: string },
-  tipo: keyof typeof MESSAGES,
+  tipo: 'convite_cliente' | 'lembrete_convite',
+  dizer: typeof messages.conviteCliente,
 ): Promise<Message | null> {
   const convite = await findConviteDoEmail(deps.db, id_convite)
   if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
-  const sent = MESSAGES[tipo]({
+  const sent = dizer({
     modelo: await modeloDe(deps.db, convite.id_consultor, tipo),
     nome: convite.nome && firstWord(convite.nome),
     nome_consultor: convite.nome_consultor,

@@ -1,9 +1,10 @@
 import { DESCANSO_LEMBRETE_MS, LEMBRETE_APOS_MS } from '#shared/emails/emails.rules.ts'
 import { given } from '#shared/given.ts'
+import { lockUsuario } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
-import { lembrarTestes } from '../licencas/licencas.ts'
+import { lembrarTestes, listTestesALembrar } from '../licencas/licencas.ts'
 import { marcarExpiradosAvisados } from './expirados.queries.ts'
 import { listConvitesALembrar } from './lembretes.queries.ts'
 
@@ -18,10 +19,21 @@ const BATCH = 500
  * Only the clock decides what is due; a look that comes late sends what still makes sense and nothing else.
  */
 export async function lembrar(deps: Deps): Promise<void> {
-  await inTransaction(deps.db, async tx => {
-    await lembrarConvites(deps, tx)
-    await lembrarTestes(deps, tx, { ...window(deps.now()), limit: BATCH })
-  })
+  const now = deps.now()
+  const due = { ...window(now), limit: BATCH }
+  const [convites, testes] = [
+    await listConvitesALembrar(deps.db, { ...due, now }),
+    await listTestesALembrar(deps.db, due),
+  ]
+  const consultores = new Set([...convites, ...testes].map(({ id_consultor }) => id_consultor))
+  for (const id_consultor of consultores)
+    await inTransaction(deps.db, async tx => {
+      // Held as turmas and acts on many hold her: what they have sent meanwhile is read below, and the rest of two days holds.
+      const consultor = await lockUsuario(tx, id_consultor)
+      if (!consultor?.ativo) return
+      await lembrarConvites(deps, tx, { ...due, id_consultor })
+      await lembrarTestes(deps, tx, { ...due, id_consultor })
+    })
   await inTransaction(deps.db, tx => avisarExpirados(deps, tx))
 }
 
@@ -31,10 +43,13 @@ const window = (now: Date) => ({
   lembrados_ate: new Date(now.getTime() - DESCANSO_LEMBRETE_MS),
 })
 
-/** Invites three days old that still open a registration, were delivered as far as we know, and were not refused. */
-async function lembrarConvites(deps: Deps, tx: Tx): Promise<void> {
-  const now = deps.now()
-  const rows = await listConvitesALembrar(tx, { ...window(now), now, limit: BATCH })
+/** Invites of a consultor, three days old, that still open a registration, were delivered as far as we know, and were not refused. */
+async function lembrarConvites(
+  deps: Deps,
+  tx: Tx,
+  due: ReturnType<typeof window> & { limit: number; id_consultor: number },
+): Promise<void> {
+  const rows = await listConvitesALembrar(tx, { ...due, now: deps.now() })
   for (const { id_convite, email, id_consultor } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'lembrete_convite',

@@ -1,5 +1,5 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/emails/modelos.rules.ts'
-import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
+import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../emails/emails.ts'
 import { dateTime } from '../format.ts'
 import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
 
@@ -61,17 +61,18 @@ export function conviteCliente(data: Convite): Message {
   }
 }
 
-export function lembreteConvite(data: Convite): Message {
+/** @param data `a_mao`: the consultor asked for it, and it did not go by itself */
+export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
   const { assunto, abertura, fechamento } = palavras(data)
   return {
     assunto,
-    resumo: `Vale até ${dateTime(data.validade_convite)}. Este é o único lembrete.`,
+    resumo: `Vale até ${dateTime(data.validade_convite)}.`,
     titulo: 'Seu convite ainda está aberto',
     paragrafos: [
       ...saudacao(data),
       ...abertura,
       ...sempre(data),
-      'Este é o único lembrete. Se não quiser participar, não precisa fazer nada.',
+      `${porQueLembra(data)} Se não quiser participar, não precisa fazer nada.`,
       ...fechamento,
     ],
     botao: { texto: 'Aceitar o convite', url: data.url },

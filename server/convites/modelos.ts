@@ -103,7 +103,7 @@ export async function verModelo(
   const nome = sem_nome ? null : CONVIDADO
   const messages: Record<TipoModelo, () => Message> = {
     convite_cliente: () => conviteCliente({ ...data, nome }),
-    lembrete_convite: () => lembreteConvite({ ...data, nome }),
+    lembrete_convite: () => lembreteConvite({ ...data, nome, a_mao: false }),
     novo_teste: () =>
       novoTeste({ ...data, nome: CONVIDADO, fechado: false, comeca_fechado: false, url: `${deps.appUrl}/login` }),
   }

@@ -112,7 +112,7 @@ export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_conv
     chave: `${id_convite}:${now.getTime()}`,
     destinatario: convite.email,
     id_convite,
-    dados: { id_consultor: actor.id_usuario },
+    dados: { id_consultor: actor.id_usuario, a_mao: 1 },
   })
 }
 

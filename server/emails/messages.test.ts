@@ -74,7 +74,8 @@ const modelo = MODELO_PADRAO.convite_cliente
 
 const ALL: Record<string, Message> = {
   conviteCliente: convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente }),
-  lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite }),
+  lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: false }),
+  lembreteConviteAMao: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: true }),
   novoTeste: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste }),
   conviteDaTurma: convites.conviteCliente({ ...convite, modelo, turma }),
   conviteDaTurmaSemEmpresa: convites.conviteCliente({
@@ -118,8 +119,8 @@ const ALL: Record<string, Message> = {
     turma: 'Lideranças',
     mensagem: 'Até sexta.',
   }),
-  lembreteTeste: licencas.lembreteTeste(teste),
-  lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true }),
+  lembreteTeste: licencas.lembreteTeste({ ...teste, a_mao: true }),
+  lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true, a_mao: false }),
   contaCriada: participantes.contaCriada({
     nome: 'Élisa',
     compartilhamento: null,
@@ -241,6 +242,7 @@ test('only strangers are offered to refuse, visibly and in both parts', () => {
   expect(offered).toEqual([
     'conviteCliente',
     'lembreteConvite',
+    'lembreteConviteAMao',
     'conviteDaTurma',
     'conviteDaTurmaSemEmpresa',
     'conviteDaSelecao',
@@ -275,4 +277,12 @@ test.each([
   [2, 'Você tem 2 licenças disponíveis'],
 ])('with %i licences left the subject counts right', (disponiveis, assunto) => {
   expect(licencas.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
+})
+
+test('a reminder says of itself what is true: it went by itself, once, or the consultor asked for it', () => {
+  const says = (name: string) => renderText(ALL[name]!)
+  for (const name of ['lembreteConvite', 'lembreteTesteIniciado'])
+    expect(says(name)).toContain('Este lembrete é automático e não se repete.')
+  for (const name of ['lembreteConviteAMao', 'lembreteTeste']) expect(says(name)).toContain('Quem pediu este lembrete foi ')
+  for (const message of Object.values(ALL)) expect(renderText(message)).not.toContain('único lembrete')
 })

@@ -9,3 +9,7 @@ export const linkDaRecusa = (url: string): NonNullable<Message['recusa']> => ({
   texto: 'Não quero receber convites',
   url,
 })
+
+/** What a reminder says of itself: it went by itself, once, or because the consultor asked for it, which she may again. */
+export const porQueLembra = ({ a_mao, nome_consultor }: { a_mao: boolean; nome_consultor: string }): string =>
+  a_mao ? `Quem pediu este lembrete foi ${nome_consultor}.` : 'Este lembrete é automático e não se repete.'

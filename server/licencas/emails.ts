@@ -21,9 +21,9 @@ export const emails: Partial<Mails> = {
     },
   },
   lembrete_teste: {
-    render: async (deps, row, { id_licenca }) => {
+    render: async (deps, row, { id_licenca, a_mao }) => {
       const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
-      return teste ? comResposta(messages.lembreteTeste(teste), teste) : null
+      return teste ? comResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
     },
   },
   teste_recolhido: {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { descansou } from '../emails/emails.ts'
 
-/** Tests given to others, outside turmas (which remind on days of their own), between these moments and not finished, so many at most, each with the key of its one reminder, if that is not in the outbox. */
+/** Tests given to others, outside turmas (which remind on days of their own), between these moments and not finished, so many at most, each with the key of its one reminder, if that is not in the outbox. Of one consultor, or of all. */
 export async function listTestesALembrar(
-  tx: Tx,
-  { since, until, lembrados_ate, limit }: { since: Date; until: Date; lembrados_ate: Date; limit: number },
+  db: Db | Tx,
+  {
+    since,
+    until,
+    lembrados_ate,
+    limit,
+    id_consultor,
+  }: { since: Date; until: Date; lembrados_ate: Date; limit: number; id_consultor?: number },
 ) {
   const { rows } = await sql<{ id_licenca: number; id_consultor: number; email: string; chave: string }>`
     select l.id_licenca, l.id_consultor, p.email, m.chave from licencas l
@@ -13,11 +19,12 @@ export async function listTestesALembrar(
      cross join lateral (
        select l.id_licenca || ':' || floor(extract(epoch from l.atribuida_em) * 1000)::bigint as chave) m
      where l.estado = 'ATRIBUIDA' and l.id_rodada is null and l.id_participante <> l.id_consultor and l.atribuida_em >= ${since} and l.atribuida_em <= ${until}
+       ${id_consultor === undefined ? sql`` : sql`and l.id_consultor = ${id_consultor}`}
        and not exists (select 1 from emails e where e.chave = 'lembrete_teste:' || m.chave)
        and not exists (select 1 from emails e where e.tipo = 'lembrete_teste'
                         and e.dados ->> 'id_licenca' = l.id_licenca::text and e.criado_em >= l.atribuida_em)
        and ${descansou('l.id_consultor', 'p.email', lembrados_ate)}
-     order by l.atribuida_em limit ${limit}`.execute(tx)
+     order by l.atribuida_em limit ${limit}`.execute(db)
   return rows
 }
 

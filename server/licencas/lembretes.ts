@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { findALembrar, listTestesALembrar } from './lembretes.queries.ts'
 
-/** Tests given between these moments and not finished: one reminder a gift, to a person who has an account. */
+/** Tests that this consultor, whom the caller holds, gave between these moments and that are not finished: one reminder a gift, to a person who has an account. */
 export async function lembrarTestes(
   deps: Deps,
   tx: Tx,
-  window: { since: Date; until: Date; lembrados_ate: Date; limit: number },
+  window: { since: Date; until: Date; lembrados_ate: Date; limit: number; id_consultor: number },
 ): Promise<void> {
-  for (const { id_licenca, id_consultor, email, chave } of await listTestesALembrar(tx, window))
+  for (const { id_licenca, email, chave, id_consultor } of await listTestesALembrar(tx, window))
     await enqueueEmail(deps, tx, {
       tipo: 'lembrete_teste',
       chave,
@@ -36,7 +36,7 @@ export async function lembrarTeste(
     tipo: 'lembrete_teste',
     chave: `${id_licenca}:a-mao:${deps.now().getTime()}`,
     destinatario: found.email,
-    dados: { id_licenca, id_consultor },
+    dados: { id_licenca, id_consultor, a_mao: 1 },
   })
   return found.email
 }

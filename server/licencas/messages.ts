@@ -1,5 +1,5 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/emails/modelos.rules.ts'
-import { AVISO_DISC, type Message } from '../emails/emails.ts'
+import { AVISO_DISC, type Message, porQueLembra } from '../emails/emails.ts'
 
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
   paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
@@ -46,18 +46,20 @@ export const lembreteTeste = (data: {
   nome: string
   nome_consultor: string
   iniciado: boolean
+  /** The consultor asked for it, and it did not go by itself. */
+  a_mao: boolean
   url: string
   contato: string
 }): Message => ({
   assunto: 'Seu teste DISC ainda espera por você',
-  resumo: 'São 15 questões, cerca de oito minutos. Este é o único lembrete.',
+  resumo: 'São 15 questões, cerca de oito minutos.',
   titulo: data.iniciado ? `Falta terminar o seu teste, ${data.nome}` : `Seu teste está à sua espera, ${data.nome}`,
   paragrafos: [
     `O teste DISC que ${data.nome_consultor} enviou para você ainda não foi concluído.`,
     data.iniciado
       ? 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.'
       : 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
-    'Este é o único lembrete.',
+    porQueLembra(data),
   ],
   botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],

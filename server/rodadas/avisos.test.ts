@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fazerAcao } from '#server/acoes/fazer.ts'
+import { lockConsultorAtivo } from '#server/contas/contas.ts'
 import { lembrar } from '#server/convites/lembretes.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { lembrarTeste } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
 import { DAY, turmasDe } from '#test/turmas.ts'
@@ -72,6 +76,12 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
     const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
     return { feitas, motivos }
   }
+  /** Once a statement of this database waits for a row that another transaction holds. */
+  const somebodyWaits = async () => {
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+  }
   const reminded = async (email: string) => {
     const { n } = await t.deps.db
       .selectFrom('emails')
@@ -116,5 +126,33 @@ describe('nobody is reminded twice within two days, whatever reminds', () => {
       body: { id_tipo_licenca: 1, email_participante: email },
     })
     expect(await lembrarTodos(bia)).toMatchObject({ feitas: 1 })
+  })
+
+  test('what reminds by itself waits for an act under way, and leaves out whom it has reminded', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    const cliente = await createParticipante(t, ana)
+    t.clock.advance(3 * DAY)
+    let looking: Promise<void> | undefined
+    await inTransaction(t.deps.db, async tx => {
+      await lockConsultorAtivo(tx, ana.id_usuario)
+      await lembrarTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
+      // Another connection of the pool: it reads who is due before this one commits.
+      looking = lembrar(t.deps)
+      await Promise.race([looking, somebodyWaits()])
+    })
+    await looking
+    expect(await reminded(cliente.email)).toBe(1)
+    const [mail] = (await mailsTo(cliente.email)).filter(({ assunto }) => assunto.includes('ainda espera'))
+    expect(mail?.texto).toContain('Quem pediu este lembrete foi')
+  })
+
+  test('an act on many and what reminds by itself, at the same instant: one of them, whichever', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    for (let round = 0; round < 3; round += 1) {
+      const cliente = await createParticipante(t, { ...ana, token: await signIn(t, ana) })
+      t.clock.advance(3 * DAY)
+      await Promise.all(round % 2 === 0 ? [lembrar(t.deps), lembrarTodos(ana)] : [lembrarTodos(ana), lembrar(t.deps)])
+      expect(await reminded(cliente.email)).toBe(1)
+    }
   })
 })
