@@ -7,7 +7,7 @@ import type {
   QuemExportar,
 } from '#shared/pessoas/pessoas.contract.ts'
 import { hasWords, searchWords } from '../db/search.ts'
-import { pessoaPassou } from '../prazo/prazo.queries.ts'
+import { acabaLogo, pessoaPassou } from '../prazo/prazo.queries.ts'
 
 /** Whose people, and at which clock. */
 export interface Olhar {
@@ -33,7 +33,7 @@ const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
 export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
-  vence: now => sql<boolean>`(p.estado = 'convidado' and p.validade >= ${now} and p.validade < ${before(now, -48)})`,
+  vence: now => sql<boolean>`(p.estado = 'convidado' and ${acabaLogo(now, 'p.validade')})`,
   parou: now => sql<boolean>`(p.estado = 'respondendo' and p.novidade_em <= ${before(now, 48)})`,
   nao_comecou: now => sql<boolean>`(p.estado in ('convidado', 'cadastrado') and p.id_licenca_aberta is not null
     and p.novidade_em <= ${before(now, 72)})`,

@@ -41,3 +41,13 @@ export const emailAindaVisivel = (now: Date, c = 'c'): RawBuilder<string | null>
 /** The invite that a person's row tells of has come to its end by this clock; a row without one has not. */
 export const pessoaPassou = (now: Date, p = 'p'): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(`${p}.validade`)} < ${now}, false)`
+
+/** Time before its end from which an invite is said to end soon. */
+const LOGO_MS = 48 * 60 * 60 * 1000
+
+/**
+ * An invite that still stands at this clock comes to its end within two days of it.
+ * @param validade its end as the statement has it: `p.validade`
+ */
+export const acabaLogo = (now: Date, validade: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(validade)} >= ${now} and ${sql.ref(validade)} < ${new Date(now.getTime() + LOGO_MS)})`

@@ -3,7 +3,7 @@ import type { Alerta, OrigemLugar, Passo } from '#shared/rodadas/rodadas.rules.t
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
 import { hasWords } from '../db/search.ts'
-import { ativo } from '../prazo/prazo.queries.ts'
+import { acabaLogo, ativo } from '../prazo/prazo.queries.ts'
 
 export interface LugarRow {
   id_lugar: number
@@ -33,7 +33,7 @@ export interface LugarRow {
 const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
   select f.*,
          case when f.voltou then 'voltou'
-              when f.passo = 'convidado' and f.validade is not null and f.validade < ${now}::timestamptz + interval '48 hours' then 'vence'
+              when f.passo = 'convidado' and ${acabaLogo(now, 'f.validade')} then 'vence'
               when f.passo = 'respondendo' and f.desde <= ${now}::timestamptz - interval '48 hours' then 'parou'
               when f.passo = 'cadastrado' and f.desde <= ${now}::timestamptz - interval '72 hours' then 'nao_comecou' end as alerta
     from (
