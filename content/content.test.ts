@@ -180,7 +180,7 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
   'relatorio/1.1.json': '26fc52d80263179ea27d36eb1b7d03e1318b7435cb38a53ca2e67a0e3e487fb2',
-  'relatorio/2.0.json': '2a99a9cd7a93d9b1a83844ba587397323cc3d92d4b1f0cd84f5623188777a292',
+  'relatorio/2.0.json': '575caabb52ef2261a00c247fe4d6719da7f7c779cebf1994cea8b3e07969baaa',
   'relatorio/frases-1.0.json': '56472c6ca122e53f02af6f04530d2b07ac4d2c31827a20d55f2fab6fcf0824fc',
   'relatorio/frases-1.1.json': '4fd2cbb857cddd9271fc05d603503f72d8d7f24fd851468215ea5c725529460c',
   'relatorio/frases-2.0.json': 'c73d450743b22bf20c3aa2a9855a92c11ad41ba452c323d3c67c566e659506c1',

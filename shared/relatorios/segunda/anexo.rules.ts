@@ -35,7 +35,7 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
     edicao: 2,
     notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
-    roteiro: consultor.roteiro_60min,
+    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null),
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
     com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
@@ -44,6 +44,15 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
       anexo.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
   }
 }
+
+/** The hour as it goes with this person: of who left totals only there is no grid to open. */
+const roteiroDe = (
+  { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
+  com_grade: boolean,
+): AnexoSegunda['roteiro'] => ({
+  ...rest,
+  passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade) })),
+})
 
 /** The first dimension of a result, where one leads: of no tie, and not balanced. */
 const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>

@@ -122,7 +122,15 @@ export const conteudoSegunda = z.object({
     roteiro_60min: z.object({
       titulo: c.text,
       texto: c.text,
-      passos: z.array(z.object({ minutos: z.int(), titulo: c.text, texto: upTo(220) })),
+      passos: z.array(
+        z.object({
+          minutos: z.int(),
+          titulo: c.text,
+          texto: upTo(220),
+          /** The same minutes of a person whose answers are not kept. */
+          sem_grade: z.optional(z.object({ titulo: c.text, texto: upTo(220) })),
+        }),
+      ),
     }),
     por_perfil: c.porCodigo(z.array(upTo(110)).check(z.length(4))),
     /** The consultor's first letter, then the person's. */

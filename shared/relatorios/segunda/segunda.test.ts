@@ -112,7 +112,9 @@ describe('the 15 choices', () => {
   it('are missing, and said to be, where only totals are stored', () => {
     const { escolhas, sem_escolhas } = soTotais([50, 42, 33, 25])
     expect(escolhas).toBeNull()
-    expect(sem_escolhas).toContain('só a soma')
+    expect(sem_escolhas).toContain('só os quatro totais')
+    // Said on the page of the result and in print: it speaks of no page.
+    expect(sem_escolhas).not.toContain('página')
   })
 })
 
