@@ -61,4 +61,4 @@ startTransition(() =>
   ),
 )
 // Nothing waits for it.
-void import('./sw/registrar.ts').then(({ registrarServiceWorker }) => registrarServiceWorker()).catch(() => undefined)
+void import('./depois.ts').then(({ depois }) => depois()).catch(() => undefined)

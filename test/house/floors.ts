@@ -20,6 +20,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['cadastro', 'layout'],
   ['*'],
   ['routes.tsx', 'setup.ts', 'sw'],
+  ['depois.ts'],
   ['main.tsx'],
 ]
 const SLICES = FLOORS.findIndex(floor => floor.includes('*'))

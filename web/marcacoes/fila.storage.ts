@@ -35,6 +35,22 @@ export function lerFila(place: Lugar, id_usuario: number, id_licenca: number): M
   return found.sort((a, b) => a.feita_em - b.feita_em)
 }
 
+/** Beside which of this person's reports marks wait on this device. */
+export function licencasNaFila(place: Lugar, id_usuario: number): number[] {
+  const prefix = `${MARCACOES}${id_usuario}:`
+  const found = new Set<number>()
+  try {
+    for (let i = 0; i < place.length; i++) {
+      const key = place.key(i)
+      const id_licenca = key?.startsWith(prefix) ? Number.parseInt(key.slice(prefix.length), 10) : Number.NaN
+      if (id_licenca > 0) found.add(id_licenca)
+    }
+  } catch {
+    // A browser that forbids storage has nothing there.
+  }
+  return [...found]
+}
+
 export const guardar = (place: Lugar, id_usuario: number, id_licenca: number, one: MarcaNaFila) =>
   kept(prefixOf(id_usuario, id_licenca) + one.id_comando, marca).write(place, one)
 

@@ -77,6 +77,11 @@ export class Fila<R> {
     this.#sender.stop()
   }
 
+  /** Ends without a last call: whoever they belong to is gone. What waits stays on the device. */
+  leave(): void {
+    this.#sender.stop()
+  }
+
   #next(): Promise<R> | null {
     this.#sending = this.#marcas.slice(0, MAXIMO_POR_CHAMADA)
     return this.#sending.length > 0 ? this.#options.send(this.#sending) : null
