@@ -55,14 +55,17 @@ test('a person marks her report, also without a connection, plans, and shows it 
     await context.setOffline(true)
     await frase(page, segunda).getByRole('button', { name: 'Não sou eu' }).click()
     await expect(painel(page).getByText('Sem conexão: guardadas neste aparelho').first()).toBeVisible()
+    // Whatever she opens: another device has it by the time she is back at her report.
+    await page.goto('about:blank')
     await context.setOffline(false)
-    await page.reload()
-    await expect(painel(page).getByText('2 de', { exact: false })).toBeVisible()
+    await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
     await expect
       .poll(() =>
         page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length),
       )
       .toBe(0)
+    await page.goto(`/relatorio/${pessoa.id_licenca}`)
+    await expect(painel(page).getByText('2 de', { exact: false })).toBeVisible()
   })
 
   await test.step('her plan in her own words', async () => {
@@ -103,6 +106,10 @@ test('a person marks her report, also without a connection, plans, and shows it 
     await cartao.getByText('Marcações, das que não combinam').click()
     await expect(cartao.getByRole('listitem').filter({ hasText: segunda })).toContainText('Não sou eu')
     await expect(cartao.getByRole('listitem').filter({ hasText: primeira })).toContainText('Sou eu')
+    await expect(cartao.getByRole('link', { name: /^Abrir relatório com marcações e plano/ })).toHaveAttribute(
+      'href',
+      /com=marcacoes$/,
+    )
     expect(await axeFinds(dela)).toEqual([])
   })
 })

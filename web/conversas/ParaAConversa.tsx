@@ -52,21 +52,21 @@ export default function ParaAConversa({ id_usuario, testes }: Props) {
           ))}
         </SelectField>
       )}
-      <Conteudo key={teste.id_licenca} id_licenca={teste.id_licenca} />
+      <Conteudo key={teste.id_licenca} id_usuario={id_usuario} teste={teste} />
     </section>
   )
 }
 
-function Conteudo({ id_licenca }: { id_licenca: number }) {
-  const { data, error, refetch } = useQuery(conversaQuery(id_licenca))
+function Conteudo({ id_usuario, teste }: { id_usuario: number; teste: TesteFinalizado }) {
+  const { data, error, refetch } = useQuery(conversaQuery(teste.id_licenca))
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={4} />
   return (
     <>
       <QualidadeDasRespostas {...data.qualidade} semSinais={data.ferramenta?.sem_sinais?.texto} />
-      <Mostradas id_licenca={id_licenca} />
+      <Mostradas id_usuario={id_usuario} teste={teste} />
       <Anotacoes conversa={data} />
-      {data.ferramenta && <Ferramenta {...data.ferramenta} />}
+      {data.ferramenta && <Ferramenta {...data.ferramenta} data={data.data_conversa} />}
       <Perguntas secoes={data.secoes} />
     </>
   )

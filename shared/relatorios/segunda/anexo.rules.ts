@@ -39,11 +39,15 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
     com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
-    mensagem: { titulo: texts.titulos.mensagem, texto: consultor.mensagem_depois },
+    mensagem: { titulo: texts.titulos.mensagem, texto: mensagemDe(consultor.mensagem_depois, anexo) },
     sem_sinais:
       anexo.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
   }
 }
+
+/** With the two names in it; the rest is of the conversation, and stays to be filled in. */
+const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
+  texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
 
 /** The hour as it goes with this person: of who left totals only there is no grid to open. */
 const roteiroDe = (

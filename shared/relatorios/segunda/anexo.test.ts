@@ -53,3 +53,17 @@ describe('answers whose times are not kept', () => {
     expect(qualidade.texto).not.toContain('totais')
   })
 })
+
+it('the message for after carries both names, and leaves open what only the conversation knows', () => {
+  const { texto } = anexoOf(answers).mensagem
+  expect(texto).toMatch(/^Olá, Ana\. /)
+  expect(texto).toMatch(/Abraço, Consultora Exemplo\.$/)
+  expect(texto.match(/\{\w+\}/g)?.toSorted()).toEqual([
+    '{acao}',
+    '{data_retorno}',
+    '{data}',
+    '{frase_da_pessoa}',
+    '{prazo}',
+    '{quem_observa}',
+  ])
+})

@@ -43,7 +43,7 @@ export interface AnexoSegunda extends Anexo {
   /** Her own first dimension beside the person's, when both have one. */
   com_voce: { titulo: string; voce: Letra; pessoa: Letra; texto: string } | null
   trabalho_ou_vida: { titulo: string; texto: string; perguntas: readonly string[]; registro: string }
-  /** With gaps, as `{nome}`, that the consultor fills. */
+  /** With both names; gaps of the conversation, as `{prazo}`, are the consultor's to fill. */
   mensagem: { titulo: string; texto: string }
   /** What a clean result of the quality check does not say; null where there were signs, or nothing to check. */
   sem_sinais: { titulo: string; texto: string } | null

@@ -4,8 +4,13 @@ import { t } from '../../i18n/i18n.ts'
 import { Grade } from './Grade.tsx'
 import { Mensagem } from './Mensagem.tsx'
 
+interface Props extends Dados {
+  /** When the conversation is or was, yyyy-mm-dd; null where nobody wrote it down. */
+  data: string | null
+}
+
 /** The annex as a tool for the hour: script, the answers, questions of this profile, two styles, a message for after. */
-export const Ferramenta = ({ roteiro, grade, por_perfil, com_voce, trabalho_ou_vida, mensagem }: Dados) => (
+export const Ferramenta = ({ roteiro, grade, por_perfil, com_voce, trabalho_ou_vida, mensagem, data }: Props) => (
   <>
     {grade && <Grade {...grade} />}
     {com_voce && (
@@ -49,7 +54,7 @@ export const Ferramenta = ({ roteiro, grade, por_perfil, com_voce, trabalho_ou_v
       </details>
       <details>
         <summary>{mensagem.titulo}</summary>
-        <Mensagem texto={mensagem.texto} />
+        <Mensagem texto={mensagem.texto} data={data} />
       </details>
     </div>
   </>

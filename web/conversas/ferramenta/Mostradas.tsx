@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { t } from '../../i18n/i18n.ts'
 import { compartilhadasQuery } from '../../marcacoes/marcacoes.queries.ts'
+import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 
 /** What the person shows of her marks and plan. Until she does, nothing stands here: not even that there may be some. */
-export function Mostradas({ id_licenca }: { id_licenca: number }) {
-  const { data } = useQuery(compartilhadasQuery(id_licenca))
+export function Mostradas({ id_usuario, teste }: { id_usuario: number; teste: TesteFinalizado }) {
+  const { data } = useQuery(compartilhadasQuery(teste.id_licenca))
   if (!data?.compartilhadas_em) return null
   const { marcacoes, plano } = data
   return (
     <div className="grid gap-2">
       <h3 className="conversa-titulo">{t('conversas.mostradas')}</h3>
       <p className="measure text-sm text-ink-soft">{t('conversas.mostradasTexto')}</p>
-      {marcacoes.length + plano.length === 0 && <p className="text-sm">{t('conversas.mostradasVazio')}</p>}
+      {marcacoes.length + plano.length === 0 ? (
+        <p className="text-sm">{t('conversas.mostradasVazio')}</p>
+      ) : (
+        <LinkRelatorio
+          id_usuario={id_usuario}
+          teste={teste}
+          documento="com_marcacoes"
+          className="link-solo justify-self-start"
+        >
+          {t('conversas.mostradasPdf')}
+        </LinkRelatorio>
+      )}
       <div className="conversa-secoes">
         {marcacoes.length > 0 && (
           <details>
