@@ -19,7 +19,7 @@ interface Props {
 /** "Por que diz isso?": the rule, the totals and the answers behind a statement (LGPD, art. 20, §1). */
 export function PorQue({ porques, afirmacao, sobre, nota = '' }: Props) {
   return (
-    <details className="porque">
+    <details className="porque" data-afirmacao={afirmacao}>
       <summary>
         {t('perfil.porQue')}
         <span className="sr-only"> {sobre}</span>
