@@ -188,6 +188,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/termos-2026-11.json': '194f21b14e023e3e017f1bb115097d2e1bfdb3489cfa7f7b02414a3e867fb5c8',
   'documentos/termos-2026-12.json': '43dfc5b6303f83db353e9a99e32a3b05a90164c944517476cbcc20d0701eef90',
   'documentos/privacidade-2026-12.json': '8364281875aad817e8f69f4e3638fbce690d741a213ab1b6b81052999894e50e',
+  'documentos/privacidade-2027-01.json': 'f62a9570d44bc7fbe883d2c428ced81cb7238f1fd5743dd0ad93dd18c443e67e',
 }
 
 describe('a published version', () => {

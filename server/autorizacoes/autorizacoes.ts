@@ -3,7 +3,7 @@ import type { Autorizacao, putAutorizacoes } from '#shared/autorizacoes/autoriza
 import { ESCOPO_DA_TURMA, type Escopo, escopoDaResposta, opcoesDe } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
-import { VERSAO_DOCUMENTOS } from '../contas/contas.ts'
+import { VERSOES } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -33,7 +33,7 @@ export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: 
   queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
     ...((await queries.comecaFechada(tx, aceite.id_licenca)) ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)),
-    versao_aviso: VERSAO_DOCUMENTOS,
+    versao_aviso: VERSOES.privacidade,
     id_licenca: aceite.id_licenca,
     em: aceite.em,
   })
@@ -48,7 +48,7 @@ export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' |
   const fechada = !vigente && (await queries.comecaFechada(tx, aceite.id_licenca))
   await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
-    versao_aviso: VERSAO_DOCUMENTOS,
+    versao_aviso: VERSOES.privacidade,
     ...(fechada ? ESCOPO_DA_TURMA : { escopo: (vigente?.escopo ?? 'relatorio') as Escopo, origem }),
     id_licenca: aceite.id_licenca,
     em: aceite.em,
@@ -120,7 +120,7 @@ async function escolher(
   if (id_autorizacao_anterior !== undefined && vigente?.id_autorizacao !== id_autorizacao_anterior)
     throw fail('autorizacao_mudou')
   const origem = escopo === 'nada' ? 'retirada' : 'escolha'
-  await queries.insertAutorizacao(tx, { ...alvo, escopo, versao_aviso: VERSAO_DOCUMENTOS, origem, em })
+  await queries.insertAutorizacao(tx, { ...alvo, escopo, versao_aviso: VERSOES.privacidade, origem, em })
   await audit(tx, {
     em,
     id_ator: id_usuario,

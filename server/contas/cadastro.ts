@@ -7,7 +7,7 @@ import { type Acao, audit } from '../http/audit.ts'
 import { openSession } from '../http/session.ts'
 import { requireCidade } from '../localidades/localidades.ts'
 import { findContaByEmail, insertConsentimentos, insertUsuario } from './contas.queries.ts'
-import { VERSAO_DOCUMENTOS } from './documentos.ts'
+import { VERSOES } from './documentos.ts'
 import { requireNovaSenha } from './senhas.ts'
 
 /** What both registrations type in. */
@@ -106,10 +106,12 @@ const rowOf = (dados: DadosPessoais) => ({
  * answer: it stands by what the invite announced, and is asked at the next sign-in (behaviour §6).
  */
 const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
-  Object.entries({
-    termos: dados.aceite_termos ?? false,
-    privacidade: dados.aceite_privacidade ?? false,
-    compartilhamento: dados.aceite_compartilhamento,
-  }).flatMap(([documento, aceito]) =>
-    aceito === undefined ? [] : [{ id_usuario, documento, versao: VERSAO_DOCUMENTOS, aceito, em }],
+  (
+    [
+      ['termos', dados.aceite_termos ?? false],
+      ['privacidade', dados.aceite_privacidade ?? false],
+      ['compartilhamento', dados.aceite_compartilhamento],
+    ] as const
+  ).flatMap(([documento, aceito]) =>
+    aceito === undefined ? [] : [{ id_usuario, documento, versao: VERSOES[documento], aceito, em }],
   )

@@ -23,7 +23,7 @@ export {
   setAtivo,
 } from './contas.queries.ts'
 export { esquecerUsuario, updateDados, updateFichaRecusada, updateRespostas, updateSenha } from './dados.queries.ts'
-export { VERSAO_DOCUMENTOS } from './documentos.ts'
+export { VERSOES, versaoDe } from './documentos.ts'
 export { deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'

@@ -120,6 +120,23 @@ test('logging out everywhere ends this session too', async () => {
 })
 
 describe('consents', () => {
+  test('a notice that changed alone is asked to be read again, and nothing else: sharing stays as it was answered', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    const answer = (body: object) => t.call('POST', '/usuarios/consentimentos', { token: person.token, body })
+    await answer({ termos: true, privacidade: true, compartilhamento: true })
+    await t.deps.db
+      .updateTable('consentimentos')
+      .set({ versao: '2026-12' })
+      .where('id_usuario', '=', person.id_usuario)
+      .where('documento', '=', 'privacidade')
+      .execute()
+    expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['privacidade'])
+    const read = (await answer({ privacidade: true })).json()
+    expect(read.consentimentos_pendentes).toEqual([])
+    expect(read.consentimentos[0]).toMatchObject({ documento: 'privacidade', versao: '2027-01' })
+  })
+
   test('are recorded with version and time, absent ones as not given, and revoked as easily', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     const { consentimentos, consentimentos_pendentes } = (await get(person.token)).json()

@@ -15,7 +15,7 @@ import {
   updateFichaRecusada,
   updateRespostas,
   updateSenha,
-  VERSAO_DOCUMENTOS,
+  versaoDe,
 } from '../contas/contas.ts'
 import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -41,7 +41,9 @@ export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Pr
   const row = await queries.findDados(deps.db, id_usuario, deps.now())
   if (!row) throw fail('nao_encontrado')
   const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
-  const answered = new Set(consentimentos.filter(item => item.versao === VERSAO_DOCUMENTOS).map(item => item.documento))
+  const answered = new Set(
+    consentimentos.filter(item => item.versao === versaoDe(item.documento)).map(item => item.documento),
+  )
   return {
     ...row,
     consentimentos: consentimentos.map(item => ({ ...item, documento: item.documento as (typeof DOCUMENTOS)[number] })),
@@ -158,15 +160,10 @@ export async function registrarConsentimentos(
   answers: Partial<Record<string, boolean | undefined>>,
 ): Promise<MeusDados> {
   const now = deps.now()
-  const rows = Object.entries(answers)
-    .filter((entry): entry is [string, boolean] => entry[1] !== undefined)
-    .map(([documento, aceito]) => ({
-      id_usuario: actor.id_usuario,
-      documento,
-      versao: VERSAO_DOCUMENTOS,
-      aceito,
-      em: now,
-    }))
+  const rows = Object.entries(answers).flatMap(([documento, aceito]) => {
+    const versao = versaoDe(documento)
+    return versao && aceito !== undefined ? [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now }] : []
+  })
   const { compartilhamento } = answers
   if (rows.length > 0)
     await inTransaction(deps.db, async tx => {
