@@ -283,6 +283,7 @@ test('a reminder says of itself what is true: it went by itself, once, or the co
   const says = (name: string) => renderText(ALL[name]!)
   for (const name of ['lembreteConvite', 'lembreteTesteIniciado'])
     expect(says(name)).toContain('Este lembrete é automático e não se repete.')
-  for (const name of ['lembreteConviteAMao', 'lembreteTeste']) expect(says(name)).toContain('Quem pediu este lembrete foi ')
+  for (const name of ['lembreteConviteAMao', 'lembreteTeste'])
+    expect(says(name)).toContain('Quem pediu este lembrete foi ')
   for (const message of Object.values(ALL)) expect(renderText(message)).not.toContain('único lembrete')
 })

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cnpj } from '#shared/fields/cnpj.ts'
-import { CepField, EnderecoLine } from '../forms/EnderecoFields.tsx'
+import { CepField } from '../forms/EnderecoFields.tsx'
+import { Linha } from '../forms/Linha.tsx'
 import { CidadeField, EstadoField } from '../forms/LocalidadeFields.tsx'
 import { t } from '../i18n/i18n.ts'
 import { CheckField } from '../ui/fields/CheckField.tsx'
@@ -38,13 +39,8 @@ export function EmpresaFields({ onCepInexistente }: { onCepInexistente(digits: s
       <CepField onInexistente={onCepInexistente} />
       <EstadoField />
       <CidadeField />
-      <EnderecoLine
-        name="endereco"
-        className="md:col-span-4"
-        label={t('participantes.logradouro')}
-        autoComplete="off"
-      />
-      <EnderecoLine name="numero" className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
+      <Linha name="endereco" className="md:col-span-4" label={t('participantes.logradouro')} autoComplete="off" />
+      <Linha name="numero" className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
       <div className="md:col-span-6">
         <CheckField
           {...register('no_cadastro')}

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/fields/cep.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
-import { TextField, type TextFieldProps } from '../ui/fields/TextField.tsx'
 import { Grupo } from './Grupo.tsx'
+import { Linha } from './Linha.tsx'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
 import { type SituacaoCep, usePreencherCep } from './usePreencherCep.ts'
 import type { EnderecoValues } from './values.ts'
@@ -19,28 +19,22 @@ export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) =
     <CepField onInexistente={onCepInexistente} />
     <EstadoField required={estadoObrigatorio} />
     <CidadeField required />
-    <EnderecoLine
+    <Linha
       name="endereco"
       required
       className="md:col-span-4"
       label={t('participantes.logradouro')}
       autoComplete="address-line1"
     />
-    <EnderecoLine
-      name="numero"
-      required
-      className="md:col-span-2"
-      label={t('participantes.numero')}
-      autoComplete="off"
-    />
-    <EnderecoLine
+    <Linha name="numero" required className="md:col-span-2" label={t('participantes.numero')} autoComplete="off" />
+    <Linha
       name="bairro"
       required
       className="md:col-span-3"
       label={t('participantes.bairro')}
       autoComplete="address-level3"
     />
-    <EnderecoLine
+    <Linha
       name="complementos"
       className="md:col-span-3"
       label={t('participantes.complemento')}
@@ -48,18 +42,6 @@ export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio }: Props) =
     />
   </Grupo>
 )
-
-/**
- * One line of an address. Every field of these forms registers itself in its own render: the order of registration is
- * the order in which a failed submit looks for the first error.
- */
-export function EnderecoLine({
-  name,
-  ...rest
-}: TextFieldProps & { name: 'endereco' | 'numero' | 'bairro' | 'complementos' }) {
-  const { register, formState } = useFormContext<EnderecoValues>()
-  return <TextField {...rest} {...register(name)} error={formState.errors[name]?.message} />
-}
 
 const HINT: Record<SituacaoCep, () => string> = {
   parado: () => '',

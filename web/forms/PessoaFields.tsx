@@ -5,22 +5,18 @@ import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
+import { Linha } from './Linha.tsx'
 import type { PessoaValues } from './values.ts'
 
-export function NomeField() {
-  const { register, formState } = useFormContext<PessoaValues>()
-  return (
-    <TextField
-      {...register('nome_participante')}
-      required
-      className="md:col-span-4"
-      label={t('participantes.nome')}
-      autoComplete="name"
-      error={formState.errors.nome_participante?.message}
-    />
-  )
-}
+export const NomeField = () => (
+  <Linha
+    name="nome_participante"
+    required
+    className="md:col-span-4"
+    label={t('participantes.nome')}
+    autoComplete="name"
+  />
+)
 
 export function CelularField() {
   const { register, formState } = useFormContext<PessoaValues>()

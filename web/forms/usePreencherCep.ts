@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/fields/cep.ts'
 import type { Endereco } from '#shared/localidades/localidades.contract.ts'
+import { t } from '../i18n/i18n.ts'
 import { CEP_DIGITS } from '../ui/constants.ts'
+import type { CepInexistente } from './endereco.schema.ts'
 import { fieldsFilled, findCidade, findEstado } from './endereco.ts'
 import { cepQuery, cidadesQuery, estadosQuery } from './localidades.queries.ts'
 import type { EnderecoValues } from './values.ts'
@@ -53,4 +55,12 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
     if (current()) setSituacao('preenchido')
   }
   return { situacao, preencher }
+}
+
+/** A form's rules, which learn which CEPs a look-up has found to be nobody's. */
+export function useCepInexistente<S>(schemaOf: (inexistente: CepInexistente, mensagem: string) => S) {
+  return useMemo(() => {
+    const inexistentes = new Set<string>()
+    return { inexistentes, schema: schemaOf(digits => inexistentes.has(digits), t('participantes.cepInexistente')) }
+  }, [schemaOf])
 }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { cpf } from '#shared/fields/cpf.ts'
@@ -7,6 +6,7 @@ import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { EnderecoFields } from '../forms/EnderecoFields.tsx'
 import { Grupo } from '../forms/Grupo.tsx'
 import { CelularField, NomeField, SexoField } from '../forms/PessoaFields.tsx'
+import { useCepInexistente } from '../forms/usePreencherCep.ts'
 import { useSubmit } from '../forms/useSubmit.ts'
 import { EMPTY_ENDERECO } from '../forms/values.ts'
 import { t } from '../i18n/i18n.ts'
@@ -26,7 +26,7 @@ const FIELDS = Object.keys({
 
 /** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
 export function DadosForm({ dados }: { dados: MeusDados }) {
-  const { inexistentes, schema } = useMemo(createRules, [])
+  const { inexistentes, schema } = useCepInexistente(correcaoSchema)
   const corrigir = useCorrigir()
   const form = useForm<CorrecaoValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -84,12 +84,4 @@ function Fixos({ dados }: { dados: MeusDados }) {
       <p className="text-sm text-ink-soft">{t('meus_dados.fixos')}</p>
     </div>
   )
-}
-
-function createRules() {
-  const inexistentes = new Set<string>()
-  return {
-    inexistentes,
-    schema: correcaoSchema(digits => inexistentes.has(digits), t('participantes.cepInexistente')),
-  }
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Tomador } from '#shared/compras/pedido.contract.ts'
 import { EnderecoFields } from '../../forms/EnderecoFields.tsx'
 import { Grupo } from '../../forms/Grupo.tsx'
+import { Linha } from '../../forms/Linha.tsx'
+import { useCepInexistente } from '../../forms/usePreencherCep.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -33,29 +33,14 @@ export default function NotaDialog({ open, onClose, onDone }: Props) {
 }
 
 function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open'> & { inicial: NotaValues }) {
-  const { inexistentes, schema } = useMemo(createRules, [])
+  const { inexistentes, schema } = useCepInexistente(notaSchema)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: inicial, mode: 'onTouched' })
-  const { register, formState } = form
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(values => onDone(tomadorOf(values)))}>
         <Grupo titulo={t('nota.quem')}>
-          <TextField
-            {...register('nome')}
-            required
-            className="md:col-span-4"
-            label={t('nota.nome')}
-            autoComplete="organization"
-            error={formState.errors.nome?.message}
-          />
-          <TextField
-            {...register('documento')}
-            required
-            className="md:col-span-2"
-            label={t('nota.documento')}
-            autoComplete="off"
-            error={formState.errors.documento?.message}
-          />
+          <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
+          <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
         </Grupo>
         <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
         <div className="dialog-acts">
@@ -67,12 +52,4 @@ function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open'> & { inicial:
       </form>
     </FormProvider>
   )
-}
-
-function createRules() {
-  const inexistentes = new Set<string>()
-  return {
-    inexistentes,
-    schema: notaSchema(digits => inexistentes.has(digits), t('participantes.cepInexistente')),
-  }
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type Tomador, tomador } from '#shared/compras/pedido.contract.ts'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { cep } from '#shared/fields/cep.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { cpf } from '#shared/fields/cpf.ts'
-import { estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../forms/endereco.schema.ts'
 import type { EnderecoValues } from '../../forms/values.ts'
 
 /** For whom the invoice is, while someone types. */
@@ -21,32 +20,19 @@ export const formatDocumento = (documento: string): string =>
 export const valuesOf = (dados: MeusDados): NotaValues => ({
   nome: dados.nome,
   documento: dados.cpf ? cpf.format(dados.cpf) : '',
-  cep: cep.format(dados.cep ?? ''),
-  estado: String(dados.id_estado ?? ''),
-  id_cidade: String(dados.id_cidade ?? ''),
-  endereco: dados.endereco ?? '',
-  numero: dados.numero ?? '',
-  bairro: dados.bairro ?? '',
-  complementos: dados.complemento ?? '',
+  ...enderecoOf(dados),
 })
 
-/** The contract's own fields under the form's names, plus estado and a CEP that exists. */
-export function notaSchema(cepInexistente: (digits: string) => boolean, message: string) {
+/** The contract's own fields under the form's names. */
+export function notaSchema(inexistente: CepInexistente, mensagem: string) {
   const { complemento, ...shape } = tomador.shape
-  const body = z.object({
-    ...shape,
-    complementos: complemento,
-    estado: estadoSelecionado,
-    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), message)),
-  })
-  return z.pipe(
-    z.pipe(
-      // What was typed is a claim; the body is what checks it.
-      z.custom<NotaValues>(),
-      z.transform(values => values as z.input<typeof body>),
-    ),
-    body,
+  const body = z.object({ ...shape, ...enderecoDoForm(complemento, inexistente, mensagem) })
+  // What was typed is a claim; the body is what checks it.
+  const typed = z.pipe(
+    z.custom<NotaValues>(),
+    z.transform(values => values as z.input<typeof body>),
   )
+  return z.pipe(typed, body)
 }
 
 /** What travels with the purchase. */

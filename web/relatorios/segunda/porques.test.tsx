@@ -34,7 +34,7 @@ function leituraDe(comRespostas: boolean): LeituraSegunda {
   return {
     id_licenca: 1,
     id_usuario: 1,
-    finalizado_em: '2026-11-21T15:00:00.000Z',
+    finalizado_em: base.data,
     totais,
     com_respostas: comRespostas,
     relatorio,
