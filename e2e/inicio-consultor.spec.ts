@@ -71,7 +71,7 @@ test('whoever waits for a push gets it with one press, by keyboard too, and the 
     for (const { email } of dia.quietas) await esperarMensagem(request, email, /espera|teste/i)
 
     // The row leaves at once; the call arrives a moment later.
-    const arrived = page.waitForResponse(response => response.request().method() === 'POST' && response.ok())
+    const arrived = page.waitForResponse(response => response.url().endsWith('/estender') && response.ok())
     await rows
       .nth(0)
       .getByRole('button', { name: /^Estender 5 dias/ })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { clientesPorNome } from '../agenda.queries.ts'
 import type { Com } from './MarcarDialog.tsx'
 
@@ -15,7 +16,12 @@ interface Props {
 /** With whom: a few clients by what is typed, one of them pressed. */
 export function EscolherCliente({ escolhido, error, onChange }: Props) {
   const [busca, setBusca] = useState('')
-  const { data } = useQuery({ ...clientesPorNome(busca.trim()), enabled: !escolhido })
+  const {
+    data,
+    error: falha,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...clientesPorNome(busca.trim()), enabled: !escolhido })
   if (escolhido)
     return (
       <p className="flex flex-wrap items-center justify-between gap-3 pb-3">
@@ -35,7 +41,7 @@ export function EscolherCliente({ escolhido, error, onChange }: Props) {
         error={error}
         onChange={event => setBusca(event.target.value)}
       />
-      <ul className="agenda-escolha" aria-label={t('agenda.clientes')}>
+      <ul className="agenda-escolha" aria-label={t('agenda.clientes')} aria-busy={isPlaceholderData}>
         {data?.results.map(({ id_usuario_participante, nome_participante, email_participante }) => (
           <li key={id_usuario_participante}>
             <button
@@ -48,6 +54,7 @@ export function EscolherCliente({ escolhido, error, onChange }: Props) {
           </li>
         ))}
       </ul>
+      {!data && falha && <ErrorState error={falha} onRetry={() => void refetch()} />}
       {data?.total === 0 && <p className="pb-3 text-sm text-ink-soft">{t('agenda.nenhumCliente')}</p>}
     </div>
   )
