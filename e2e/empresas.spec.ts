@@ -1,10 +1,11 @@
-import { prepararConsultorNovo } from './support/api.ts'
+import { post, prepararConsultorNovo, SENHA } from './support/api.ts'
 import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
 test('a consultor creates a company, whose CNPJ may hold letters, once', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  const sessao = await prepararConsultorNovo(request)
+  await usarSessao(page, sessao)
   await page.goto('/criar-empresa')
   await expect(page.getByText('Nenhuma empresa por aqui ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()
@@ -62,4 +63,14 @@ test('a consultor creates a company, whose CNPJ may hold letters, once', async (
   await expect(card).toBeVisible()
   await page.getByRole('searchbox').fill('nada disso')
   await expect(page.getByText('Nada encontrado para “nada disso”')).toBeVisible()
+
+  await test.step('a session that ends on this page is mended in it, and the list goes on', async () => {
+    await post(request, '/usuarios/logout', {}, sessao)
+    await page.getByRole('searchbox').fill('Oficina')
+    await page.getByLabel(`Senha de ${sessao.email}`, { exact: true }).fill(SENHA)
+    await page.keyboard.press('Enter')
+    await expect(card).toBeVisible()
+    await expect(page).toHaveURL(/^[^?]*\/criar-empresa\?/)
+    await expect(page.getByRole('searchbox')).toHaveValue('Oficina')
+  })
 })
