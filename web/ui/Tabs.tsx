@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -24,13 +24,25 @@ export function Tabs({
   /** A tab is pointed at or touched, and about to be chosen: what it shows may be asked for. */
   onAhead?(id: string): void
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const chosen = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (!list || !chosen) return
+    // Only the row moves, never the page: a chosen tab past its edge comes in.
+    const { left, right } = list.getBoundingClientRect()
+    const tab = chosen.getBoundingClientRect()
+    if (tab.right > right) list.scrollLeft += tab.right - right
+    else if (tab.left < left) list.scrollLeft -= left - tab.left
+  })
   return (
     <Base.Root value={value} onValueChange={next => onChange(String(next))}>
-      <Base.List className="tabs-list" aria-label={label} activateOnFocus>
+      <Base.List ref={row} className="tabs-list" aria-label={label} activateOnFocus>
         {tabs.map(tab => (
           <Base.Tab
             key={tab.id}
             value={tab.id}
+            data-tab={tab.id}
             className="tabs-tab"
             onPointerEnter={() => onAhead?.(tab.id)}
             onTouchStart={() => onAhead?.(tab.id)}

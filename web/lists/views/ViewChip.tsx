@@ -64,7 +64,7 @@ export function ViewChip({
             data-view={id_visao}
           >
             <Icon name="star" />
-            {nome}
+            <span className="view-name">{nome}</span>
           </Link>
           <button
             ref={button}
