@@ -51,21 +51,23 @@ test('a selection shows no letters, and its results none in another turma, whate
     .executeTakeFirstOrThrow()
   await finalizar(t, { ...person, token: await signIn(t, person), id_licenca })
   expect(await letras(ana, outra.id_rodada)).toEqual(['pronto DI'])
-  // Followed there by what they have from elsewhere: it was made in the selection.
-  const terceira = await abrir(ana)
-  await t.deps.db
-    .updateTable('pessoas')
-    .set({ id_licenca_resultado: convite.id_licenca })
-    .where('id_consultor', '=', ana.id_usuario)
-    .execute()
+  // Whoever stands in a turma without a test of it is followed by what they have from elsewhere: in a selection none is
+  // shown, and none that was made in one.
   const { id_pessoa } = await t.deps.db
     .selectFrom('pessoas')
     .select('id_pessoa')
     .where('id_consultor', '=', ana.id_usuario)
     .executeTakeFirstOrThrow()
-  await t.deps.db
-    .insertInto('lugares_rodada')
-    .values({ id_rodada: terceira.id_rodada, id_pessoa, origem: 'lista', em: t.clock.now() })
-    .execute()
-  expect(await letras(ana, terceira.id_rodada)).toEqual(['pronto null'])
+  const seguida = async (finalidade: 'desenvolvimento' | 'selecao', id_licenca_resultado: number) => {
+    const { id_rodada } = await abrir(ana, { finalidade })
+    await t.deps.db.updateTable('pessoas').set({ id_licenca_resultado }).where('id_pessoa', '=', id_pessoa).execute()
+    await t.deps.db
+      .insertInto('lugares_rodada')
+      .values({ id_rodada, id_pessoa, origem: 'lista', em: t.clock.now() })
+      .execute()
+    return letras(ana, id_rodada)
+  }
+  expect(await seguida('desenvolvimento', Number(id_licenca))).toEqual(['pronto DI'])
+  expect(await seguida('selecao', Number(id_licenca))).toEqual(['pronto null'])
+  expect(await seguida('desenvolvimento', convite.id_licenca)).toEqual(['pronto null'])
 })
