@@ -116,7 +116,9 @@ test('a consultor does her own test with a licence of hers, and reads what came 
   await usarSessao(page, consultor)
   await page.goto('/meu-teste')
   await expect(page.getByRole('heading', { level: 1, name: 'Meu teste' })).toBeVisible()
-  await expect(page.getByText('Você não tem licenças disponíveis agora.')).toBeVisible()
+  // The first test is on the house: nobody is sent to buy what waits for her.
+  await expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Comprar Licenças' })).toHaveCount(0)
   await semFalhasDeAcesso(page)
 
   const consultora = await abrirSessao(request, CONSULTORA.email)

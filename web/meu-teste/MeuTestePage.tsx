@@ -71,7 +71,9 @@ interface VezProps {
 function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
   const { busy, fazer, continuar, desistir } = useMeuTeste()
   // A new consultor's first test is on the house: nobody is sent to buy what waits for her.
-  const cortesia = useQuery({ ...passosQuery, enabled: disponiveis === 0 && id_licenca === null }).data?.cortesia
+  const precisa = disponiveis === 0 && id_licenca === null
+  const passos = useQuery({ ...passosQuery, enabled: precisa })
+  const cortesia = passos.data?.cortesia
   const comCortesia = useFazerComCortesia()
   if (id_licenca !== null)
     return (
@@ -94,6 +96,7 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
         </p>
       </section>
     )
+  if (precisa && passos.isPending) return <Skeleton className="h-48 w-full" />
   return (
     <section className="card grid justify-items-start gap-3" aria-labelledby="fazer">
       <h2 id="fazer" className="text-lg">
