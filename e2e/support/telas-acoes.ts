@@ -71,6 +71,7 @@ export const TELAS_ACOES: readonly Tela[] = [
   },
   {
     nome: 'criar-cliente-etiquetar',
+    repete: 'criar-cliente-estender',
     quem: 'consultora',
     em: '/criar-cliente',
     async ate(page) {

@@ -83,6 +83,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   { nome: 'criar-consultor', quem: 'admin', em: '/criar-consultor' },
   {
     nome: 'criar-consultor-convites',
+    repete: 'criar-cliente-convites',
     quem: 'admin',
     em: '/criar-consultor',
     ate: page => aba(page, 'Convites pendentes'),

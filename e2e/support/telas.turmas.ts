@@ -8,7 +8,7 @@ const dialogo = (page: Page) =>
 /** Turmas: hers, the wall, where a code leads, and the company's page. */
 export const DAS_TURMAS: readonly Tela[] = [
   { nome: 'turmas', quem: 'consultora', em: '/turmas' },
-  { nome: 'turmas-vazia', quem: 'consultorNovo', em: '/turmas' },
+  { nome: 'turmas-vazia', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/turmas' },
   {
     nome: 'turmas-nova',
     quem: 'consultora',
@@ -41,6 +41,7 @@ export const DAS_TURMAS: readonly Tela[] = [
   { nome: 'turma-entrar', em: ({ turma }) => `/t/${turma.codigo}` },
   {
     nome: 'turma-entrar-email',
+    repete: 'turma-entrar',
     em: ({ turma }) => `/t/${turma.codigo}`,
     ate: async page => {
       await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('quem@exemplo.com.br')
@@ -52,5 +53,5 @@ export const DAS_TURMAS: readonly Tela[] = [
   { nome: 'turma-fechada', em: '/t/ABCDEFGH' },
   { nome: 'turma-entrada', em: '/t/entrada/um-token-qualquer' },
   { nome: 'turma-acompanhamento', em: ({ turma }) => turma.acompanhamento },
-  { nome: 'turma-acompanhamento-revogado', em: '/acompanhamento/nenhum' },
+  { nome: 'turma-acompanhamento-revogado', repete: 'turma-fechada', em: '/acompanhamento/nenhum' },
 ]
