@@ -10,7 +10,7 @@
  * many of them one after another (round trips), their bytes, and what the page's main thread worked meanwhile, without what
  * other programs took from it. On a machine with other work the first figure grows, this one does not: the last line says
  * how busy it was.
- * CHROMIUM_PATH names the browser, WATERFALL=1 prints each request. Asks for a build.
+ * CHROMIUM_PATH names another browser than the one that is found, WATERFALL=1 prints each request. Asks for a build.
  * `npm run bench:tela`
  */
 
@@ -18,6 +18,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/lib/chromium.mjs'
 import { withDatabase } from './database.mjs'
 import { median, signInAs, startServer } from './lib.mjs'
 import { seedPessoas } from './pessoas.seed.mjs'
@@ -32,7 +33,9 @@ const SLOW = {
   downloadThroughput: BYTES_PER_SECOND,
   uploadThroughput: 750_000 / 8,
 }
-const EXECUTABLE = process.env.CHROMIUM_PATH
+const found = await findChromium(process.execPath)
+if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
+const EXECUTABLE = found.path
 /** A browser compiles what it keeps on the second visit, and finds it compiled from the third on. */
 const WARM_UP = 2
 
@@ -95,7 +98,7 @@ async function withBrowser(run) {
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
-    ...(EXECUTABLE ? { executablePath: EXECUTABLE } : {}),
+    executablePath: EXECUTABLE,
   })
   try {
     await run(context)
