@@ -69,7 +69,7 @@ for (const width of [390, 1280])
     await expect(moved).toBeVisible()
     await esperarMensagem(request, pessoa.email, /Mudou a sua conversa/)
     await semFalhasDeAcesso(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
     const download = page.waitForEvent('download')
     await moved.getByRole('button', { name: /^Mais ações/ }).press('Enter')

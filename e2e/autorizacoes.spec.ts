@@ -35,8 +35,8 @@ async function semFalhasDeAcesso(page: Page): Promise<void> {
     await assentar(page)
     expect(await axeFinds(page), colorScheme).toEqual([])
   }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(wide)).toBeLessThanOrEqual(0)
 }
 
 test('who registers with "Só eu vejo" keeps the result; the consultora sees it closed and asks; one tap opens it', async ({

@@ -193,5 +193,5 @@ test('nobody is signed out by a link without being asked', async ({ page, reques
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).not.toBeNull()
   await page.getByRole('button', { name: 'Sair e continuar' }).click()
   await expect(page.getByRole('heading', BEM_VINDO)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
 })

@@ -11,7 +11,7 @@ const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu pr
 /** Nothing for axe, and nothing sideways. */
 async function emOrdem(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test.describe('a new consultor’s first steps', () => {

@@ -24,7 +24,7 @@ test('on a phone: what is open elsewhere is seen and closed, there it is mended 
   await expect(abertas).toHaveCount(2)
   await expect(abertas.first()).toContainText('Este aparelho')
   expect(await axeFinds(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await abertas.nth(1).getByRole('button').press('Enter')
   await expect(abertas).toHaveCount(1)
   await expect(page.getByText('A sua conta não está aberta em nenhum outro aparelho.')).toBeVisible()

@@ -232,7 +232,7 @@ test.describe('what is open ends with its page', () => {
     await expect(page.getByText('Teste já concluído')).toBeVisible()
     await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
     await expect(pergunta(page)).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.currentDisc)).toBeUndefined()
+    await expect.poll(() => page.evaluate(() => localStorage.currentDisc)).toBeUndefined()
   })
 
   test('dialogs and menus go with Back', async ({ page, request }) => {

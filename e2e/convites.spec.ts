@@ -121,7 +121,7 @@ test("'Acessar como convidado' warns that it ends the session, and then opens th
   await sent.getByRole('button', { name: 'Acessar como convidado' }).click()
   await warning.getByRole('button', { name: 'Sair e acessar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
 
   const again = await abrirSessao(request, CONSULTORA.email)
   const { results } = await get<{ results: { id_licenca: number }[] }>(

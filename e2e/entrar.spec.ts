@@ -73,7 +73,7 @@ test('a dead session leads to sign-in, and does not come back', async ({ page, r
   page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
   await page.goto('/criar-cliente')
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   // No way back: once on sign-in, it stays there.

@@ -30,7 +30,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
   await abrirRelatorio(page, pessoa)
 
   await test.step('a phone page is short before anything is opened, and each part opens in place', async () => {
-    expect(await altura(page)).toBeLessThanOrEqual(MAXIMO_PX)
+    await expect.poll(() => altura(page)).toBeLessThanOrEqual(MAXIMO_PX)
     const parte = relatorio(page).locator('summary').filter({ hasText: 'O que costuma mover você' }).first()
     await parte.focus()
     await page.keyboard.press('Enter')

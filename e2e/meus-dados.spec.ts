@@ -151,7 +151,7 @@ test('a person takes a copy along, erases the account with the senha, and keeps 
     page.getByRole('button', { name: 'Salvar recibo' }).click(),
   ])
   expect(await readFile(await receipt.path(), 'utf8')).toMatch(/Recibo: [0-9a-f-]{36}\nData e hora: /)
-  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
   await entrar(page, participante.email)
   await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
 })

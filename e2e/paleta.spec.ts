@@ -116,7 +116,7 @@ test('on a phone the magnifier opens it', async ({ page, request }) => {
   await campo(page).fill('empresas')
   await expect(paleta(page).getByRole('option').first()).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await paleta(page)
     .getByRole('option', { name: /^Empresas/ })
     .click()

@@ -159,6 +159,6 @@ for (const width of [390, 1280])
         await assentar(page)
         expect(await axeFinds(page), `${path} ${colorScheme}`).toEqual([])
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
