@@ -477,3 +477,5 @@ export const vendas_desligadas = {
   titulo: 'Ops!',
   mensagem: 'As compras estão indisponíveis no momento.',
 } as const
+
+export * from './devolutivas/erros.ts'

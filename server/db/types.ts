@@ -242,6 +242,74 @@ export interface DebitosLicenca {
   quitado_em: Timestamp | null;
 }
 
+export interface DevolutivaComandos {
+  cadeira: string;
+  corpo_hash: Buffer;
+  em: Timestamp;
+  id_comando: string;
+  id_devolutiva: string;
+  resposta: Json;
+}
+
+export interface DevolutivaEventos {
+  dados: Json;
+  em: Timestamp;
+  id_devolutiva: string;
+  para: string;
+  seq: number;
+  tipo: string;
+}
+
+export interface DevolutivaFrases {
+  aberta_em: Timestamp | null;
+  escolhida_por: string;
+  frase: string;
+  id_devolutiva: string;
+  posicao: number;
+}
+
+export interface DevolutivaPassagens {
+  cadeira: string;
+  de: string;
+  em: Timestamp;
+  id_devolutiva: string;
+  n: number;
+  para: string;
+}
+
+export interface DevolutivaPresencas {
+  cadeira: string;
+  id_devolutiva: string;
+  visivel_ate: Timestamp;
+}
+
+export interface Devolutivas {
+  acordo_aceito_em: Timestamp | null;
+  acordo_via: string | null;
+  criada_em: Timestamp;
+  desfecho: string | null;
+  encerrada_em: Timestamp | null;
+  estimativa_pulada_em: Timestamp | null;
+  etapa: Generated<string>;
+  etapa_desde: Timestamp;
+  frase_atual: string | null;
+  id_consultor: number;
+  id_devolutiva: string;
+  id_licenca: number;
+  id_participante: number;
+  iniciada_em: Timestamp | null;
+  lembretes_recusados_em: Timestamp | null;
+  modo: string;
+  pausa_motivo: string | null;
+  pausada_em: Timestamp | null;
+  pausada_por: string | null;
+  retomada_pedida_em: Timestamp | null;
+  ultima_atividade_em: Timestamp;
+  ultimo_seq: Generated<number>;
+  versao_roteiro: string;
+  versao_textos: string;
+}
+
 export interface Emails {
   chave: string;
   criado_em: Timestamp;
@@ -416,6 +484,7 @@ export interface Marcacoes {
   em: Timestamp;
   frase: string;
   id_comando: string;
+  id_devolutiva: string | null;
   id_licenca: number;
   id_marcacao: Generated<number>;
   recebida_em: Timestamp;
@@ -667,6 +736,22 @@ export interface Rodadas {
   rascunhos_em: Timestamp | null;
 }
 
+export interface Salas {
+  admitida_em: Timestamp | null;
+  codigo_ate: Timestamp | null;
+  codigo_hash: Buffer | null;
+  criada_em: Timestamp;
+  encerrada_em: Timestamp | null;
+  id_devolutiva: string;
+  id_sala: string;
+  pedido_em: Timestamp | null;
+  pedido_hash: Buffer | null;
+  sinal: number | null;
+  tipo: string;
+  token_hash: Buffer | null;
+  valida_ate: Timestamp | null;
+}
+
 export interface Segredos {
   criado_em: Timestamp;
   nome: string;
@@ -758,6 +843,12 @@ export interface DB {
   creditos: Creditos;
   cupons: Cupons;
   debitos_licenca: DebitosLicenca;
+  devolutiva_comandos: DevolutivaComandos;
+  devolutiva_eventos: DevolutivaEventos;
+  devolutiva_frases: DevolutivaFrases;
+  devolutiva_passagens: DevolutivaPassagens;
+  devolutiva_presencas: DevolutivaPresencas;
+  devolutivas: Devolutivas;
   emails: Emails;
   empresas: Empresas;
   encontros: Encontros;
@@ -798,6 +889,7 @@ export interface DB {
   respostas: Respostas;
   resultados: Resultados;
   rodadas: Rodadas;
+  salas: Salas;
   segredos: Segredos;
   sessoes: Sessoes;
   somas_de_movimentos: SomasDeMovimentos;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { instant } from '../contract.ts'
+import { CADEIRAS, DESFECHOS, ETAPAS, MOTIVOS_PAUSA } from './devolutivas.types.ts'
+import {
+  combinadoDaSala,
+  confirmacaoDaSala,
+  estimativaDaSala,
+  fraseDaSala,
+  marcacaoDaSala,
+  resultadoDaSala,
+} from './sala.schema.ts'
+
+/** What happened in a room, in the order of the commits; `seq` is its place. Each seat gets what its schema lets through. */
+const comum = { seq: z.int(), em: instant }
+
+export const evento = z.discriminatedUnion('tipo', [
+  z.object({ ...comum, tipo: z.literal('iniciada') }),
+  z.object({ ...comum, tipo: z.literal('acordo') }),
+  /** `resultado`: with the step into `revelacao`, so that nobody waits for another answer. */
+  z.object({
+    ...comum,
+    tipo: z.literal('etapa'),
+    de: z.enum(ETAPAS),
+    para: z.enum(ETAPAS),
+    resultado: z.nullable(resultadoDaSala),
+    estimativa: z.nullable(estimativaDaSala),
+  }),
+  z.object({ ...comum, tipo: z.literal('pausa'), por: z.enum(CADEIRAS), motivo: z.enum(MOTIVOS_PAUSA) }),
+  z.object({ ...comum, tipo: z.literal('retomada_pedida') }),
+  z.object({ ...comum, tipo: z.literal('retomada') }),
+  /** The list changed; a phone gets those that were open. */
+  z.object({ ...comum, tipo: z.literal('frases'), frases: z.array(fraseDaSala), total_frases: z.int() }),
+  z.object({ ...comum, tipo: z.literal('frase'), frase: z.nullable(fraseDaSala) }),
+  z.object({ ...comum, tipo: z.literal('marcacao'), marcacao: marcacaoDaSala }),
+  /** The consultor reads the room again: marks made alone came, or went. */
+  z.object({ ...comum, tipo: z.literal('marcacoes_compartilhadas'), sim: z.boolean() }),
+  /** That there is one; the order comes with `revelacao`. */
+  z.object({ ...comum, tipo: z.literal('estimativa'), pulada: z.boolean() }),
+  z.object({
+    ...comum,
+    tipo: z.literal('combinado'),
+    combinado: combinadoDaSala,
+    versao_combinados: z.int(),
+  }),
+  z.object({
+    ...comum,
+    tipo: z.literal('combinado_retirado'),
+    id_combinado: z.string(),
+    versao_combinados: z.int(),
+  }),
+  z.object({ ...comum, tipo: z.literal('confirmacao'), confirmacao: confirmacaoDaSala }),
+  /** Somebody said by link that this was not agreed: both yes are void. */
+  z.object({ ...comum, tipo: z.literal('contestada'), versao_combinados: z.int() }),
+  z.object({ ...comum, tipo: z.literal('encerrada'), desfecho: z.enum(DESFECHOS) }),
+])
+export type Evento = z.output<typeof evento>
+export type TipoEvento = Evento['tipo']

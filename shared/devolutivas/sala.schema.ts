@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { instant } from '../contract.ts'
+import { RESPOSTAS_MARCACAO } from '../marcacoes/marcacoes.rules.ts'
+import { TIPOS_FRASE } from '../relatorios/frases.types.ts'
+import {
+  CADEIRAS,
+  DESFECHOS,
+  ETAPAS,
+  LADOS,
+  MODOS_DEVOLUTIVA,
+  MOTIVOS_PAUSA,
+  SITUACOES_DEVOLUTIVA,
+  TIPOS_APARELHO,
+  VIAS_ACORDO,
+  VIAS_CONFIRMACAO,
+} from './devolutivas.types.ts'
+
+/** A sentence that is talked about, in words. */
+export const fraseDaSala = z.object({
+  frase: z.string(),
+  texto: z.string(),
+  tipo: z.enum(TIPOS_FRASE),
+  /** From 1. */
+  posicao: z.int(),
+  escolhida_por: z.enum(LADOS),
+  /** When it first stood on both screens; null while it is still to come. */
+  aberta_em: z.nullable(instant),
+})
+export type FraseDaSala = z.output<typeof fraseDaSala>
+
+/** What stands for one sentence. */
+export const marcacaoDaSala = z.object({
+  frase: z.string(),
+  resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
+  via: z.enum(['sozinha', 'ao_vivo', 'sala', 'tela_do_consultor', 'a_pedido']),
+  em: instant,
+  id_comando: z.string(),
+})
+export type MarcacaoDaSala = z.output<typeof marcacaoDaSala>
+
+export const combinadoDaSala = z.object({
+  id_combinado: z.string(),
+  posicao: z.int(),
+  o_que: z.string(),
+  /** A day, yyyy-mm-dd. */
+  quando: z.nullable(z.string()),
+  como_notar: z.string(),
+  apoio: z.string(),
+  frase: z.nullable(z.string()),
+  versao: z.int(),
+  alterado_por: z.enum(CADEIRAS),
+  alterado_em: instant,
+})
+export type CombinadoDaSala = z.output<typeof combinadoDaSala>
+
+/** One side's yes to the text of one version; a later version voids it. */
+export const confirmacaoDaSala = z.object({
+  lado: z.enum(LADOS),
+  versao: z.int(),
+  via: z.enum(VIAS_CONFIRMACAO),
+  em: instant,
+})
+export type ConfirmacaoDaSala = z.output<typeof confirmacaoDaSala>
+
+/** One dimension with its margin. */
+const dimensao = z.object({
+  letra: z.enum(['D', 'I', 'S', 'C']),
+  nome: z.string(),
+  /** Points, 15 to 60. */
+  total: z.number(),
+  percentual: z.number(),
+  /** The margin's ends in points. */
+  de: z.number(),
+  ate: z.number(),
+  /** 1 to 4; equal where totals lie within two points. */
+  posicao: z.int(),
+})
+
+/** The result as both look at it, from `revelacao` on. */
+export const resultadoDaSala = z.object({
+  codigo: z.string(),
+  nome: z.string(),
+  sintese: z.string(),
+  dimensoes: z.array(dimensao),
+})
+
+export const estimativaDaSala = z.object({
+  /** Quadrantes from the top; null where the person preferred not to say. */
+  ordem: z.nullable(z.array(z.int())),
+})
+
+/** What every seat sees. */
+const comum = {
+  id_devolutiva: z.string(),
+  modo: z.enum(MODOS_DEVOLUTIVA),
+  situacao: z.enum(SITUACOES_DEVOLUTIVA),
+  etapa: z.enum(ETAPAS),
+  etapa_desde: instant,
+  /** First names. */
+  consultor: z.string(),
+  pessoa: z.string(),
+  frase_atual: z.nullable(z.string()),
+  iniciada_em: z.nullable(instant),
+  acordo_aceito_em: z.nullable(instant),
+  pausada_em: z.nullable(instant),
+  pausada_por: z.nullable(z.enum(CADEIRAS)),
+  pausa_motivo: z.nullable(z.enum(MOTIVOS_PAUSA)),
+  encerrada_em: z.nullable(instant),
+  desfecho: z.nullable(z.enum(DESFECHOS)),
+  versao_roteiro: z.string(),
+  /** Those on the list, in their order. A phone gets those that were open, and the one that is. */
+  frases: z.array(fraseDaSala),
+  /** How many are on the list, also where not all are told. */
+  total_frases: z.int(),
+  /** Of this conversation; for the consultor, from those made alone, only what the person shows. An aparelho: of this sitting. */
+  marcacoes: z.array(marcacaoDaSala),
+  /** From `revelacao` on; before it null. */
+  resultado: z.nullable(resultadoDaSala),
+  combinados: z.array(combinadoDaSala),
+  /** Of the whole: what `confirmar` names. */
+  versao_combinados: z.int(),
+  confirmacoes: z.array(confirmacaoDaSala),
+  /** Of the last event that this knows. */
+  seq: z.int(),
+  /** The server's clock. */
+  agora: instant,
+}
+
+/** The consultor's room. No field of it, and of nothing in this slice, holds what she notes for herself. */
+export const salaConsultor = z.object({
+  ...comum,
+  cadeira: z.literal('consultor'),
+  id_licenca: z.int(),
+  id_participante: z.int(),
+  /** The person's whole name. */
+  nome: z.string(),
+  versao_textos: z.string(),
+  criada_em: instant,
+  acordo_via: z.nullable(z.enum(VIAS_ACORDO)),
+  retomada_pedida_em: z.nullable(instant),
+  /** Known to be under 18; null where the age is not known. */
+  menor_de_idade: z.nullable(z.boolean()),
+  /** Before `revelacao` only whether there is one. */
+  estimativa: z.nullable(estimativaDaSala),
+  estimativa_feita: z.boolean(),
+  /** Since when she sees the marks that were made alone. */
+  marcacoes_compartilhadas_em: z.nullable(instant),
+  /** A newer result of the same person, to talk about instead. */
+  resultado_novo: z.nullable(z.object({ id_licenca: z.int(), finalizado_em: instant })),
+  /** Who is there, as of the last ten seconds; `desde`: since when somebody was last seen. */
+  presenca: z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) }),
+  /** The door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
+  sala: z.nullable(
+    z.object({
+      codigo_ate: z.nullable(instant),
+      pedido: z.nullable(z.object({ id_sala: z.string(), sinal: z.int(), em: instant })),
+      pedidos_demais: z.boolean(),
+      admitida_em: z.nullable(instant),
+    }),
+  ),
+  /** Minutes in each etapa up to now. */
+  minutos: z.array(z.object({ etapa: z.enum(ETAPAS), minutos: z.number() })),
+})
+export type SalaConsultor = z.output<typeof salaConsultor>
+
+export const salaParticipante = z.object({
+  ...comum,
+  cadeira: z.literal('participante'),
+  id_licenca: z.int(),
+  nome_consultor: z.string(),
+  estimativa: z.nullable(estimativaDaSala),
+  marcacoes_compartilhadas_em: z.nullable(instant),
+  /** Devices that took part by code. */
+  aparelhos: z.int(),
+})
+export type SalaParticipante = z.output<typeof salaParticipante>
+
+/** A device without a session: what the room shows, and nothing of the report beside it. */
+export const salaAparelho = z.object({
+  ...comum,
+  cadeira: z.literal('aparelho'),
+  tipo: z.enum(TIPOS_APARELHO),
+  /** Its own entry; from `revelacao` on also one made elsewhere. */
+  estimativa: z.nullable(estimativaDaSala),
+})
+export type SalaAparelho = z.output<typeof salaAparelho>
+
+export const sala = z.discriminatedUnion('cadeira', [salaConsultor, salaParticipante, salaAparelho])
+export type Sala = z.output<typeof sala>
+
+/** Before the person shares again, and after she took it back, her consultor learns these dates and no more. */
+export const salaFechada = z.object({
+  cadeira: z.literal('fechada'),
+  id_devolutiva: z.string(),
+  pessoa: z.string(),
+  iniciada_em: z.nullable(instant),
+  pausada_em: z.nullable(instant),
+  pausa_motivo: z.literal('compartilhamento_retirado'),
+  agora: instant,
+})
+export type SalaFechada = z.output<typeof salaFechada>
