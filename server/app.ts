@@ -5,6 +5,7 @@ import { onlyDeclared } from './declared.ts'
 import type { Deps } from './deps.ts'
 import { audit } from './http/audit.ts'
 import { answerClientError, answerUnknownExpectations } from './http/client-errors.ts'
+import { compressAnswers } from './http/compress.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { createStreams } from './http/event-stream.ts'
 import { createRegister } from './http/register.ts'
@@ -54,6 +55,7 @@ export async function buildApp(
   deps.metrics.queue('argon2', () => deps.passwords.waiting())
   acceptEmptyJson(app)
   setSecurityHeaders(app, deps.appUrl.startsWith('https:'))
+  compressAnswers(app)
 
   const route = createRegister(app, {
     turns: createAccountTurns(),

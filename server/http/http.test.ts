@@ -18,8 +18,8 @@ describe('every answer', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
   })
 
-  test('JSON of the API is never cached', async () => {
-    expect((await t.call('GET', '/utils/estados/Brasil')).headers['cache-control']).toBe('no-store')
+  test('JSON of the API is never cached, but for what is constant (compress.test.ts)', async () => {
+    expect((await t.call('GET', '/utils/ficha-tecnica')).headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -6,6 +6,7 @@ import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import type { Chamada } from './audit.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from './event-stream.ts'
+import { sendKept } from './keep.ts'
 import type { SessionActor } from './session.ts'
 import { noteActor } from './trace.ts'
 import type { AccountTurns } from './turns.ts'
@@ -38,7 +39,12 @@ interface Options<Q extends z.ZodMiniType> {
   bodyLimit?: number
   /** Whether a call is work that one account may only ask for a few times at once (`turns.ts`). */
   heavy?: (query: z.output<Q>) => boolean
+  /** Whether the answer is everybody's and only a release changes it: browsers keep it for a day. */
+  constant?: boolean
 }
+
+/** Constant data: a browser asks again after a day, and hears in a few bytes that it is still the same. */
+const CONSTANT = 'public, max-age=86400'
 
 export interface Register {
   <
@@ -138,7 +144,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
   }
 
   const route: Register = (endpoint, handler, options = {}) =>
-    declare(endpoint, options, async input => {
+    declare(endpoint, options, async (input, request) => {
       const { produces, response } = endpoint
       const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
       const result = await handler(input)
@@ -152,8 +158,11 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
         input.reply.type(produces)
         return result
       }
-      input.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return JSON.stringify(response.parse(result))
+      const text = JSON.stringify(response.parse(result))
+      input.reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', options.constant ? CONSTANT : 'no-store')
+      return options.constant ? sendKept(request, input.reply, text) : text
     })
 
   route.stream = (endpoint, handler) => {

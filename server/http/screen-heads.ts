@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { etagOf } from './keep.ts'
 
 /** What the build says of one screen: its path as the router writes it, the files of its code and style. */
 interface ScreenFiles {
@@ -7,6 +8,14 @@ interface ScreenFiles {
   scripts: string[]
   styles: string[]
 }
+
+/** A page as it is sent, and its mark. */
+export interface Page {
+  html: string
+  etag: string
+}
+
+const pageOf = (html: string): Page => ({ html, etag: etagOf(html) })
 
 const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
 
@@ -22,18 +31,19 @@ function shows(screen: readonly string[], path: readonly string[]): boolean {
  * the first script has run, which saves a round trip of every first visit. Pages are put together once.
  * @param file written by the build
  */
-export async function headsOfScreens(file: string, page: string): Promise<(url: string) => string> {
+export async function headsOfScreens(file: string | null, page: string): Promise<(url: string) => Page> {
   // Without them each script asks for the next: slower, not wrong.
-  const screens: ScreenFiles[] = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
+  const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
+  const bare = pageOf(page)
   const pages = screens.map(({ path, scripts, styles }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
       ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
     ]
-    return { segments: segmentsOf(path), html: page.replace('</head>', () => `${tags.join('')}</head>`) }
+    return { segments: segmentsOf(path), page: pageOf(page.replace('</head>', () => `${tags.join('')}</head>`)) }
   })
   return url => {
     const path = segmentsOf(url)
-    return pages.find(({ segments }) => shows(segments, path))?.html ?? page
+    return pages.find(({ segments }) => shows(segments, path))?.page ?? bare
   }
 }

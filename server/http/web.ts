@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
+import { sendKept } from './keep.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
@@ -36,9 +37,10 @@ const withContato = (page: string, contato: string) =>
 /** Names of files: nothing that leaves its folder. */
 const FILE = /^\w[\w.-]*$/
 
-/** Hashed files never change, the service worker is asked for anew each time, and everything else is asked about. */
-function cacheControlOf(path: string): string {
-  if (path.includes('/assets/app/')) return 'public, max-age=31536000, immutable'
+/** What has its content in its address never changes, the service worker is asked for anew each time, and everything else is asked about. */
+function cacheControlOf(path: string, { url }: FastifyRequest): string {
+  if (path.includes('/assets/app/') || /^\/assets\/i18n\/[^?]*\?v=/.test(url))
+    return 'public, max-age=31536000, immutable'
   return /\bsw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
 }
 
@@ -70,19 +72,21 @@ export async function serveWeb(
         globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
         index: false,
         preCompressed: true,
-        setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+        setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path, reply.request)),
       })
       serveFilesOf(scope, builds)
     })
   }
   const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
-  const withHead = builds ? await headsOfScreens(join(builds.root, 'screens.json'), page) : () => page
+  const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
     if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withHead(request.url))
+    const { html, etag } = withHead(request.url)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendKept(request, reply, html, etag)
   }
   app.get('/', sendPage)
   app.setNotFoundHandler(sendPage)

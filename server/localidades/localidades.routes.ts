@@ -8,9 +8,10 @@ import { listCidades, listEstados } from './localidades.ts'
 const asList = <T>(results: T[]) => ({ results, total: results.length })
 
 export function localidadesRoutes(route: Register, deps: Deps): void {
-  route(contract.listEstados, async ({ params }) => asList(await listEstados(deps.db, params.pais)))
-  route(contract.listTodasCidades, async () => asList(await listCidades(deps.db)))
-  route(contract.listCidades, async ({ params }) => asList(await listCidades(deps.db, params.estado)))
+  const constant = { constant: true }
+  route(contract.listEstados, async ({ params }) => asList(await listEstados(deps.db, params.pais)), constant)
+  route(contract.listTodasCidades, async () => asList(await listCidades(deps.db)), constant)
+  route(contract.listCidades, async ({ params }) => asList(await listCidades(deps.db, params.estado)), constant)
 
   route(contract.getCep, async ({ params, ip }) => {
     await throttleCall(deps.db, 'cep_rede', ip, deps.now())

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { versionOf } from './builds.ts'
+import { encodingFor } from './compress.ts'
+
+const PAGE = `<head></head>${'<p>Uma página que vale comprimir.</p>'.repeat(50)}`
+const WORDS = JSON.stringify({ 'marca.nome': 'Quadrante' })
+
+let web: string
+let t: TestApp
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'quadrante-web-'))
+  await mkdir(join(web, 'assets', 'i18n'), { recursive: true })
+  await writeFile(join(web, 'index.html'), PAGE)
+  await writeFile(join(web, 'assets', 'i18n', 'pt-BR.json'), WORDS)
+  await writeFile(
+    join(web, 'screens.json'),
+    JSON.stringify([{ path: '/login', scripts: ['assets/app/login.js'], styles: [] }]),
+  )
+  t = await createTestApp({ env: { WEB_DIR: web } })
+})
+afterAll(async () => {
+  await t.close()
+  await rm(web, { recursive: true, force: true })
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) => t.call('GET', url, { headers })
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, GZIP', 'gzip'],
+] as const)('of %j it takes %s', (accept, encoding) => expect(encodingFor(accept)).toBe(encoding))
+
+describe('what is answered as text, from 1 kB on', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s, and is the same', async (encoding, open) => {
+    for (const url of ['/utils/cidades', '/utils/estados/Brasil', '/documentacao/openapi.json', '/']) {
+      const plain = await ask(url)
+      const small = await ask(url, { 'accept-encoding': encoding })
+      expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      expect(plain.headers.vary).toBe('accept-encoding')
+      expect(small.headers['content-length']).toBe(String(small.rawPayload.length))
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+      expect(open(small.rawPayload).toString()).toBe(plain.body)
+    }
+  })
+
+  test('what is short, and what is compressed already, travels as it is', async () => {
+    for (const url of ['/saude', '/utils/estados/Nenhures', '/exemplo-de-relatorio.pdf'])
+      expect((await ask(url, { 'accept-encoding': 'gzip, br' })).headers).not.toHaveProperty('content-encoding')
+  })
+})
+
+describe('what a browser may keep', () => {
+  test('the page has a mark, each screen its own; whoever holds it hears so', async () => {
+    const { headers, body } = await ask('/')
+    expect(headers['cache-control']).toBe('no-cache')
+    const etag = String(headers.etag)
+    const again = await ask('/turmas', { 'if-none-match': `"outra", ${etag}` })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    // Without its cookie nothing could be sent from it, kept or not.
+    expect(again.headers['set-cookie']).toContain('XSRF-TOKEN=')
+    const login = await ask('/login', { 'if-none-match': etag })
+    expect([login.statusCode, login.body === body]).toEqual([200, false])
+  })
+
+  test('states and cities are kept for a day, and asked about afterwards', async () => {
+    for (const url of ['/utils/cidades', '/utils/cidades/11', '/utils/estados/Brasil']) {
+      const { headers, statusCode } = await ask(url)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
+      const again = await ask(url, { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+  })
+
+  test('words under their version never change; without one they are asked about', async () => {
+    const versioned = `/assets/i18n/pt-BR.json?v=${versionOf(Buffer.from(WORDS))}`
+    expect((await ask(versioned)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/assets/i18n/pt-BR.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const other = await ask('/assets/i18n/pt-BR.json?v=00000000')
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})
