@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Evento } from './eventos.schema.ts'
+import { aplicar, pedeReleitura } from './fold.rules.ts'
+import type { FraseDaSala, MarcacaoDaSala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
+const comum = {
+  id_devolutiva: '0d3f5a52-3f0e-4c70-9d0e-111111111111',
+  modo: 'presencial',
+  situacao: 'em_andamento',
+  etapa: 'acordo',
+  etapa_desde: at(0),
+  consultor: 'Clara',
+  pessoa: 'Ana',
+  frase_atual: null,
+  iniciada_em: at(0),
+  acordo_aceito_em: null,
+  pausada_em: null,
+  pausada_por: null,
+  pausa_motivo: null,
+  encerrada_em: null,
+  desfecho: null,
+  versao_roteiro: '1.0',
+  frases: [],
+  total_frases: 0,
+  marcacoes: [],
+  resultado: null,
+  combinados: [],
+  versao_combinados: 0,
+  confirmacoes: [],
+  seq: 0,
+  agora: at(0),
+} as const
+const dela: SalaParticipante = {
+  ...comum,
+  frases: [],
+  marcacoes: [],
+  combinados: [],
+  confirmacoes: [],
+  cadeira: 'participante',
+  id_licenca: 3,
+  nome_consultor: 'Clara Nunes',
+  estimativa: null,
+  marcacoes_compartilhadas_em: null,
+  aparelhos: 0,
+}
+const consultor: SalaConsultor = {
+  ...dela,
+  cadeira: 'consultor',
+  id_participante: 5,
+  nome: 'Ana Souza',
+  versao_textos: '2.0',
+  criada_em: at(0),
+  acordo_via: null,
+  retomada_pedida_em: null,
+  menor_de_idade: null,
+  estimativa_feita: false,
+  resultado_novo: null,
+  presenca: { presente: false, aparelho: false, visto_em: null },
+  sala: null,
+  minutos: [],
+}
+const resultado = { codigo: 'DI', nome: 'Impulso', sintese: 'Age e anima.', dimensoes: [] }
+const frase = (n: number, aberta_em: Date | null = null): FraseDaSala => ({
+  frase: `perfis.DI.forcas.${n}`,
+  texto: `Frase ${n}.`,
+  tipo: 'descricao',
+  posicao: n,
+  escolhida_por: 'consultor',
+  aberta_em,
+})
+const mark = (resposta: MarcacaoDaSala['resposta'], em: number, id_comando = 'a'): MarcacaoDaSala => ({
+  frase: 'perfis.DI.forcas.1',
+  resposta,
+  via: 'ao_vivo',
+  em: at(em),
+  id_comando,
+})
+const etapa = (
+  seq: number,
+  de: SalaParticipante['etapa'],
+  para: SalaParticipante['etapa'],
+  minute: number,
+): Evento => ({
+  tipo: 'etapa',
+  seq,
+  em: at(minute),
+  de,
+  para,
+  resultado: para === 'revelacao' ? resultado : null,
+  estimativa: para === 'revelacao' ? { ordem: [1, 2, 3, 4] } : null,
+})
+
+test('a step brings the result, the way back hides it, and her own order stays with her', () => {
+  const seen = aplicar(dela, etapa(1, 'autoestimativa', 'revelacao', 4))
+  expect(seen).toMatchObject({ etapa: 'revelacao', resultado, estimativa: { ordem: [1, 2, 3, 4] }, seq: 1 })
+  expect(aplicar(seen, etapa(2, 'revelacao', 'frases', 5)).resultado).toEqual(resultado)
+  const back = etapa(3, 'revelacao', 'autoestimativa', 6)
+  expect(aplicar(seen, back)).toMatchObject({ resultado: null, estimativa: { ordem: [1, 2, 3, 4] } })
+  expect(aplicar(aplicar(consultor, etapa(1, 'autoestimativa', 'revelacao', 4)), back).estimativa).toBeNull()
+})
+
+test("the consultor's minutes add up by etapa", () => {
+  const there = aplicar(consultor, etapa(1, 'acordo', 'autoestimativa', 5))
+  const again = aplicar(
+    aplicar(there, etapa(2, 'autoestimativa', 'acordo', 7)),
+    etapa(3, 'acordo', 'autoestimativa', 9),
+  )
+  expect(again.minutos).toEqual([
+    { etapa: 'acordo', minutos: 7 },
+    { etapa: 'autoestimativa', minutos: 2 },
+  ])
+})
+
+test('a pause, who wants to go on, and on', () => {
+  const pausa: Evento = { tipo: 'pausa', seq: 1, em: at(1), por: 'participante', motivo: 'pedido' }
+  const still = aplicar(consultor, pausa)
+  expect(still).toMatchObject({ situacao: 'pausada', pausada_por: 'participante', etapa: 'acordo' })
+  const asked = aplicar(still, { tipo: 'retomada_pedida', seq: 2, em: at(2) })
+  expect(asked.retomada_pedida_em).toEqual(at(2))
+  expect(aplicar(asked, { tipo: 'retomada', seq: 3, em: at(3) })).toEqual({
+    ...consultor,
+    situacao: 'em_andamento',
+    seq: 3,
+  })
+})
+
+test('sentences keep their order, and the one in focus opens', () => {
+  const listed = aplicar(dela, { tipo: 'frases', seq: 1, em: at(1), frases: [frase(2), frase(3)], total_frases: 5 })
+  const shown = aplicar(listed, { tipo: 'frase', seq: 2, em: at(2), frase: frase(1, at(2)) })
+  expect(shown.frases.map(({ posicao }) => posicao)).toEqual([1, 2, 3])
+  expect([shown.frase_atual, shown.total_frases]).toEqual(['perfis.DI.forcas.1', 5])
+  expect(aplicar(shown, { tipo: 'frase', seq: 3, em: at(3), frase: null }).frase_atual).toBeNull()
+})
+
+test('of two marks of a sentence the later stands, whichever comes last', () => {
+  const first = aplicar(dela, { tipo: 'marcacao', seq: 1, em: at(3), marcacao: mark('sim', 3) })
+  const older = aplicar(first, { tipo: 'marcacao', seq: 2, em: at(4), marcacao: mark('nao', 2, 'b') })
+  expect(older.marcacoes).toEqual([mark('sim', 3)])
+  const tie = aplicar(older, { tipo: 'marcacao', seq: 3, em: at(4), marcacao: mark('nao', 3, 'b') })
+  expect(tie.marcacoes).toEqual([mark('nao', 3, 'b')])
+})
+
+test('what was agreed, changed, taken back, said yes to and contested', () => {
+  const combinado = {
+    id_combinado: 'c1',
+    posicao: 1,
+    o_que: 'Ouvir',
+    quando: null,
+    como_notar: '',
+    apoio: '',
+    frase: null,
+    versao: 1,
+    alterado_por: 'participante',
+    alterado_em: at(1),
+  } as const
+  const one = aplicar(dela, { tipo: 'combinado', seq: 1, em: at(1), combinado, versao_combinados: 1 })
+  const two = aplicar(one, {
+    tipo: 'combinado',
+    seq: 2,
+    em: at(2),
+    combinado: { ...combinado, o_que: 'Ouvir até o fim', versao: 2 },
+    versao_combinados: 2,
+  })
+  expect(two.combinados.map(({ o_que }) => o_que)).toEqual(['Ouvir até o fim'])
+  const confirmacao = { lado: 'participante', versao: 2, via: 'sessao', em: at(3) } as const
+  const yes = aplicar(two, { tipo: 'confirmacao', seq: 3, em: at(3), confirmacao })
+  expect(yes.confirmacoes).toEqual([confirmacao])
+  expect(aplicar(yes, { tipo: 'contestada', seq: 4, em: at(4), versao_combinados: 3 })).toMatchObject({
+    versao_combinados: 3,
+    confirmacoes: [confirmacao],
+  })
+  const gone = { tipo: 'combinado_retirado', seq: 4, em: at(4), id_combinado: 'c1', versao_combinados: 3 } as const
+  expect(aplicar(yes, gone)).toMatchObject({ combinados: [], versao_combinados: 3 })
+})
+
+test('what it says of the estimate and of sharing, seat by seat', () => {
+  const done: Evento = { tipo: 'estimativa', seq: 1, em: at(1), pulada: false }
+  expect(aplicar(consultor, done)).toMatchObject({ estimativa_feita: true, estimativa: null })
+  expect(pedeReleitura(dela, done)).toBe(true)
+  expect(pedeReleitura({ ...dela, estimativa: { ordem: [1, 2, 3, 4] } }, done)).toBe(false)
+  expect(aplicar(dela, { ...done, pulada: true }).estimativa).toEqual({ ordem: null })
+
+  const shared: Evento = { tipo: 'marcacoes_compartilhadas', seq: 1, em: at(1), sim: true }
+  expect(pedeReleitura(consultor, shared)).toBe(true)
+  expect(aplicar(dela, shared).marcacoes_compartilhadas_em).toEqual(at(1))
+  const alone: SalaConsultor = { ...consultor, marcacoes: [{ ...mark('nao', 0), via: 'sozinha' }] }
+  expect(aplicar(alone, { ...shared, sim: false }).marcacoes).toEqual([])
+})
+
+test('the end takes a pause along', () => {
+  const still = aplicar(dela, { tipo: 'pausa', seq: 1, em: at(1), por: 'consultor', motivo: 'outro_dia' })
+  const ended = aplicar(still, { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'acordada' })
+  expect(ended).toMatchObject({ situacao: 'encerrada', desfecho: 'acordada', pausada_em: null })
+})
+
+test('twice is once: whatever is said again, from wherever, the room is the same', () => {
+  const events: Evento[] = [
+    { tipo: 'acordo', seq: 1, em: at(1) },
+    etapa(2, 'acordo', 'autoestimativa', 2),
+    { tipo: 'estimativa', seq: 3, em: at(3), pulada: true },
+    etapa(5, 'autoestimativa', 'revelacao', 4),
+    { tipo: 'frases', seq: 6, em: at(5), frases: [frase(1), frase(2)], total_frases: 2 },
+    { tipo: 'frase', seq: 9, em: at(6), frase: frase(1, at(6)) },
+    { tipo: 'marcacao', seq: 10, em: at(7), marcacao: mark('sim', 7) },
+  ]
+  const once = events.reduce(aplicar<SalaParticipante>, dela)
+  fc.assert(
+    fc.property(fc.array(fc.nat(events.length), { maxLength: 8 }), backs => {
+      // Each cut begins the stream again, somewhere at or before what was applied.
+      let sala = dela
+      let next = 0
+      for (const back of [...backs, 0]) {
+        next = Math.max(0, next - back)
+        const until = Math.min(events.length, next + 3)
+        for (const one of events.slice(next, until)) sala = aplicar(sala, one)
+        next = until
+      }
+      expect(events.slice(next).reduce(aplicar<SalaParticipante>, sala)).toEqual(once)
+    }),
+  )
+})

@@ -1,0 +1,128 @@
+import { ETAPAS, type Etapa } from './devolutivas.types.ts'
+import type { Evento } from './eventos.schema.ts'
+import type { FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
+
+/** Results are looked at from `revelacao` on. */
+const before = (etapa: Etapa) => ETAPAS.indexOf(etapa) < ETAPAS.indexOf('revelacao')
+
+/** The one of two marks of a sentence that stands: the later, and of one moment that of the greater id. */
+export const vence = (a: MarcacaoDaSala, b: MarcacaoDaSala): boolean => {
+  const later = a.em.getTime() - b.em.getTime()
+  return later > 0 || (later === 0 && a.id_comando > b.id_comando)
+}
+
+/** A list with one more, or another in its place, in the order of the list. */
+const put = <T extends { posicao: number }>(list: readonly T[], one: T, same: (other: T) => boolean): T[] =>
+  [...list.filter(other => !same(other)), one].sort((a, b) => a.posicao - b.posicao)
+
+const withFrase = (frases: readonly FraseDaSala[], one: FraseDaSala) =>
+  put(frases, one, ({ frase }) => frase === one.frase)
+
+function withMarcacao(marcacoes: readonly MarcacaoDaSala[], one: MarcacaoDaSala): MarcacaoDaSala[] {
+  const standing = marcacoes.find(({ frase }) => frase === one.frase)
+  if (standing && vence(standing, one)) return [...marcacoes]
+  return [...marcacoes.filter(({ frase }) => frase !== one.frase), one]
+}
+
+/**
+ * The room after one more event of its seat. Twice is once: what the room knows already changes nothing. It changes
+ * nothing that it was handed.
+ */
+export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
+  if (evento.seq <= sala.seq) return sala
+  return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
+}
+
+/** What the consultor's seat has beside the others'. */
+const dela = <T extends object>(sala: Sala, fields: T): T | object => (sala.cadeira === 'consultor' ? fields : {})
+const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const
+
+function change(sala: Sala, evento: Evento): object {
+  switch (evento.tipo) {
+    case 'iniciada':
+      return { iniciada_em: evento.em, etapa_desde: evento.em, situacao: 'em_andamento' }
+    case 'acordo':
+      return { acordo_aceito_em: evento.em }
+    case 'etapa':
+      return noLugar(sala, evento)
+    case 'pausa':
+      return { situacao: 'pausada', pausada_em: evento.em, pausada_por: evento.por, pausa_motivo: evento.motivo }
+    case 'retomada_pedida':
+      return dela(sala, { retomada_pedida_em: evento.em })
+    case 'retomada':
+      return { situacao: 'em_andamento', ...IN_PAUSE, ...dela(sala, { retomada_pedida_em: null }) }
+    case 'frases':
+      return { frases: evento.frases, total_frases: evento.total_frases }
+    case 'frase':
+      return evento.frase
+        ? { frase_atual: evento.frase.frase, frases: withFrase(sala.frases, evento.frase) }
+        : { frase_atual: null }
+    case 'marcacao':
+      return { marcacoes: withMarcacao(sala.marcacoes, evento.marcacao) }
+    case 'marcacoes_compartilhadas':
+      return compartilhadas(sala, evento.sim ? evento.em : null)
+    case 'estimativa':
+      if (sala.cadeira === 'consultor') return { estimativa_feita: true }
+      return evento.pulada ? { estimativa: { ordem: null } } : {}
+    case 'combinado':
+      return {
+        combinados: put(
+          sala.combinados,
+          evento.combinado,
+          ({ id_combinado }) => id_combinado === evento.combinado.id_combinado,
+        ),
+        versao_combinados: evento.versao_combinados,
+      }
+    case 'combinado_retirado':
+      return {
+        combinados: sala.combinados.filter(({ id_combinado }) => id_combinado !== evento.id_combinado),
+        versao_combinados: evento.versao_combinados,
+      }
+    case 'confirmacao': {
+      const { lado, versao } = evento.confirmacao
+      const others = sala.confirmacoes.filter(other => other.lado !== lado || other.versao !== versao)
+      return { confirmacoes: [...others, evento.confirmacao] }
+    }
+    case 'contestada':
+      return { versao_combinados: evento.versao_combinados }
+    case 'encerrada':
+      return { situacao: 'encerrada', encerrada_em: evento.em, desfecho: evento.desfecho, ...IN_PAUSE }
+  }
+}
+
+function noLugar(sala: Sala, { em, de, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
+  const hidden = before(para)
+  return {
+    etapa: para,
+    etapa_desde: em,
+    resultado: hidden ? null : (resultado ?? sala.resultado),
+    // Her own order stays on her own screen; the consultor reads it beside the result.
+    estimativa: hidden && sala.cadeira === 'consultor' ? null : (estimativa ?? sala.estimativa),
+    ...(sala.cadeira === 'consultor' && {
+      minutos: somados(sala.minutos, de, (em.getTime() - sala.etapa_desde.getTime()) / 60_000),
+    }),
+  }
+}
+
+function somados(minutos: readonly { etapa: Etapa; minutos: number }[], etapa: Etapa, more: number) {
+  const known = minutos.find(one => one.etapa === etapa)
+  const sum = { etapa, minutos: (known?.minutos ?? 0) + Math.max(0, more) }
+  return known ? minutos.map(one => (one === known ? sum : one)) : [...minutos, sum]
+}
+
+function compartilhadas(sala: Sala, em: Date | null): object {
+  if (sala.cadeira === 'aparelho') return {}
+  if (sala.cadeira === 'participante') return { marcacoes_compartilhadas_em: em }
+  const seen = em ? sala.marcacoes : sala.marcacoes.filter(({ via }) => via !== 'sozinha')
+  return { marcacoes_compartilhadas_em: em, marcacoes: seen }
+}
+
+/**
+ * Whether an event says only that there is more than it may carry: the seat reads the room again.
+ * @param sala the room before it
+ */
+export function pedeReleitura(sala: Sala, evento: Evento): boolean {
+  if (evento.seq <= sala.seq) return false
+  if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor' && evento.sim
+  return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
+}
