@@ -17,6 +17,7 @@ import { emails } from './emails/index.ts'
 import { empresas } from './empresas/index.ts'
 import { encontros } from './encontros/index.ts'
 import { etiquetas } from './etiquetas/index.ts'
+import { evidencia } from './evidencia/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { historico } from './historico/index.ts'
 import { http } from './http/index.ts'
@@ -49,6 +50,7 @@ export const slices: readonly Slice[] = [
   licencas,
   disc,
   marcacoes,
+  evidencia,
   conversas,
   encontros,
   historico,

@@ -245,6 +245,12 @@ export const ACCESS: Record<string, Row> = {
   compartilharMarcacoes: HOLDER_422,
   putPlano: HOLDER_422,
   getMarcacoesCompartilhadas: CONVERSA,
+  // evidencia: how she sees herself, and her own blind control.
+  getAutoestimativa: HOLDER,
+  putAutoestimativa: HOLDER_422,
+  getControleCego: HOLDER,
+  sortearControleCego: HOLDER_422,
+  fecharControleCego: HOLDER_422,
   // conversas: private notes, so that not even an admin reads them.
   getConversa: CONVERSA,
   putConversa: CONVERSA,

@@ -42,7 +42,7 @@ export function discRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.listTestesFinalizados, ({ actor, params, query }) =>
-    listTestesFinalizados(deps, actor, params.id, query),
+    listTestesFinalizados(deps, actor, params.id, { ...query, antes_de_ver: query.antes_de_ver === '1' }),
   )
 
   route(contract.getPerfilDaLicenca, ({ actor, params, query }) =>

@@ -15,6 +15,7 @@ import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
 import { isCliente } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
+import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
 
 export {
   deleteRascunho,
@@ -27,6 +28,7 @@ export {
   totaisOf,
 } from './disc.queries.ts'
 export { finalizarTeste } from './finalizar.ts'
+export { findLeitura, lockLeitura, noteLeitura } from './leituras.queries.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
 interface Lidos {
@@ -111,14 +113,51 @@ export interface Motivo {
   motivo?: string | undefined
 }
 
-/** A person's finished tests with totals, each with a fresh report name. */
+/**
+ * Notes that the caller saw results of her own: reading somebody else's is no first reading of that person's. A profile
+ * shows its sentence beside the numbers, so whoever has a list of tests on the screen has read a text of each.
+ */
+export async function notarLeitura(
+  deps: Deps,
+  actor: SessionActor,
+  rows: readonly { id_licenca: number; id_participante: number }[],
+  lido: Lido,
+): Promise<void> {
+  const own = rows.filter(({ id_participante }) => can(actor, 'ver_de_si', { id_usuario: id_participante }))
+  if (own.length > 0)
+    await noteLeitura(
+      deps.db,
+      own.map(({ id_licenca }) => id_licenca),
+      lido,
+      deps.now(),
+    )
+}
+
+/** The tests that wait for their person's first look, when it is she who asks and asks for that. */
+async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'], asked: boolean) {
+  const [first] = rows
+  if (!asked || !first || !can(actor, 'ver_de_si', { id_usuario: first.id_participante })) return new Set<number>()
+  return listNuncaVistas(
+    deps.db,
+    rows.map(({ id_licenca }) => id_licenca),
+  )
+}
+
+/**
+ * A person's finished tests with totals, each with a fresh report name.
+ * @param query `antes_de_ver`: keeps back what she has never looked at and answers its ids, so that she may say first how
+ * she sees herself
+ */
 export async function listTestesFinalizados(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
-  query: PageQuery & Motivo,
-): Promise<{ results: TesteFinalizado[]; total: number; fechados: number }> {
-  const { rows, ...counts } = await abrirTestes(deps, actor, id_participante, query)
+  query: PageQuery & Motivo & { antes_de_ver?: boolean | undefined },
+): Promise<{ results: TesteFinalizado[]; total: number; fechados: number; por_ver?: number[] }> {
+  const { rows: all, ...counts } = await abrirTestes(deps, actor, id_participante, query)
+  const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
+  const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
+  await notarLeitura(deps, actor, rows, 'textos')
   const results = rows.map(row => ({
     id_licenca: row.id_licenca,
     nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
@@ -129,7 +168,7 @@ export async function listTestesFinalizados(
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))
-  return { results, ...counts }
+  return { results, ...counts, ...(query.antes_de_ver && { por_ver: [...waiting] }) }
 }
 
 /** The four dimensions of a person's latest result; none before the first.
@@ -138,13 +177,17 @@ export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_part
   const { rows, fechados } = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
   const [latest] = rows
   if (!latest && fechados > 0) throw fail('resultado_nao_autorizado')
-  return latest ? presentPerfil(queries.totaisOf(latest)) : { results: [] }
+  if (!latest) return { results: [] }
+  await notarLeitura(deps, actor, [latest], 'numeros')
+  return presentPerfil(queries.totaisOf(latest))
 }
 
 /** The four dimensions of one finished licence.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
 export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_licenca: number, { motivo }: Motivo) {
-  return presentPerfil(queries.totaisOf(await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })))
+  const resultado = await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })
+  await notarLeitura(deps, actor, [resultado], 'numeros')
+  return presentPerfil(queries.totaisOf(resultado))
 }
 
 /**

@@ -8,5 +8,5 @@ export const disc: Slice = {
   contracts: { disc: discContract },
   routes: discRoutes,
   emails,
-  tables: ['rascunho_respostas', 'rascunhos', 'respostas', 'resultados'],
+  tables: ['primeiras_leituras', 'rascunho_respostas', 'rascunhos', 'respostas', 'resultados'],
 }

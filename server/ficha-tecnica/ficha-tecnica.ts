@@ -8,6 +8,8 @@ import { judgeAplicacoes, readAmostra } from './amostra.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
 
+export { fQuantile }
+
 /** What 15 rankings of four can give (psychometrics §1). */
 const TOTAIS_POSSIVEIS = 57_466
 

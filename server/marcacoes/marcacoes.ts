@@ -22,6 +22,8 @@ import { frasesDoResultado } from './frases.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
+export { frasesDoResultado } from './frases.ts'
+
 /** Her own result; the same 404 for everybody else, consultor and admins too. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await findResultado(db, id_licenca)

@@ -6,7 +6,7 @@ import { LIMITE_EVOLUCAO, montarEvolucao } from '#shared/relatorios/evolucao.rul
 import { registrarAcesso } from '../autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { type Alcance, alcanceDe, lerTestes, primeirosOf, totaisOf } from '../disc/disc.ts'
+import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, totaisOf } from '../disc/disc.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { authorizeRelatorio } from './relatorios.ts'
@@ -85,6 +85,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
       detalhes: { ...(motivo !== undefined && { motivo }), documento: 'evolucao' },
     })
   })
+  await notarLeitura(deps, actor, rows, 'textos')
   return { pdf, nome: latest.nome_participante, data: latest.finalizado_em }
 }
 

@@ -7,7 +7,7 @@ import { porquesDe } from '#shared/relatorios/porque.rules.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import { requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import type { Deps } from '../deps.ts'
-import { requireResultado } from '../disc/disc.ts'
+import { notarLeitura, requireResultado } from '../disc/disc.ts'
 import type { SessionActor } from '../http/session.ts'
 import { abrirDocumento, entradaDe } from './relatorios.ts'
 
@@ -37,8 +37,9 @@ export async function readLeitura(
     // Question by question only where both tests asked the same.
     ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
   })
-  if (!can(actor, 'ver_de_si', { id_usuario: resultado.id_participante }))
-    await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
+  if (can(actor, 'ver_de_si', { id_usuario: resultado.id_participante }))
+    await notarLeitura(deps, actor, [resultado], 'textos')
+  else await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
   return {
     id_licenca,
     id_usuario: resultado.id_participante,

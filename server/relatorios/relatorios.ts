@@ -15,6 +15,7 @@ import {
   confirmarAcesso,
   findResultadoAnterior,
   listRespostas,
+  notarLeitura,
   primeirosOf,
   type ResultadoRow,
   recusaDe,
@@ -107,6 +108,7 @@ export async function renderRelatorio(
   // She may have stopped showing them while this was being drawn.
   if (before && !(await minhas())) pdf = await render(null)
   await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
+  await notarLeitura(deps, actor, [resultado], 'textos')
   return pdf
 }
 

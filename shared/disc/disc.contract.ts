@@ -88,7 +88,11 @@ export const testeFinalizado = z.object({
 export type TesteFinalizado = z.infer<typeof testeFinalizado>
 
 /** `fechados`: how many of the caller's licences' results the person keeps closed; they are no rows and not in `total`. */
-const testes = z.extend(list(testeFinalizado), { fechados: z.int() })
+const testes = z.extend(list(testeFinalizado), {
+  fechados: z.int(),
+  /** Licences whose result the caller has never looked at, kept back because `antes_de_ver` asked for it. */
+  por_ver: z.optional(z.array(z.int())),
+})
 
 export const listTestesFinalizados = endpoint({
   method: 'GET',
@@ -96,7 +100,11 @@ export const listTestesFinalizados = endpoint({
   access: 'authenticated',
   summary: 'Finished tests of a person, newest first, with a fresh report name each',
   params: z.object({ id }),
-  query: z.extend(pageQuery, porque),
+  query: z.extend(pageQuery, {
+    ...porque,
+    /** 1: what the caller has never looked at is named in `por_ver`, and neither shown nor noted as seen. */
+    antes_de_ver: z.optional(z.literal('1')),
+  }),
   response: testes,
 })
 

@@ -31,7 +31,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['autorizacoes', 'consultores', 'etiquetas', 'licencas', 'visoes'],
   ['disc'],
   ['marcacoes'],
-  ['convites', 'relatorios'],
+  ['convites', 'evidencia', 'relatorios'],
   ['compras', 'conversas', 'empresas', 'encontros', 'historico', 'rodadas'],
   ['acoes'],
   ['casa', 'meus-dados', 'participantes'],

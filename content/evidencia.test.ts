@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#shared/evidencia/controle.rules.ts'
+import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/evidencia/rodada.rules.ts'
+import { regraDoControle, VERSAO_REGRA } from './evidencia.ts'
+
+test('the published rule never changes, and its hash is the one that is shown', () => {
+  const bytes = readFileSync(new URL(`./evidencia/controle-cego-${VERSAO_REGRA}.json`, import.meta.url))
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(regraDoControle().hash)
+})
+
+test('what is done is what was published', () => {
+  const { regra } = regraDoControle()
+  expect(regra.bloco.listas).toEqual(LISTAS_DO_CONTROLE)
+  expect(regra.bloco.distante).toMatchObject({ total_maximo: TOTAL_DISTANTE, pontos_abaixo: PONTOS_ABAIXO })
+  expect(regra.rodada).toMatchObject({ n: N_DA_RODADA, maximo_por_consultor: MAXIMO_POR_CONSULTOR })
+  expect(regra.medida.valores).toEqual({ sim: valorDa('sim'), em_parte: valorDa('em_parte'), nao: valorDa('nao') })
+  expect(regra.analise.menor_diferenca).toBe(MENOR_DIFERENCA)
+})

@@ -1,0 +1,14 @@
+import * as contract from '#shared/evidencia/evidencia.contract.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import { fecharControle, getAutoestimativa, getControle, putAutoestimativa, responderConvite } from './evidencia.ts'
+
+export function evidenciaRoutes(route: Register, deps: Deps): void {
+  route(contract.getAutoestimativa, ({ actor, params }) => getAutoestimativa(deps, actor, params.licenca))
+  route(contract.putAutoestimativa, ({ actor, params, body }) => putAutoestimativa(deps, actor, params.licenca, body))
+  route(contract.getControleCego, ({ actor, params }) => getControle(deps, actor, params.licenca))
+  route(contract.sortearControleCego, ({ actor, params, body }) =>
+    responderConvite(deps, actor, params.licenca, body.aceito),
+  )
+  route(contract.fecharControleCego, ({ actor, params, body }) => fecharControle(deps, actor, params.licenca, body))
+}

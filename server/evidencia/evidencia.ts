@@ -1,0 +1,8 @@
+export {
+  type EstimativaDita,
+  findEstimativa,
+  getAutoestimativa,
+  gravarAutoestimativa,
+  putAutoestimativa,
+} from './autoestimativa.ts'
+export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle.ts'

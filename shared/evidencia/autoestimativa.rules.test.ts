@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { compararEstimativa } from './autoestimativa.rules.ts'
+
+const right = (ordem: number[], totais: [number, number, number, number]) =>
+  compararEstimativa(ordem, totais).map(({ acertou }) => acertou)
+
+test('what was put where it came out was foreseen', () => {
+  expect(right([1, 2, 3, 4], [60, 45, 30, 15])).toEqual([true, true, true, true])
+  expect(right([1, 3, 2, 4], [60, 45, 30, 15])).toEqual([true, false, false, true])
+  expect(right([4, 3, 2, 1], [60, 45, 30, 15])).toEqual([false, false, false, false])
+})
+
+test('two points apart tie, and either order of the two is right; three do not', () => {
+  expect(right([2, 1, 3, 4], [47, 45, 30, 28])).toEqual([true, true, true, true])
+  expect(right([2, 1, 4, 3], [47, 45, 30, 28])).toEqual([true, true, true, true])
+  expect(right([2, 1, 3, 4], [48, 45, 30, 27])).toEqual([false, false, true, true])
+})
+
+test('a tie is of two, not of all that ties join in a row', () => {
+  const [d, , , c] = compararEstimativa([4, 2, 3, 1], [40, 38, 37, 35])
+  expect([d, c]).toEqual([
+    { quadrante: 1, prevista: 4, de: 1, ate: 2, acertou: false },
+    { quadrante: 4, prevista: 1, de: 3, ate: 4, acertou: false },
+  ])
+})
