@@ -80,6 +80,15 @@ export interface Auditoria {
   id_auditoria: Generated<number>;
 }
 
+export interface Autoestimativas {
+  antes_de_ver: boolean;
+  em: Timestamp;
+  id_licenca: number;
+  ordem: number[];
+  ordem_inicial: number[];
+  versao_roteiro: string;
+}
+
 export interface Autorizacoes {
   destino: string;
   em: Timestamp;
@@ -171,6 +180,21 @@ export interface Consentimentos {
 export interface ContagemClientes {
   id_consultor: number;
   total: number;
+}
+
+export interface ControlesCegos {
+  alheia: number;
+  fechado_em: Timestamp | null;
+  id_licenca: number;
+  itens: string[];
+  lista: string;
+  palpite: number | null;
+  par: number;
+  respostas: string[] | null;
+  revelado_em: Timestamp | null;
+  rodada: number | null;
+  sorteado_em: Timestamp;
+  versao_regra: string;
 }
 
 export interface Conversas {
@@ -650,6 +674,12 @@ export interface PreferenciasLocais {
   pedido: Json;
 }
 
+export interface PrimeirasLeituras {
+  id_licenca: number;
+  numeros_em: Timestamp | null;
+  textos_em: Timestamp | null;
+}
+
 export interface PrimeirosPassos {
   cortesia_em: Timestamp | null;
   dispensado_em: Timestamp | null;
@@ -734,6 +764,14 @@ export interface Rodadas {
   na_sala_ate: Timestamp | null;
   nome: string;
   rascunhos_em: Timestamp | null;
+}
+
+export interface RodadasEvidencia {
+  calculada_em: Timestamp;
+  conteudo: Json;
+  n: number;
+  rodada: number;
+  versao_regra: string;
 }
 
 export interface Salas {
@@ -828,6 +866,7 @@ export interface DB {
   acoes_linhas: AcoesLinhas;
   aplicacoes: Aplicacoes;
   auditoria: Auditoria;
+  autoestimativas: Autoestimativas;
   autorizacoes: Autorizacoes;
   autorizacoes_vigentes: AutorizacoesVigentes;
   caixa_local: CaixaLocal;
@@ -837,6 +876,7 @@ export interface DB {
   compras: Compras;
   consentimentos: Consentimentos;
   contagem_clientes: ContagemClientes;
+  controles_cegos: ControlesCegos;
   conversas: Conversas;
   convites: Convites;
   convites_consultor: ConvitesConsultor;
@@ -881,6 +921,7 @@ export interface DB {
   planos_licencas: PlanosLicencas;
   planos_pessoais: PlanosPessoais;
   preferencias_locais: PreferenciasLocais;
+  primeiras_leituras: PrimeirasLeituras;
   primeiros_passos: PrimeirosPassos;
   rascunho_respostas: RascunhoRespostas;
   rascunhos: Rascunhos;
@@ -889,6 +930,7 @@ export interface DB {
   respostas: Respostas;
   resultados: Resultados;
   rodadas: Rodadas;
+  rodadas_evidencia: RodadasEvidencia;
   salas: Salas;
   segredos: Segredos;
   sessoes: Sessoes;
