@@ -43,12 +43,14 @@ export function intervaloAgrupado(
 ): Intervalo {
   const n = values.length
   const media = mean(values)
-  const clusters = Map.groupBy(values.keys(), i => groups[i])
+  const clusters = new Map<number, number[]>()
+  for (const [i, group] of groups.entries())
+    clusters.set(group, [...(clusters.get(group) ?? []), given(values[i], 'a value')])
   const parts = [...clusters.values()].map(members => {
     const size = members.length
     // The inverse root of what a cluster's own residuals lack because the mean was taken from them too.
     const scale = 1 / Math.sqrt(1 - size / n)
-    return { size, residual: scale * sum(members.map(i => given(values[i], 'a value') - media)), weight: scale * size }
+    return { size, residual: scale * sum(members.map(value => value - media)), weight: scale * size }
   })
   const ep = Math.sqrt(sum(parts.map(({ residual }) => residual ** 2))) / n
   // tr(P)² / tr(PP) of P = diag(w²/size) - ww'/n, without making the matrix.
