@@ -31,6 +31,20 @@ const schema = z.object({
   APP_URL: address(['http', 'https']),
   /** PostgreSQL to use; without it the embedded one is started in DATA_DIR. */
   DATABASE_URL: text,
+  /**
+   * Straight to PostgreSQL, where DATABASE_URL leads through a pooler that lends connections by the transaction (PgBouncer):
+   * for LISTEN, for locks that outlive a transaction, for jobs and migrations.
+   */
+  DATABASE_DIRECT_URL: text,
+  /** Connections of this process at most: for people who wait, and for jobs. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(12),
+  DATABASE_POOL_TAREFAS: z.coerce.number().int().min(2).max(100).default(8),
+  /** Seconds after which a statement that somebody waits for is given up. */
+  DATABASE_SECONDS: z.coerce.number().min(1).max(60).default(3),
+  /** Whether this process migrates the database when it starts; in production `npm run migrar` does, and servers wait for it. */
+  MIGRAR: flag,
+  /** What this process does: answer (`web`), work on jobs (`tarefas`), or both. */
+  PAPEL: text.pipe(z.enum(['tudo', 'web', 'tarefas'], 'precisa ser tudo, web ou tarefas').default('tudo')),
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('data'),
   /** Signs invites and report names; outside production generated once and kept in the database. */
@@ -100,6 +114,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const env = parsed.data
   refuseHalfAnAdmin(env)
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_DIRECT_URL acompanha DATABASE_URL: informe também o endereço do pooler')
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))

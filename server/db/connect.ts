@@ -46,6 +46,11 @@ export interface Limits {
 interface PoolOptions {
   limits?: Limits
   max?: number
+  /**
+   * Through a pooler that lends a connection for one transaction: it takes no settings of a session, which its own limits
+   * replace, and knows no statement prepared on another connection.
+   */
+  pooled?: boolean
   /** Whether PostgreSQL answers at all, asked while a statement is slow; without it only the time limits decide. */
   alive?: () => Promise<void>
   /** Told of every connection that ended without being asked to. */
@@ -57,17 +62,19 @@ interface PoolOptions {
  * idle errors do not end the process (security §28).
  */
 export function createPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
-  const { limits = REQUESTS, max = limits.max, alive = async () => {}, onLost = () => {} } = options
+  const { limits = REQUESTS, max = limits.max, pooled = false, alive = async () => {}, onLost = () => {} } = options
   const pool = new CarefulPool({
     connectionString,
     types,
     max,
     connectionTimeoutMillis: 2_000,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(!pooled && {
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    }),
     keepAlive: true,
     application_name: 'quadrante',
-    Client: watchedClient(limits.patience, alive),
+    Client: watchedClient(limits.patience, alive, { named: !pooled }),
   })
   // A connection that dies while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', onLost)

@@ -11,7 +11,7 @@ export interface OwnConnection {
 }
 
 /** Opened with the first question, and anew after one that failed. `limitMs`: how long connecting, and then answering, may take. */
-export function createOwnConnection(connectionString: string, { limitMs = 1_000 } = {}): OwnConnection {
+export function createOwnConnection(connectionString: string, { limitMs = 1_000, pooled = false } = {}): OwnConnection {
   let opened: Promise<pg.Client> | undefined
   const asking = new Map<string, Promise<pg.QueryResultRow[]>>()
 
@@ -19,7 +19,8 @@ export function createOwnConnection(connectionString: string, { limitMs = 1_000 
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: limitMs,
-      statement_timeout: limitMs,
+      // A pooler takes no settings; our own limit below holds in any case.
+      ...(!pooled && { statement_timeout: limitMs }),
       application_name: 'quadrante-pulso',
     })
     // Said by the statement that fails, or found out by the next.

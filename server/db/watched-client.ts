@@ -24,11 +24,12 @@ export interface Watched {
  * Clients whose statements end, with an answer or without. PostgreSQL's own time limits are kept by PostgreSQL, so that
  * one that stands still (SIGSTOP, a lost route) keeps none: here the client gives up. A slow statement is no silent
  * server: first `alive` is asked, on another connection. Giving up destroys the connection, so that nobody is handed one
- * with a statement or a transaction still under way.
+ * with a statement or a transaction still under way. `named`: whether a statement may be kept prepared under its name.
  */
 export function watchedClient(
   patience: Patience,
   alive: () => Promise<void>,
+  { named = true } = {},
 ): new (
   config?: string | pg.ClientConfig,
 ) => pg.Client & Watched {
@@ -46,7 +47,7 @@ export function watchedClient(
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const send = this.query.bind(this) as (...args: unknown[]) => unknown
-      this.query = ((...args: unknown[]) => watch(this, send, args)) as typeof this.query
+      this.query = ((...args: unknown[]) => watch(this, send, named ? args : unnamed(args))) as typeof this.query
     }
 
     stale(): boolean {
@@ -89,3 +90,14 @@ export function watchedClient(
     }
   }
 }
+
+/** The same statement without the name under which it would be kept. */
+function unnamed([statement, ...rest]: unknown[]): unknown[] {
+  const { name: _, ...bare } =
+    typeof statement === 'object' && statement !== null ? (statement as { name?: string }) : {}
+  return [isPlain(statement) ? bare : statement, ...rest]
+}
+
+/** A `{ name, text, values }`, and not a cursor or a stream, which is a statement and knows its own ways. */
+const isPlain = (statement: unknown): boolean =>
+  typeof statement === 'object' && statement !== null && Object.getPrototypeOf(statement) === Object.prototype

@@ -23,6 +23,7 @@ export const http = {
     {
       addresses: ['GET /'],
       reserves: ['assets'],
+      when: ({ PAPEL }: Env) => PAPEL !== 'tarefas',
       routes: (app: FastifyInstance, deps: Deps, { reserved }: { reserved: ReadonlySet<string> }) =>
         serveWeb(app, {
           secureCookies: deps.appUrl.startsWith('https:'),

@@ -15,6 +15,8 @@ const STOP_MS = 15_000
 
 interface BossOptions {
   worker: boolean
+  /** Whether it may make and change the queue's own tables; whoever migrates does, and nobody else. */
+  migrates?: boolean
   log: Logger
   metrics: Pick<Metrics, 'jobsFailed' | 'queueErrors' | 'watchFailures'>
   /** Whether PostgreSQL answers at all, asked while a statement is slow. */
@@ -26,7 +28,10 @@ interface BossOptions {
  * exactly when its reason does; workers are woken at once and poll as a floor. Whatever fails here is a line in the log
  * and a count in the metrics, for nobody waits for an answer.
  */
-export function createBoss(connectionString: string, { worker, log, metrics, alive = async () => {} }: BossOptions) {
+export function createBoss(
+  connectionString: string,
+  { worker, migrates = false, log, metrics, alive = async () => {} }: BossOptions,
+) {
   const connection = { connectionTimeoutMillis: 2_000, Client: watchedClient(PATIENCE, alive) }
   const boss = new PgBoss({
     connectionString,
@@ -36,7 +41,8 @@ export function createBoss(connectionString: string, { worker, log, metrics, ali
     useListenNotify: worker,
     supervise: worker,
     schedule: worker,
-    migrate: true,
+    migrate: migrates,
+    createSchema: migrates,
   })
   // pg-boss reconnects by itself; an unhandled 'error' event would end the process. A database that is away is said
   // by every worker every second.

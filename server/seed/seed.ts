@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { MIGRATION_LOCK } from '../migrate.ts'
 import { renewOpenInvite, seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+
+/** One process seeds at a time (behaviour §41); whoever migrates has a lock of his own. */
+const SEED_LOCK = 7_201_955
 
 /**
  * Brings a fresh installation to life: the first admin where the environment names one, and, with stand-ins, the
@@ -13,7 +15,7 @@ export async function seed(deps: Deps): Promise<void> {
   const demo = deps.env.standIns && deps.env.SEED_DEMO !== false
   const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
   await inTransaction(deps.db, async tx => {
-    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     await ensureFirstAdmin(deps, tx)
     if (!demo) return
     await seedDemo(deps, tx, senha_hash, { mesa: deps.env.SEED_DEMO !== 'pessoas' })

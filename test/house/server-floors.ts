@@ -10,9 +10,9 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['clock.ts', 'env.ts', 'format.ts', 'log.ts', 'metrics.ts', 'db', 'prazo'],
   ['queue', 'secrets', 'clientes', 'live'],
   ['adapters', 'migrate.ts'],
-  ['deps.ts'],
+  ['deps.ts', 'schema-state.ts'],
   ['http', 'lifecycle.ts', 'mail.ts'],
-  ['jobs'],
+  ['connections.ts', 'jobs'],
   ['slice.ts'],
   [
     'calls.ts',
@@ -37,6 +37,8 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['casa', 'meus-dados', 'participantes'],
   ['slices.ts'],
   ['app.ts', 'seed', 'start-jobs.ts', 'write-openapi.ts'],
+  ['announce.ts'],
+  ['start.ts'],
   ['main.ts'],
 ]
 

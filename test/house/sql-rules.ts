@@ -10,6 +10,7 @@ export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
     why: 'connects, measures and pages; loads the reference data that no slice writes',
   },
   { path: 'server/migrate.ts', why: 'notes which migrations have run' },
+  { path: 'server/schema-state.ts', why: 'reads which migrations have run' },
   { path: 'server/seed/', why: 'writes the rows of every slice that an empty installation starts from' },
 ]
 

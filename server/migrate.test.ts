@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/db.ts'
+import { createLogger } from './log.ts'
+import { knownMigrations, migrate } from './migrate.ts'
+import { awaitSchema, readSchemaState } from './schema-state.ts'
+
+/* On a migrated database, with migrations of a later release in a folder of their own. */
+
+let database: TestDatabase
+let other: pg.Client
+let path: string
+let folder: URL
+const log = createLogger('silent')
+const add = (file: string, text: string) => writeFile(join(path, file), text)
+const run = (options: Parameters<typeof migrate>[2] = {}) =>
+  migrate(database.connectionString, [], { folder, lockMs: 100, ...options })
+const missing = async () => (await readSchemaState(database.connectionString, folder)).missing
+const columns = async (table: string) => {
+  const { rows } = await other.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  other = new pg.Client({ connectionString: database.connectionString })
+  await other.connect()
+  await other.query('create table provas (n integer)')
+})
+afterAll(async () => {
+  await other.end()
+  await database.drop()
+})
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'quadrante-migracoes-'))
+  folder = pathToFileURL(`${path}/`)
+})
+afterEach(() => rm(path, { recursive: true, force: true }))
+
+describe('migrations', () => {
+  test('let others pass while a table is locked, and come back', async () => {
+    await add('9001_a.sql', 'alter table provas add column a integer')
+    await other.query('begin')
+    await other.query('lock table provas in access share mode')
+    const migrating = run()
+    // Nobody who comes after the attempt waits for longer than the attempt does.
+    const reader = new pg.Client({ connectionString: database.connectionString, statement_timeout: 5_000 })
+    await reader.connect()
+    for (let i = 0; i < 5; i += 1) await reader.query('select count(*) from provas')
+    await reader.end()
+    expect(await columns('provas')).not.toContain('a')
+    await other.query('commit')
+    await migrating
+    expect(await columns('provas')).toContain('a')
+    expect(await missing()).toEqual([])
+  })
+
+  test('that fail leave nothing of themselves, and everything before them', async () => {
+    await add('9002_b.sql', 'alter table provas add column b integer')
+    await add('9003_c.sql', 'alter table provas add column c integer; select 1 / 0')
+    await expect(run()).rejects.toThrow('division by zero')
+    expect(await missing()).toEqual(['9003_c.sql'])
+    expect(await columns('provas')).toEqual(expect.not.arrayContaining(['c']))
+    await add('9003_c.sql', 'alter table provas add column c integer')
+    await run()
+    expect(await missing()).toEqual([])
+  })
+
+  test('build an index beside what goes on, also from two places at once and after an interruption', async () => {
+    await other.query('insert into provas (n) values (1), (1)')
+    const text = 'create unique index concurrently if not exists provas_n on provas (n)'
+    await add('9004_n.concorrente.sql', text)
+    // Two rows alike: the build fails, and what it leaves answers nothing.
+    await expect(run()).rejects.toThrow('could not create unique index')
+    await other.query('delete from provas')
+    await Promise.all([run(), run(), run()])
+    const { rows } = await other.query(`select indisvalid from pg_index where indexrelid = to_regclass('provas_n')`)
+    expect(rows).toEqual([{ indisvalid: true }])
+    expect(await missing()).toEqual([])
+  })
+
+  test('that servers of before cannot work on wait until these are gone', async () => {
+    await add('9005_d.sql', '-- exige: parada\nalter table provas drop column n')
+    await expect(run({ serversRun: async () => true })).rejects.toThrow('exige que os servidores parem')
+    expect(await columns('provas')).toContain('n')
+    await run()
+    expect(await columns('provas')).not.toContain('n')
+  })
+})
+
+describe('a server', () => {
+  const waiting = (options: Partial<Parameters<typeof awaitSchema>[1]> = {}) => {
+    const said: string[] = []
+    const done = awaitSchema(database.connectionString, {
+      log,
+      say: line => said.push(line),
+      folder,
+      lookMs: 20,
+      ...options,
+    })
+    return { said, done }
+  }
+
+  test('waits for a schema that is behind, and says so once', async () => {
+    await add('9006_e.sql', 'alter table provas add column e integer')
+    await other.query(`delete from migracoes where arquivo = '9005_d.sql'`)
+    const { said, done } = waiting()
+    await run()
+    await done
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('npm run migrar')
+  })
+
+  test('does not wait for ever', async () => {
+    await add('9007_f.sql', 'select 1')
+    await expect(waiting({ patienceMs: 50 }).done).rejects.toThrow('falta 9007_f.sql')
+  })
+
+  test('works on a newer schema, unless that says that it cannot', async () => {
+    expect(await readSchemaState(database.connectionString, folder)).toMatchObject({ missing: [], stopping: [] })
+    await waiting().done
+    await other.query(`insert into migracoes (arquivo, exige_parada) values ('9008_g.sql', true)`)
+    await expect(waiting().done).rejects.toThrow('9008_g.sql')
+    await other.query(`delete from migracoes where arquivo = '9008_g.sql'`)
+  })
+
+  test('knows the files of its own release, and no name stands twice', async () => {
+    const files = (await knownMigrations()).map(({ file }) => file)
+    expect(files.length).toBeGreaterThan(30)
+    expect(new Set(files.map(file => file.slice(0, 4))).size).toBe(files.length)
+  })
+})

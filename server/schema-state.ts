@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+import { knownMigrations, type Migration } from './migrate.ts'
+
+/** Between two looks at a schema that is behind, in milliseconds. */
+const LOOK_MS = 2_000
+/** A deployment migrates before it starts servers, or beside them; after so long nobody is coming. */
+const PATIENCE_MS = 10 * 60_000
+
+export interface SchemaState {
+  /** Known here and not applied there. */
+  missing: string[]
+  /** Applied there by a newer release. */
+  ahead: string[]
+  /** Of those, the ones that servers of before cannot work on. */
+  stopping: string[]
+}
+
+/** How a database's history stands to the one that this code knows. */
+export function compareSchema(
+  known: readonly Pick<Migration, 'file'>[],
+  applied: readonly { arquivo: string; exige_parada: boolean }[],
+): SchemaState {
+  const files = new Set(known.map(({ file }) => file))
+  const done = new Set(applied.map(({ arquivo }) => arquivo))
+  const ahead = applied.filter(({ arquivo }) => !files.has(arquivo))
+  return {
+    missing: known.flatMap(({ file }) => (done.has(file) ? [] : [file])),
+    ahead: ahead.map(({ arquivo }) => arquivo),
+    stopping: ahead.flatMap(({ arquivo, exige_parada }) => (exige_parada ? [arquivo] : [])),
+  }
+}
+
+/** Reads how the database stands. One that was never migrated lacks everything. */
+export async function readSchemaState(connectionString: string, folder?: URL): Promise<SchemaState> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows: columns } = await client.query(
+      `select 1 from information_schema.columns where table_name = 'migracoes' and column_name = 'exige_parada'`,
+    )
+    const { rows } = columns.length
+      ? await client.query<{ arquivo: string; exige_parada: boolean }>('select arquivo, exige_parada from migracoes')
+      : { rows: [] }
+    return compareSchema(await knownMigrations(folder), rows)
+  } finally {
+    await client.end()
+  }
+}
+
+interface Waiting {
+  log: Logger
+  say: (line: string) => void
+  signal?: AbortSignal
+  folder?: URL
+  patienceMs?: number
+  lookMs?: number
+}
+
+/**
+ * Waits until the schema is at least what this code needs: somebody migrates it apart. A newer one is worked on, for
+ * migrations only add; one that says that it does not, is refused.
+ * @throws {Error} in Portuguese when it is too new, or stays too old
+ */
+export async function awaitSchema(
+  connectionString: string,
+  { log, say, signal, folder, patienceMs = PATIENCE_MS, lookMs = LOOK_MS }: Waiting,
+): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (let said = false; ; said = true) {
+    const { missing, ahead, stopping } = await readSchemaState(connectionString, folder)
+    if (stopping.length > 0)
+      throw new Error(`O banco é de uma versão mais nova (${stopping.join(', ')}), em que esta não sabe trabalhar.`)
+    if (missing.length === 0) {
+      if (ahead.length > 0) log.warn({ ahead }, 'the database is of a newer release; this one goes on working on it')
+      return
+    }
+    if (performance.now() > until)
+      throw new Error(`O banco continua atrás desta versão (falta ${missing.join(', ')}). Rode npm run migrar.`)
+    if (!said)
+      say(`O banco está atrás desta versão (faltam ${missing.length} migrações). Esperando por npm run migrar.`)
+    await sleep(lookMs, undefined, { signal })
+  }
+}

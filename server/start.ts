@@ -1,0 +1,130 @@
+import { httpCepLookup } from './adapters/cep.ts'
+import { localPayments } from './adapters/local-payments.ts'
+import { localMailer, smtpMailer } from './adapters/mailer.ts'
+import { mercadoPago } from './adapters/mercado-pago.ts'
+import { cepFailed, observedMailer, observedPayments } from './adapters/observed.ts'
+import { createPasswords } from './adapters/passwords.ts'
+import type { Payments } from './adapters/payments.ts'
+import { createReportRenderer } from './adapters/renderer.ts'
+import { announce } from './announce.ts'
+import { buildApp } from './app.ts'
+import { createClock } from './clock.ts'
+import { openConnections, reachPostgres, type Urls } from './connections.ts'
+import { assertDurable } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { http } from './http/index.ts'
+import { createClosers, endListening } from './lifecycle.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import { createBoss } from './queue/boss.ts'
+import { awaitSchema } from './schema-state.ts'
+import { loadSecrets, pagamentoLocalSegredo } from './secrets/secrets.ts'
+import { seed } from './seed/seed.ts'
+import { queues, startJobs } from './start-jobs.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** How long `/pronto` says no before listening ends, unless DRAIN_SECONDS says so: at home nobody sends requests elsewhere. */
+const drainMs = (env: Env) => (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) * 1000
+
+/**
+ * Starts what PAPEL says: answering, working on jobs, or both. Every process answers `/saude`, `/pronto` and `/metricas`.
+ * @returns how to end it without losing a request or a job
+ */
+export async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Promise<void>> {
+  const closers = createClosers(log)
+  try {
+    const urls = await reachPostgres(env, closers, say)
+    await meetSchema(env, urls, log)
+    const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
+    const { openBackground, alive, ...connections } = openConnections(env, urls, { closers, log, metrics })
+    const { db } = connections
+    await assertDurable(db)
+    const works = env.PAPEL !== 'web'
+    const background = works ? openBackground() : connections
+
+    const boss = createBoss(urls.direct, { worker: works, log, metrics, alive })
+    await boss.start()
+    closers.push('jobs', () => boss.stop())
+    const reports = createReportRenderer()
+    closers.push('reports', () => reports.close())
+    const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
+      /\/$/,
+      '',
+    )
+    const secrets = await loadSecrets(db, env.SESSION_SECRET, now())
+    const payments = choosePayments({ env, db, appUrl, now, secrets })
+    const deps: Deps = {
+      ...connections,
+      env,
+      appUrl,
+      now,
+      secrets,
+      boss,
+      passwords: createPasswords(),
+      cep: httpCepLookup(db, env.CEP_URL, now, { onFailure: cepFailed({ log, metrics }) }),
+      payments: payments && observedPayments(payments, { log, metrics }),
+      reports,
+      log,
+      metrics,
+      lifecycle: { ending: false, atEnd: new Set() },
+    }
+    await seed(deps)
+    if (works) {
+      const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
+      const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
+      await startJobs({ ...deps, ...background }, observedMailer(mailer, deps))
+    }
+
+    // Whoever only works on jobs says how it is, and nothing else.
+    const app = await buildApp(deps, env.PAPEL === 'tarefas' ? { slices: [], parts: [http] } : undefined)
+    closers.push('server', () => app.close())
+    await listen(app, env)
+    await announce(deps, say)
+    return async () => {
+      await endListening(app, deps.lifecycle, { drainMs: drainMs(env), log })
+      await closers.close()
+    }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
+
+/**
+ * The schema that this code needs: made here where nobody else would, at home and with the embedded PostgreSQL; in
+ * production made apart (`npm run migrar`), and waited for.
+ */
+async function meetSchema(env: Env, { direct }: Urls, log: Logger): Promise<void> {
+  if (env.MIGRAR ?? !env.production) await migrate(direct, queues, { log })
+  else await awaitSchema(direct, { log, say })
+}
+
+/** The real provider where there are credentials; else the local one where stand-ins may be; else nothing is sold. */
+function choosePayments({
+  env,
+  db,
+  appUrl,
+  now,
+  secrets,
+}: Pick<Deps, 'env' | 'db' | 'appUrl' | 'now' | 'secrets'>): Payments | null {
+  if (env.MP_ACCESS_TOKEN)
+    return mercadoPago({
+      url: env.MP_API_URL,
+      token: env.MP_ACCESS_TOKEN,
+      segredo: env.MP_WEBHOOK_SECRET,
+      teste: env.MP_TEST ?? false,
+    })
+  return env.standIns ? localPayments(db, { appUrl, segredo: pagamentoLocalSegredo(secrets), now }) : null
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    throw new Error(`A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start`)
+  }
+}
