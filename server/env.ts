@@ -49,6 +49,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('data'),
   /** Signs invites and report names; outside production generated once and kept in the database. */
   SESSION_SECRET: text,
+  /** The SESSION_SECRET of before, while links that it signed are to stay alive. */
+  SESSION_SECRET_ANTERIOR: text,
   /** SMTP server, e.g. smtps://user:senha@smtp.exemplo.com.br; without it mail goes to the local mailbox. */
   SMTP_URL: address(['smtp', 'smtps']),
   /** Sender of every mail. */

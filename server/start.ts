@@ -54,7 +54,7 @@ export async function start(env: Env, log: Logger, metrics: Metrics): Promise<()
       /\/$/,
       '',
     )
-    const secrets = await loadSecrets(db, env.SESSION_SECRET, now())
+    const secrets = await loadSecrets(db, env, now())
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
       ...connections,

@@ -65,7 +65,11 @@ export async function createTestApp(
   const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()
   const reports = createReportRenderer({ threads: 1 })
-  const secrets = await loadSecrets(db, 'a-secret-for-tests-that-is-long-enough', clock.now())
+  const secrets = await loadSecrets(
+    db,
+    { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', SESSION_SECRET_ANTERIOR: undefined },
+    clock.now(),
+  )
   const deps: Deps = {
     db,
     pool,

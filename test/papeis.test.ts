@@ -37,7 +37,11 @@ test('who answers leaves the jobs alone, and who works on them answers nothing b
   })
   expect(answer.status).toBe(200)
   const states = async () => {
-    const rows = await db.selectFrom('emails').select('estado').where('tipo', '=', 'convite').execute()
+    const rows = await db
+      .selectFrom('emails')
+      .select('estado')
+      .where('destinatario', '=', 'alguem@exemplo.com.br')
+      .execute()
     return rows.map(({ estado }) => estado)
   }
   const jobs = async () => {

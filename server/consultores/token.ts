@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets } from '../secrets/secrets.ts'
 import { tokenOf } from '../secrets/signed.ts'
 
 const claims = z.object({
@@ -19,4 +19,4 @@ export const signConviteConsultor = (secrets: Secrets, payload: ConviteConsultor
 
 /** The claims of an invitation's token, or null. */
 export const readConviteConsultor = (secrets: Secrets, text: string): Promise<ConviteConsultorClaims | null> =>
-  token.read(secrets.convite, text)
+  token.read(believed(secrets, 'convite'), text)

@@ -1,8 +1,8 @@
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
 import type { Deps } from '../deps.ts'
-import type { Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets } from '../secrets/secrets.ts'
 import { tokenOf } from '../secrets/signed.ts'
-import { codigoDoConvite } from './codigo.ts'
+import { codigoGuardado } from './codigo.ts'
 
 const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
 
@@ -12,7 +12,7 @@ export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<st
 
 /** The claims of an invite token, or null. */
 export const readConvite = (secrets: Secrets, text: string): Promise<ConviteClaims | null> =>
-  token.read(secrets.convite, text)
+  token.read(believed(secrets, 'convite'), text)
 
 /** Claims are the row's own words, in the row's own precision. */
 export const claimsOf = (convite: {
@@ -29,14 +29,14 @@ export const claimsOf = (convite: {
   jti: convite.id_convite,
 })
 
-/** The short link of an invite; one from before there were any has its long one. */
+/** The short link of an invite; one from before there were any, or whose code no key gives any more, has its long one. */
 export const urlCurta = async (
   deps: Deps,
   convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
-): Promise<string> =>
-  convite.codigo_hash
-    ? `${deps.appUrl}/c/${codigoDoConvite(deps.secrets, convite.id_convite)}`
-    : urlDoConvite(deps, claimsOf(convite))
+): Promise<string> => {
+  const codigo = codigoGuardado(deps.secrets, convite)
+  return codigo ? `${deps.appUrl}/c/${codigo}` : urlDoConvite(deps, claimsOf(convite))
+}
 
 export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
   `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { same, sealOf } from '../secrets/signed.ts'
+import { believed } from '../secrets/secrets.ts'
+import { sealed, sealOf } from '../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
 /** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
@@ -21,7 +22,7 @@ export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: strin
  * @throws {Failure} nao_encontrado */
 function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
   const [hash, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
-  if (hash?.length !== 32 || !mac || !same(mac, sealOf(deps.secrets.recusa, hash))) throw fail('nao_encontrado')
+  if (hash?.length !== 32 || !mac || !sealed(believed(deps.secrets, 'recusa'), hash, mac)) throw fail('nao_encontrado')
   return hash
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { same, sealOf } from '../secrets/signed.ts'
+import { believed } from '../secrets/secrets.ts'
+import { sealed, sealOf } from '../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
 
 /** A minted name opens its report for this long. */
@@ -36,6 +37,7 @@ export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): No
   const found = NAME.exec(name)
   if (!found) return null
   const [, id_licenca, id_sessao, expires, mac] = found as unknown as [string, string, string, string, string]
-  if (!same(mac, macOf(deps, `${id_licenca}-${id_sessao}-${expires}`))) return null
+  const payload = `${id_licenca}-${id_sessao}-${expires}`
+  if (!sealed(believed(deps.secrets, 'relatorio'), payload, Buffer.from(mac, 'base64url'))) return null
   return { id_licenca: Number(id_licenca), id_sessao, expira_em: new Date(Number.parseInt(expires, 36)) }
 }

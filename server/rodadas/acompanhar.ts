@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { takeAttempts } from '../http/throttle.ts'
 import { type AcompanhadoRow, contarLugares, listAcompanhados } from './andamento.queries.ts'
-import { hashDoAcompanhamento, tokenDoAcompanhamento } from './codigo.ts'
+import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from './codigo.ts'
 import { changeRodada } from './mudar.ts'
 import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from './rodadas.queries.ts'
 import { acompanhamentoAte } from './ver.ts'
@@ -43,7 +43,7 @@ export async function acompanharRodada(
 ): Promise<Acompanhamento> {
   const now = deps.now()
   await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
-  const rodada = await findPorAcompanhamento(deps.db, hashDoAcompanhamento(deps.secrets, token))
+  const rodada = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
   if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
   const { id_rodada } = rodada
   const consultor = await findConsultorDe(deps.db, rodada.id_consultor)

@@ -1,41 +1,73 @@
+import type { KeyObject } from 'node:crypto'
 import { codigoDe } from '#shared/rodadas/rodadas.rules.ts'
-import type { Secrets } from '../secrets/secrets.ts'
-import { same, sealOf } from '../secrets/signed.ts'
+import { believed, type Secrets } from '../secrets/secrets.ts'
+import { same, sealed, sealOf } from '../secrets/signed.ts'
 
 /*
  * What opens a turma to whom. Each is derived from ids and a serial, so that it can be shown again and nothing secret is
- * kept: what is stored is a seal of the seal, to look it up by.
+ * kept: what is stored is a seal of the seal, to look it up by. The key that made it may have been replaced since.
  */
 
-type Keys = Pick<Secrets, 'rodada'>
+interface Codigo {
+  id_rodada: string
+  link_serial: number
+}
+interface Acompanhamento {
+  id_rodada: string
+  acompanhamento_serial: number
+}
 
-/** The short code for this serial; another serial is another code. */
-export const codigoDaRodada = (
-  { rodada }: Keys,
-  { id_rodada, link_serial }: { id_rodada: string; link_serial: number },
-): string => codigoDe(sealOf(rodada, `codigo:${id_rodada}:${link_serial}`))
+const codigoCom = (key: KeyObject, { id_rodada, link_serial }: Codigo): string =>
+  codigoDe(sealOf(key, `codigo:${id_rodada}:${link_serial}`))
+const hashCom = (key: KeyObject, codigo: string): Buffer => sealOf(key, `busca:${codigo}`)
+
+/** The short code for this serial, made now; another serial is another code. */
+export const codigoDaRodada = ({ rodada }: Secrets, of: Codigo): string => codigoCom(rodada, of)
 
 /** By what a short code is looked up: 39 bits alone would be guessed from a stolen table. */
-export const hashDoCodigo = ({ rodada }: Keys, codigo: string): Buffer => sealOf(rodada, `busca:${codigo}`)
+export const hashDoCodigo = ({ rodada }: Secrets, codigo: string): Buffer => hashCom(rodada, codigo)
 
-/** The token of the page that the company follows. */
-export const tokenDoAcompanhamento = (
-  { rodada }: Keys,
-  { id_rodada, acompanhamento_serial }: { id_rodada: string; acompanhamento_serial: number },
-): string => sealOf(rodada, `acompanhamento:${id_rodada}:${acompanhamento_serial}`).toString('base64url')
+/** The same under every key that is believed. */
+export const hashesDoCodigo = (secrets: Secrets, codigo: string): Buffer[] =>
+  believed(secrets, 'rodada').map(key => hashCom(key, codigo))
 
-export const hashDoAcompanhamento = ({ rodada }: Keys, token: string): Buffer =>
-  sealOf(rodada, `busca-acompanhamento:${token}`)
+/** The code under which a turma is kept, whichever key made it; null when that key is gone, and the code opens nothing. */
+export const codigoGuardado = (secrets: Secrets, row: Codigo & { codigo_hash: Buffer }): string | null =>
+  believed(secrets, 'rodada')
+    .map(key => ({ codigo: codigoCom(key, row), key }))
+    .find(({ codigo, key }) => same(row.codigo_hash, hashCom(key, codigo)))?.codigo ?? null
 
-const sealOfEntrada = ({ rodada }: Keys, id_entrada: string): Buffer => sealOf(rodada, `entrada:${id_entrada}`)
+const tokenCom = (key: KeyObject, { id_rodada, acompanhamento_serial }: Acompanhamento): string =>
+  sealOf(key, `acompanhamento:${id_rodada}:${acompanhamento_serial}`).toString('base64url')
+const hashDoToken = (key: KeyObject, token: string): Buffer => sealOf(key, `busca-acompanhamento:${token}`)
+
+/** The token of the page that the company follows, made now. */
+export const tokenDoAcompanhamento = ({ rodada }: Secrets, of: Acompanhamento): string => tokenCom(rodada, of)
+
+export const hashDoAcompanhamento = ({ rodada }: Secrets, token: string): Buffer => hashDoToken(rodada, token)
+
+export const hashesDoAcompanhamento = (secrets: Secrets, token: string): Buffer[] =>
+  believed(secrets, 'rodada').map(key => hashDoToken(key, token))
+
+/** The token under which that page is kept; null without one, and when the key that made it is gone. */
+export const acompanhamentoGuardado = (
+  secrets: Secrets,
+  row: Acompanhamento & { acompanhamento_hash: Buffer | null },
+): string | null =>
+  believed(secrets, 'rodada')
+    .map(key => ({ token: tokenCom(key, row), key }))
+    .find(({ token, key }) => row.acompanhamento_hash && same(row.acompanhamento_hash, hashDoToken(key, token)))
+    ?.token ?? null
+
+const entrada = (id_entrada: string) => `entrada:${id_entrada}`
 
 /** What a mail's button carries: it rests nowhere but in the mail. */
-export const tokenDaEntrada = (keys: Keys, id_entrada: string): string =>
-  `${id_entrada}.${sealOfEntrada(keys, id_entrada).toString('base64url')}`
+export const tokenDaEntrada = ({ rodada }: Secrets, id_entrada: string): string =>
+  `${id_entrada}.${sealOf(rodada, entrada(id_entrada)).toString('base64url')}`
 
 /** The request that a token of ours names, or null. */
-export function lerEntrada(keys: Keys, token: string): string | null {
+export function lerEntrada(secrets: Secrets, token: string): string | null {
   const [id_entrada = '', mac = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(id_entrada)) return null
-  return same(Buffer.from(mac, 'base64url'), sealOfEntrada(keys, id_entrada)) ? id_entrada : null
+  return sealed(believed(secrets, 'rodada'), entrada(id_entrada), Buffer.from(mac, 'base64url')) ? id_entrada : null
 }

@@ -19,7 +19,7 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import type { SessionActor } from '../http/session.ts'
 import { countAttempt, takeAttempts, withAttempt } from '../http/throttle.ts'
-import { hashDoCodigo, lerEntrada } from './codigo.ts'
+import { hashesDoCodigo, lerEntrada } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
 import { aPoucos, emFila } from './fila.ts'
 import { tomarLugar } from './lugares.ts'
@@ -60,7 +60,7 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string): Promise<
   const now = deps.now()
   const found = await withAttempt(deps.db, [['codigo_rede', ip]], now, async () => {
     const codigo = lerCodigo(typed)
-    const rodada = codigo && (await findPorCodigo(deps.db, hashDoCodigo(deps.secrets, codigo)))
+    const rodada = codigo && (await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)))
     return rodada || false
   })
   if (found && (await estaAberta(deps, found, now))) return found

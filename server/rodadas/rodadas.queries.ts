@@ -14,11 +14,11 @@ export type RodadaRow = NonNullable<Awaited<ReturnType<typeof findRodada>>>
 export const lockRodada = (tx: Tx, id_rodada: string) =>
   tx.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).forUpdate().executeTakeFirst()
 
-export const findPorCodigo = (db: Db, codigo_hash: Buffer) =>
-  db.selectFrom('rodadas').selectAll().where('codigo_hash', '=', codigo_hash).executeTakeFirst()
+export const findPorCodigo = (db: Db, hashes: readonly Buffer[]) =>
+  db.selectFrom('rodadas').selectAll().where('codigo_hash', 'in', hashes).executeTakeFirst()
 
-export const findPorAcompanhamento = (db: Db, acompanhamento_hash: Buffer) =>
-  db.selectFrom('rodadas').selectAll().where('acompanhamento_hash', '=', acompanhamento_hash).executeTakeFirst()
+export const findPorAcompanhamento = (db: Db, hashes: readonly Buffer[]) =>
+  db.selectFrom('rodadas').selectAll().where('acompanhamento_hash', 'in', hashes).executeTakeFirst()
 
 export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertInto('rodadas').values(rodada).execute()
 

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { type Contagem, contarLugares } from './andamento.queries.ts'
-import { codigoDaRodada, tokenDoAcompanhamento } from './codigo.ts'
+import { acompanhamentoGuardado, codigoDaRodada, codigoGuardado } from './codigo.ts'
 import * as queries from './rodadas.queries.ts'
 
 /** A turma of the caller's; foreign and missing are alike.
@@ -73,8 +73,9 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
   const now = deps.now()
   const contagens = await contarLugares(deps.db, [id_rodada], now)
   const nome_empresa = await queries.findNomeEmpresa(deps.db, row.id_empresa)
-  const codigo = codigoDaRodada(deps.secrets, row)
-  const acompanhado = row.acompanhamento_hash !== null && acompanhamentoAte(row) >= now
+  const guardado = codigoGuardado(deps.secrets, row)
+  const codigo = guardado ?? codigoDaRodada(deps.secrets, row)
+  const token = acompanhamentoAte(row) >= now ? acompanhamentoGuardado(deps.secrets, row) : null
   return {
     ...present({ ...row, nome_empresa }, given(contagens.get(id_rodada), 'the counts'), now),
     mensagem: row.mensagem,
@@ -83,14 +84,15 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
     editavel: !(await queries.temLugares(deps.db, id_rodada)),
     livres: await queries.countLivres(deps.db, actor.id_usuario, now),
     link: {
-      aberto: row.link_fechado_em === null && situacaoDa(row, now) === 'aberta',
+      // One whose key is gone opens nothing: she makes another.
+      aberto: guardado !== null && row.link_fechado_em === null && situacaoDa(row, now) === 'aberta',
       codigo: formatCodigo(codigo),
       url: `${deps.appUrl}/t/${codigo}`,
     },
     na_sala_ate: salaAberta(row, now) ? row.na_sala_ate : null,
-    acompanhamento: acompanhado
+    acompanhamento: token
       ? {
-          url: `${deps.appUrl}/acompanhamento/${tokenDoAcompanhamento(deps.secrets, row)}`,
+          url: `${deps.appUrl}/acompanhamento/${token}`,
           ate: acompanhamentoAte(row),
         }
       : null,

@@ -20,6 +20,10 @@ export function same(given: string | Buffer, wanted: string | Buffer): boolean {
 export const sealOf = (key: KeyObject | string, content: BinaryLike): Buffer =>
   createHmac('sha256', key).update(content).digest()
 
+/** Whether one of these keys made this seal of a content. */
+export const sealed = (keys: readonly KeyObject[], content: BinaryLike, seal: Buffer): boolean =>
+  keys.some(key => same(seal, sealOf(key, content)))
+
 /** A 256-bit random token; only its hash is stored. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
@@ -40,14 +44,17 @@ export function tokenOf<T extends Record<string, unknown>>(kind: {
   return {
     sign: (key: KeyObject, payload: T): Promise<string> =>
       new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ }).setAudience(audience).sign(key),
-    /** The claims of a token that we signed for this purpose, or null. */
-    async read(key: KeyObject, token: string): Promise<T | null> {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ, audience })
-        return claims.parse(payload)
-      } catch {
-        return null
+    /** The claims of a token that one of these keys signed for this purpose, or null. */
+    async read(keys: readonly KeyObject[], token: string): Promise<T | null> {
+      for (const key of keys) {
+        try {
+          const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ, audience })
+          return claims.parse(payload)
+        } catch {
+          // Not with this one.
+        }
       }
+      return null
     },
   }
 }
