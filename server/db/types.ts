@@ -537,6 +537,7 @@ export interface Marcas {
 export interface Migracoes {
   aplicada_em: Generated<Timestamp>;
   arquivo: string;
+  exige_parada: Generated<boolean>;
 }
 
 export interface ModelosEmail {
