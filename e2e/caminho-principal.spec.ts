@@ -63,6 +63,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
     await dialog.getByRole('button', { name: 'Finalizar Teste' }).click()
     await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver meu resultado' }).click()
     await expect(
       page.getByRole('img', { name: /^Dominante \d+,\d%, Influente .*, Submisso .*, Conformidade / }),
     ).toBeVisible()

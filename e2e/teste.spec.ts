@@ -152,6 +152,7 @@ test('a test that cannot be sent says so, keeps the answers, and is sent later',
   await naQuestao(page, 15)
   await finish()
   await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver meu resultado' }).click()
   await expect(
     page.getByRole('img', { name: /^Dominante 40,0%, Influente 30,0%, Submisso 20,0%, Conformidade 10,0%$/ }),
   ).toBeVisible()

@@ -412,16 +412,6 @@ export const plano_alterado = {
   titulo: 'O seu plano mudou',
   mensagem: 'Ele foi alterado em outra aba ou aparelho. Escolha com qual texto ficar.',
 } as const
-export const estimativa_feita = {
-  status: 409,
-  titulo: 'Você já respondeu',
-  mensagem: 'A sua estimativa está guardada. A primeira é a que vale.',
-} as const
-export const controle_fechado = {
-  status: 409,
-  titulo: 'Bloco encerrado',
-  mensagem: 'Este bloco já foi respondido ou descartado.',
-} as const
 
 // licences
 export const licencas_insuficientes = {

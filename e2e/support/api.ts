@@ -140,3 +140,7 @@ export async function esperarMensagem(request: APIRequestContext, email: string,
     .toBe(true)
   return found!
 }
+
+/** As if she had opened her home after the test: what waits for a first look waits no more. */
+export const jaViu = (request: APIRequestContext, pessoa: Sessao) =>
+  get(request, `/disc/testes-finalizados/${pessoa.id_usuario}`, pessoa)

@@ -1,10 +1,17 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Pessoa, post, prepararParticipante } from './api.ts'
+import { jaViu, type Pessoa, post, prepararParticipante } from './api.ts'
 
 const HURRIED_MS = 2_000
 
-/** A client of the consultora who pressed through the test. */
+/** A client of the consultora who pressed through the test, and has looked at her result since. */
 export async function prepararConcluido(request: APIRequestContext): Promise<Pessoa> {
+  const pessoa = await prepararPorVer(request)
+  await jaViu(request, pessoa)
+  return pessoa
+}
+
+/** The same, before she looks. */
+export async function prepararPorVer(request: APIRequestContext): Promise<Pessoa> {
   const { pessoa } = await prepararParticipante(request)
   const respostas = Array.from({ length: 15 }, (_, i) => ({
     numero: i + 1,

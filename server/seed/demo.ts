@@ -12,6 +12,7 @@ import { addCliente } from '../clientes/clientes.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { insertResultado } from '../disc/disc.queries.ts'
+import { noteLeitura } from '../disc/disc.ts'
 import { CONVIDADA } from '../emails/demonstracao.ts'
 import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas.ts'
 import { inventAnswers } from './answers.ts'
@@ -174,6 +175,8 @@ async function finish(
     },
     respostas,
   )
+  // People of the demonstration have looked at what they have.
+  await noteLeitura(tx, [licenca.id_licenca], 'textos', em)
 }
 
 /** The demonstration's invite is open whenever it is started (behaviour §43): an expired one is followed by a new one. */

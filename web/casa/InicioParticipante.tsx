@@ -1,6 +1,7 @@
 import './casa.css'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { CarregandoColunas } from '../perfil/Carregando.tsx'
 import { LinhaDoTempo } from '../perfil/evolucao/LinhaDoTempo.tsx'
@@ -11,6 +12,7 @@ import { SemResultado } from '../perfil/SemResultado.tsx'
 import { SeusTestes } from '../perfil/testes/SeusTestes.tsx'
 import { TesteGuardado } from '../perfil/testes/TesteGuardado.tsx'
 import { testesQuery } from '../relatorios/abrir/testes.queries.ts'
+import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Later } from '../ui/screen/Later.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
@@ -23,14 +25,16 @@ import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
 
 const Evolucao = lazyPart(() => import('../perfil/evolucao/Evolucao.tsx'))
+const AntesDeOlhar = lazyPart(() => import('../evidencia/AntesDeOlhar.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
 /** The home of a participante: her one next act first; then what there is to read, to talk about, and who sees it. */
 export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
   const { id_usuario } = usuario
-  const testes = useQuery(testesQuery(id_usuario))
+  const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
   const licencas = useQuery(licencasQuery())
   const textos = useQuery(textosQuery)
+  const { ver, abrindo } = useVer(id_usuario)
   const queries = [testes, licencas, textos]
   const failed = queries.find(query => query.isError && !query.data)
 
@@ -55,7 +59,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       </>
     )
 
-  const { results } = testes.data
+  const { results, por_ver: [porVer] = [] } = testes.data
   const { textosDa } = textos.data
   const [latest] = results
   // What is under way goes before what was not begun.
@@ -74,6 +78,23 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       emDestaque={proxima !== undefined}
     />
   )
+
+  if (porVer)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        {aceites}
+        <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
+          <AntesDeOlhar
+            key={porVer}
+            id_licenca={porVer}
+            consultor={licencas.data.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
+            onVer={ver}
+            abrindo={abrindo}
+          />
+        </Suspense>
+      </>
+    )
 
   return (
     <Later fallback={<CarregandoColunas />}>
@@ -127,3 +148,23 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
 }
 
 const SemTeste = ({ nome }: { nome: string }) => <SemResultado own nome={primeiroNome(nome)} />
+
+/** Asks for everything, as ever: from then on she has looked. */
+function useVer(id_usuario: number) {
+  const client = useQueryClient()
+  const [abrindo, setAbrindo] = useState(false)
+  async function ver() {
+    if (abrindo) return
+    setAbrindo(true)
+    try {
+      await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
+      // The button that was pressed is gone.
+      document.querySelector<HTMLElement>('#conteudo')?.focus()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setAbrindo(false)
+    }
+  }
+  return { ver, abrindo }
+}

@@ -76,8 +76,12 @@ export async function podeIniciar(id_licenca: number): Promise<boolean> {
 
 /** Whether this licence's test is finished: a link to it leads to the result then. */
 export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
-  const { results } = await api(listTestesFinalizados, { params: { id: String(id_usuario) } })
-  return results.some(teste => teste.id_licenca === id_licenca)
+  // Only whether there is a result: it is not looked at by this.
+  const { results, por_ver = [] } = await api(listTestesFinalizados, {
+    params: { id: String(id_usuario) },
+    query: { antes_de_ver: '1' },
+  })
+  return por_ver.includes(id_licenca) || results.some(teste => teste.id_licenca === id_licenca)
 }
 
 /** What may pass by itself: no connection, a server that is busy or away. Anything else is its last word. */

@@ -1,4 +1,5 @@
 import '../relatorios/figuras/figuras.css'
+import { Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
@@ -13,6 +14,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDate } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+
+const Previu = lazyPart(() => import('../evidencia/Previu.tsx'))
 
 interface Props {
   id_usuario: number
@@ -48,6 +52,11 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
         <Rosca totais={teste.totais} codigo={analise.codigo} />
         <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} />
       </div>
+      {me === id_usuario && (
+        <Suspense>
+          <Previu id_licenca={teste.id_licenca} totais={teste.totais} />
+        </Suspense>
+      )}
       <p className="perfil-nota mt-6">{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {me === id_usuario && (

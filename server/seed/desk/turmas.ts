@@ -7,7 +7,7 @@ import { escolherAutorizacoes } from '../../autorizacoes/autorizacoes.ts'
 import { cancelarNa, convidarLote } from '../../convites/convites.ts'
 import { inTransaction } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { finalizarTeste, putRascunho } from '../../disc/disc.ts'
+import { finalizarTeste, noteLeitura, putRascunho } from '../../disc/disc.ts'
 import type { SessionActor } from '../../http/session.ts'
 import { cadastrarParticipante } from '../../participantes/participantes.ts'
 import { criarRodada, encerrarRodada, turmaParaConvidar } from '../../rodadas/rodadas.ts'
@@ -114,11 +114,12 @@ function acts(desk: Desk, pessoa: NaTurma): Act[] {
   if (resultado)
     list.push({
       em: dia(...resultado.em),
-      do: deps => {
+      do: async deps => {
         const respostas = answersOf(pessoa)
         const totais = totaisDasOrdens(lerRespostas(respostas).map(({ ordem }) => ordem))
         const finalizacao = { totais, idLicenca: id_licenca(), respostas, versao: undefined }
-        return finalizarTeste(deps, desk.actorOf(pessoa), finalizacao)
+        const finalizado = await finalizarTeste(deps, desk.actorOf(pessoa), finalizacao)
+        await noteLeitura(deps.db, [finalizado.id_licenca], 'textos', deps.now())
       },
     })
   if (cancelado)

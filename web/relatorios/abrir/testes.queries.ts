@@ -4,14 +4,20 @@ import { api } from '../../api.ts'
 import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
 
-/** Finished tests, newest first, and how many the person keeps closed. `motivo` is an admin's reason. */
-export const testesQuery = (id_usuario: number, motivo?: string) =>
+/**
+ * Finished tests, newest first, and how many the person keeps closed. `motivo` is an admin's reason. `antesDeVer`: what
+ * she herself never looked at is named in `por_ver` and kept back until it is asked for without.
+ */
+export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = false } = {}) =>
   queryOptions({
     queryKey: ['testes-finalizados', id_usuario, motivo ?? null],
     queryFn: ({ signal }) =>
       api(
         listTestesFinalizados,
-        { params: { id: String(id_usuario) }, query: { ...(motivo && { motivo }) } },
+        {
+          params: { id: String(id_usuario) },
+          query: { ...(motivo && { motivo }), ...(antesDeVer && { antes_de_ver: '1' }) },
+        },
         { signal },
       ),
   })
