@@ -121,10 +121,10 @@ export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
 export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
   input: Input<P, Q, None>,
-  { signal, since }: { signal: AbortSignal; since: string | undefined },
+  { signal, since, bearer }: { signal: AbortSignal; since: string | undefined; bearer?: string | undefined },
 ): AsyncGenerator<string> {
   const headers = { accept: 'text/event-stream', ...(since && { 'last-event-id': since }) }
-  const { body } = await call(endpoint, input as LooseInput, { signal, headers })
+  const { body } = await call(endpoint, input as LooseInput, { bearer, signal, headers })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value ?? ''

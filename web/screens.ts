@@ -39,6 +39,15 @@ export const screens: readonly Screen[] = [
     page: 'consultores/cadastro/CadastroUsuarioPage.tsx',
     guard: 'open',
   },
+  // A room has a page of its own, without what stands around every other one.
+  { path: '/devolutiva/:id_devolutiva', page: 'devolutivas/DevolutivaPage.tsx', guard: 'session', alone: true },
+  {
+    path: '/devolutiva/:id_devolutiva/cliente',
+    page: 'devolutivas/ClientePage.tsx',
+    guard: 'open',
+    alone: true,
+  },
+  { path: '/sala', page: 'devolutivas/entrar/SalaPage.tsx', guard: 'open', alone: true },
   { path: '/etiquetas', page: 'etiquetas/EtiquetasPage.tsx', guard: 'permite_cadastrar_participante' },
   { path: '/acoes', page: 'acoes/AcoesPage.tsx', guard: 'permite_cadastrar_participante' },
   { path: '/acoes/:id_acao', page: 'acoes/AcaoPage.tsx', guard: 'permite_cadastrar_participante' },

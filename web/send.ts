@@ -1,5 +1,9 @@
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 30_000
+/** Between two attempts, in milliseconds: the first, then twice as long each time, and the longest. */
+export interface Waits {
+  first: number
+  most: number
+}
+const WAITS: Waits = { first: 2_000, most: 30_000 }
 
 /** What to do after a failure: wait and try again, try again at once, or leave it. */
 export type Retry = 'later' | 'now' | 'never'
@@ -15,18 +19,21 @@ export interface Work<R> {
 }
 
 /**
- * Sends what a person has written, one call at a time, and again (after 2 s, then twice as long, up to 30 s) until it
- * arrives. A call under way when it is stopped ends as it would have; none begins after it.
+ * Sends what a person has written, one call at a time, and again (after 2 s, then twice as long, up to 30 s, unless
+ * told otherwise) until it arrives. A call under way when it is stopped ends as it would have; none begins after it.
  */
 export class Sender<R> {
   readonly #work: Work<R>
+  readonly #waits: Waits
   #busy = false
   #stopped = false
-  #wait = FIRST_RETRY_MS
+  #wait: number
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(work: Work<R>) {
+  constructor(work: Work<R>, waits: Waits = WAITS) {
     this.#work = work
+    this.#waits = waits
+    this.#wait = waits.first
   }
 
   /** A call is under way, or its failure is being looked into. */
@@ -51,13 +58,13 @@ export class Sender<R> {
     )
     if ('error' in outcome) return this.#failed(outcome.error)
     this.#busy = false
-    this.#wait = FIRST_RETRY_MS
+    this.#wait = this.#waits.first
     if (this.#work.arrived(outcome.result)) await this.send()
   }
 
   /** Sends now: the connection is back, the page is closing. Waits short again after a failure. */
   sendNow = (): void => {
-    this.#wait = FIRST_RETRY_MS
+    this.#wait = this.#waits.first
     void this.send()
   }
 
@@ -78,6 +85,6 @@ export class Sender<R> {
     if (retry === 'now') return this.send()
     if (retry === 'never' || this.#stopped) return
     this.sendAfter(this.#wait)
-    this.#wait = Math.min(LAST_RETRY_MS, this.#wait * 2)
+    this.#wait = Math.min(this.#waits.most, this.#wait * 2)
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '#shared/marcacoes/marcacoes.rules.ts'
-import { kept, MARCACOES, safe } from '../storage.ts'
+import { chavesDe, filaEm, type Lugar } from '../fila.storage.ts'
+import { MARCACOES } from '../storage.ts'
 
 /** One mark on its way to the server. */
 const marca = z.object({
@@ -12,51 +13,28 @@ const marca = z.object({
 })
 export type MarcaNaFila = z.infer<typeof marca>
 
-type Lugar = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
 const prefixOf = (id_usuario: number, id_licenca: number) => `${MARCACOES}${id_usuario}:${id_licenca}:`
+const filaDe = (place: Lugar, id_usuario: number, id_licenca: number) =>
+  filaEm(place, prefixOf(id_usuario, id_licenca), marca)
 
-/**
- * Marks that wait, each under a key of its own: two tabs that write at the same moment never overwrite each other, and
- * whoever signs in as somebody else takes none of them along.
- */
-export function lerFila(place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] {
-  const prefix = prefixOf(id_usuario, id_licenca)
-  const found: MarcaNaFila[] = []
-  try {
-    for (let i = 0; i < place.length; i++) {
-      const key = place.key(i)
-      const one = key?.startsWith(prefix) ? kept(key, marca).read(place) : null
-      if (one) found.push(one)
-    }
-  } catch {
-    // A browser that forbids storage has nothing there.
-  }
-  return found.sort((a, b) => a.feita_em - b.feita_em)
-}
+/** Marks that wait, the oldest first; whoever signs in as somebody else takes none of them along. */
+export const lerFila = (place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] =>
+  filaDe(place, id_usuario, id_licenca)
+    .ler()
+    .sort((a, b) => a.feita_em - b.feita_em)
 
 /** Beside which of this person's reports marks wait on this device. */
 export function licencasNaFila(place: Lugar, id_usuario: number): number[] {
   const prefix = `${MARCACOES}${id_usuario}:`
-  const found = new Set<number>()
-  try {
-    for (let i = 0; i < place.length; i++) {
-      const key = place.key(i)
-      const id_licenca = key?.startsWith(prefix) ? Number.parseInt(key.slice(prefix.length), 10) : Number.NaN
-      if (id_licenca > 0) found.add(id_licenca)
-    }
-  } catch {
-    // A browser that forbids storage has nothing there.
-  }
-  return [...found]
+  const ids = chavesDe(place, prefix).map(key => Number.parseInt(key.slice(prefix.length), 10))
+  return [...new Set(ids.filter(id_licenca => id_licenca > 0))]
 }
 
 export const guardar = (place: Lugar, id_usuario: number, id_licenca: number, one: MarcaNaFila) =>
-  kept(prefixOf(id_usuario, id_licenca) + one.id_comando, marca).write(place, one)
+  filaDe(place, id_usuario, id_licenca).guardar(one.id_comando, one)
 
-export function tirar(place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void {
-  for (const id of ids) safe(() => place).removeItem(prefixOf(id_usuario, id_licenca) + id)
-}
+export const tirar = (place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void =>
+  filaDe(place, id_usuario, id_licenca).tirar(ids)
 
 /** Whether a change in this storage is one of these marks: another tab wrote, or sent, one. */
 export const ehDaFila = (key: string | null, id_usuario: number, id_licenca: number): boolean =>

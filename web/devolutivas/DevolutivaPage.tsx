@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import { Chegando } from './pessoa/Chegando.tsx'
+import { useDevolutiva } from './sala/useDevolutiva.ts'
+
+const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
+const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
+
+/** One conversation, as the seat of whoever is signed in has it: whoever conducts it, or the person it is about. */
+export default function DevolutivaPage() {
+  const { id_devolutiva = '' } = useParams()
+  const devolutiva = useDevolutiva(id_devolutiva)
+  const { sala, fechada, fim } = devolutiva
+  if (fim || (!sala && !fechada)) return <Chegando devolutiva={devolutiva} />
+  return (
+    <Suspense fallback={<Chegando devolutiva={devolutiva} />}>
+      {fechada || sala?.cadeira === 'consultor' ? (
+        <Conduzir devolutiva={devolutiva} />
+      ) : (
+        <Pessoa devolutiva={devolutiva} />
+      )}
+    </Suspense>
+  )
+}

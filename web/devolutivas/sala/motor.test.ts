@@ -1,0 +1,373 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
+import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
+import { aplicar } from '#shared/devolutivas/fold.rules.ts'
+import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import { ApiError } from '../../apiError.ts'
+import { prefixoDe } from './fila.ts'
+import { criarMotor, type Motor } from './motor.ts'
+import type { Porta } from './porta.ts'
+import { estadoDaMarca } from './tipos.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 13) }))
+afterEach(() => void vi.useRealTimers())
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+class Memory {
+  readonly values = new Map<string, string>()
+  get length() {
+    return this.values.size
+  }
+  key = (i: number) => [...this.values.keys()][i] ?? null
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
+}
+
+const ID = '0d3f5a52-3f0e-4c70-9d0e-111111111111'
+const EMPTY: Sala = {
+  cadeira: 'participante',
+  id_devolutiva: ID,
+  id_licenca: 3,
+  modo: 'presencial',
+  situacao: 'em_andamento',
+  etapa: 'frases',
+  etapa_desde: new Date(0),
+  consultor: 'Clara',
+  pessoa: 'Ana',
+  nome_consultor: 'Clara Nunes',
+  frase_atual: null,
+  iniciada_em: new Date(0),
+  acordo_aceito_em: new Date(0),
+  pausada_em: null,
+  pausada_por: null,
+  pausa_motivo: null,
+  encerrada_em: null,
+  desfecho: null,
+  versao_roteiro: '1.0',
+  frases: [],
+  total_frases: 0,
+  marcacoes: [],
+  resultado: null,
+  estimativa: null,
+  marcacoes_compartilhadas_em: null,
+  aparelhos: 0,
+  combinados: [],
+  versao_combinados: 0,
+  confirmacoes: [],
+  seq: 0,
+  agora: new Date(0),
+}
+
+type Cut = 'ok' | 'lost' | 'unheard' | 'away'
+const lost = () => new ApiError(0, { mensagem: '', titulo: '' })
+
+/** A room's server in memory: commands once each, events in order, a stream that may break; `cuts` are used up call by call. */
+function world() {
+  const events: Evento[] = []
+  const seen = new Map<string, number>()
+  const streams = new Set<() => void>()
+  const server = { events, seen, cuts: [] as Cut[], dead: 0, streams, forgotten: 0 }
+  let ids = 0
+
+  const room = (): Sala => events.reduce<Sala>(aplicar, EMPTY)
+  const cut = (): Cut => {
+    if (server.dead) throw new ApiError(server.dead, { mensagem: '', titulo: '' })
+    const next = server.cuts.shift() ?? 'ok'
+    if (next === 'lost') throw lost()
+    if (next === 'away') throw new ApiError(503, { mensagem: '', titulo: '' })
+    return next
+  }
+  function execute(comando: Comando): number {
+    const known = seen.get(comando.id_comando)
+    if (known !== undefined) return known
+    const seq = events.length + 1
+    seen.set(comando.id_comando, seq)
+    if (comando.tipo !== 'marcar') return events.length
+    const em = new Date(Date.now() - comando.idade_ms)
+    const { frase, resposta, id_comando } = comando
+    const marcacao = { frase, resposta, via: 'ao_vivo', em, id_comando } as const
+    events.push({ tipo: 'marcacao', seq, em: new Date(), marcacao })
+    for (const wake of streams) wake()
+    return seq
+  }
+  const porta: Porta = {
+    async ler() {
+      cut()
+      return room()
+    },
+    async eventos(desde) {
+      const unheard = cut() === 'unheard'
+      const results = events.filter(({ seq }) => seq > desde)
+      if (unheard) throw lost()
+      return { results, seq: events.length, recarregar: desde < server.forgotten }
+    },
+    async *fluxo(desde, signal) {
+      cut()
+      let from = desde
+      let wake = () => {}
+      signal.addEventListener('abort', () => wake())
+      const poke = () => wake()
+      streams.add(poke)
+      try {
+        yield 'retry: 500\n: \n\nevent: pronto\ndata: {}\n\n'
+        if (desde < server.forgotten) yield 'event: recarregar\ndata: {}\n\n'
+        while (!signal.aborted) {
+          for (const one of events.filter(({ seq }) => seq > from)) {
+            from = one.seq
+            yield `id: ${one.seq}\nevent: ${one.tipo}\ndata: ${JSON.stringify(one)}\n\n`
+          }
+          await new Promise<void>(resolve => {
+            wake = resolve
+          })
+          // Cut between an event and its reader: it ends, and the next begins where this one was heard.
+          if (server.cuts[0] === 'unheard') {
+            server.cuts.shift()
+            return
+          }
+        }
+      } finally {
+        streams.delete(poke)
+      }
+    },
+    async comandos(comandos) {
+      const unheard = cut() === 'unheard'
+      const results = comandos.map(comando => {
+        const again = seen.has(comando.id_comando)
+        return {
+          id_comando: comando.id_comando,
+          resultado: again ? 'repetido' : 'feito',
+          seq: execute(comando),
+        } as const
+      })
+      if (unheard) throw lost()
+      return { results, seq: events.length }
+    },
+    presenca: async () => ({ agora: new Date() }),
+    porque: () => Promise.reject(lost()),
+  }
+
+  const queue: (() => void)[] = []
+  let held = false
+  const turn = () => {
+    const next = held ? undefined : queue.shift()
+    if (!next) return
+    held = true
+    next()
+  }
+  const tabs = new Set<(recado: never) => void>()
+  /** A tab of one browser; `device` is shared with the others. */
+  function open(device: Memory, quem: number | 'sala' = 7): Motor {
+    const motor = criarMotor({
+      porta,
+      id_devolutiva: ID,
+      quem,
+      device,
+      tab: new Memory(),
+      now: () => Date.now(),
+      id: () => `c${++ids}`,
+      sozinha: (_, work) => work(),
+      entreAbas: (_, onRecado) => {
+        const hear = onRecado as (recado: never) => void
+        tabs.add(hear)
+        return {
+          dizer: recado => [...tabs].filter(one => one !== hear).forEach(one => void one(recado as never)),
+          revezar(onVez) {
+            let mine = false
+            const take = () => {
+              mine = true
+              onVez()
+            }
+            queue.push(take)
+            turn()
+            return () => {
+              if (mine) held = false
+              else queue.splice(queue.indexOf(take), 1)
+              turn()
+            }
+          },
+          fechar: () => void tabs.delete(hear),
+        }
+      },
+    })
+    motor.comecar()
+    return motor
+  }
+  return { server, open, room }
+}
+
+const marks = (sala: Sala | null) =>
+  Object.fromEntries(sala?.marcacoes.map(({ frase, resposta, id_comando }) => [frase, [resposta, id_comando]]) ?? [])
+const sala = (motor: Motor) => motor.store.get().sala
+const marcar = (motor: Motor, frase: string, resposta: 'sim' | 'nao' | null) =>
+  motor.enviar({ tipo: 'marcar', frase, resposta })
+
+test('a mark shows at once, lies on the device before, and leaves it with the answer', async () => {
+  const device = new Memory()
+  const { server, open } = world()
+  const motor = open(device)
+  await settle()
+  const answer = marcar(motor, 'a', 'sim')
+  expect(device.length).toBe(1)
+  const one = sala(motor)?.marcacoes[0]
+  expect(one).toMatchObject({ frase: 'a', resposta: 'sim' })
+  expect(one && estadoDaMarca(motor.store.get(), one)).toBe('enviando')
+  await settle()
+  expect(await answer).toMatchObject({ resultado: 'feito', seq: 1 })
+  expect([device.length, server.seen.size, motor.store.get().pendentes.length]).toEqual([0, 1, 0])
+  expect(one && estadoDaMarca(motor.store.get(), one)).toBe('salva')
+  motor.parar()
+})
+
+test('without a connection it waits here, says so, and survives the page and the server', async () => {
+  const device = new Memory()
+  const { server, open, room } = world()
+  const first = open(device)
+  await settle()
+  server.cuts = Array.from({ length: 40 }, () => 'lost')
+  first.semRede()
+  void marcar(first, 'a', 'sim')
+  void marcar(first, 'a', 'nao')
+  await settle(3_000)
+  expect(first.store.get()).toMatchObject({ conexao: 'sem_rede', guardando: true, semArmazenamento: false })
+  first.parar()
+  await settle()
+  expect([device.length, server.seen.size]).toEqual([2, 0])
+  server.cuts = []
+  const second = open(device)
+  await settle(1_000)
+  expect(marks(sala(second))).toEqual(marks(room()))
+  expect(sala(second)?.marcacoes).toMatchObject([{ frase: 'a', resposta: 'nao' }])
+  expect([device.length, server.seen.size]).toEqual([0, 2])
+  second.parar()
+})
+
+test('a device that keeps nothing says so, and sends all the same', async () => {
+  const device = new Memory()
+  device.setItem = () => {
+    throw new Error('full')
+  }
+  const { server, open } = world()
+  const motor = open(device)
+  await settle()
+  server.cuts = ['lost']
+  void marcar(motor, 'a', 'sim')
+  await settle()
+  expect(motor.store.get()).toMatchObject({ semArmazenamento: true, guardando: true })
+  await settle(2_000)
+  expect([server.seen.size, motor.store.get().semArmazenamento]).toEqual([1, false])
+  motor.parar()
+})
+
+test('two tabs hold one stream and show the same; when the one that follows is left, the other does', async () => {
+  const device = new Memory()
+  const { server, open, room } = world()
+  const [one, two] = [open(device), open(device)]
+  await settle(100)
+  expect(server.streams.size).toBe(1)
+  void marcar(two, 'a', 'sim')
+  await settle(100)
+  expect(marks(sala(one))).toEqual(marks(room()))
+  one.adormecer()
+  await settle(100)
+  expect(server.streams.size).toBe(1)
+  void marcar(two, 'b', 'nao')
+  await settle(100)
+  expect(marks(sala(two))).toEqual(marks(room()))
+  one.acordar()
+  await settle(100)
+  expect([marks(sala(one)), server.streams.size]).toEqual([marks(room()), 1])
+  for (const motor of [one, two]) motor.parar()
+})
+
+test('what was forgotten meanwhile is read again, and followed from there', async () => {
+  const { server, open, room } = world()
+  const [phone, other] = [open(new Memory()), open(new Memory(), 8)]
+  await settle(100)
+  phone.adormecer()
+  void marcar(other, 'a', 'sim')
+  await settle(100)
+  server.forgotten = 1
+  phone.acordar()
+  await settle(1_000)
+  expect(marks(sala(phone))).toEqual(marks(room()))
+  for (const motor of [phone, other]) motor.parar()
+})
+
+test('the seat of a device that is over keeps its marks for its person', async () => {
+  const device = new Memory()
+  const { server, open, room } = world()
+  const phone = open(device, 'sala')
+  await settle()
+  server.cuts = ['lost']
+  void marcar(phone, 'a', 'sim')
+  await settle()
+  server.dead = 401
+  await settle(5_000)
+  expect(phone.store.get()).toMatchObject({ fim: 'sala_fechada', pendentes: [{ comando: { frase: 'a' } }] })
+  phone.parar()
+  server.dead = 0
+  const hers = open(device, 7)
+  await settle(100)
+  expect(marks(room())).toEqual({ a: ['sim', 'c1'] })
+  expect(device.length).toBe(0)
+  hers.parar()
+})
+
+test('a result that is gone takes along what was said of it', async () => {
+  const device = new Memory()
+  const { server, open } = world()
+  const motor = open(device)
+  await settle()
+  server.dead = 404
+  void marcar(motor, 'a', 'sim')
+  await settle(2_000)
+  expect(motor.store.get()).toMatchObject({ fim: 'nao_existe', sala: null })
+  expect([...device.values.keys()].filter(key => key.startsWith(prefixoDe(7, ID)))).toEqual([])
+  motor.parar()
+})
+
+test('whatever is cut, on two devices of which one has two tabs: every mark is there once, all screens agree', async () => {
+  const step = fc.record({
+    who: fc.nat(2),
+    frase: fc.constantFrom('a', 'b', 'c', 'd'),
+    resposta: fc.constantFrom('sim' as const, 'nao' as const, null),
+    cuts: fc.array(fc.constantFrom<Cut>('ok', 'lost', 'unheard', 'away'), { maxLength: 4 }),
+    after: fc.constantFrom('go', 'sleep', 'close', 'offline'),
+    wait: fc.constantFrom(0, 50, 700, 4_500, 40_000),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async steps => {
+      const [phone, laptop] = [new Memory(), new Memory()]
+      const { server, open, room } = world()
+      const devices = [phone, phone, laptop]
+      const motors = devices.map(device => open(device))
+      await settle(100)
+      let made = 0
+      for (const { who, frase, resposta, cuts, after, wait } of steps) {
+        server.cuts.push(...cuts)
+        const motor = motors[who] as Motor
+        void marcar(motor, frase, resposta)
+        made += 1
+        if (after === 'sleep') motor.adormecer()
+        if (after === 'offline') motor.semRede()
+        if (after === 'close') {
+          motor.parar()
+          motors[who] = open(devices[who] as Memory)
+        }
+        await settle(wait)
+        if (after === 'sleep') motor.acordar()
+      }
+      server.cuts = []
+      for (const motor of motors) motor.acordar()
+      await settle(90_000)
+      expect(server.seen.size).toBe(made)
+      expect([phone.length, laptop.length]).toEqual([0, 0])
+      for (const motor of motors) expect(marks(sala(motor))).toEqual(marks(room()))
+      for (const motor of motors) motor.parar()
+      await settle()
+    }),
+    { numRuns: 60 },
+  )
+})
