@@ -34,16 +34,31 @@ interface Logo {
   exigido?: true
 }
 
+/** Documents of this thread between two rounds of forgetting. */
+const ROUND = 12
+let made = 0
+
+/**
+ * What the compiler remembers, for all threads together, grows without bound. It is looked through once a round, for looking costs
+ * as much as a page, and what nobody asked for since the round before goes: people of one code, band or choice share
+ * their paragraphs, and among a dozen documents there are some. About 7 MB a document of the round.
+ */
+function forget(typst: NodeCompiler): void {
+  made += 1
+  if (made % ROUND === 0) typst.evictCache(1)
+}
+
 function compileWith(template: string, json: string, logo: Logo | null, seconds: number): Uint8Array {
   const typst = compilerOf()
   typst.resetShadow()
+  // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
+  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(json))
   if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo.base64, 'base64'))
-  const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`), inputs: { dados: json } })
+  const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })
   const document = result.result
   if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
-  // What the compiler remembers grows without bound; an age of 5 keeps what reports share: template and common texts.
-  typst.evictCache(5)
+  forget(typst)
   return pdf
 }
 
