@@ -1,0 +1,20 @@
+import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
+
+/** What the roteiro says of combinados: fields, themes, the conflict. */
+export const PALAVRAS = roteiro.combinados
+/** What stands above them on both screens. */
+export const { vazio: VAZIO, nomes: SEM_NOMES } = { vazio: '', nomes: '', ...celularDe('combinados') }
+
+function celularDe(etapa: string): { vazio?: string; nomes?: string } {
+  return roteiro.etapas.find(({ id }) => id === etapa)?.celular ?? {}
+}
+
+/** A theme with the letters that it is for. */
+export type Tema = (typeof PALAVRAS.temas)[number]
+export type Exemplo = Tema['exemplos'][number]
+
+/** All themes, those of the profile's letters first. */
+export const temasPara = (codigo: string | undefined): readonly Tema[] =>
+  PALAVRAS.temas.toSorted((a, b) => de(b, codigo) - de(a, codigo))
+
+const de = ({ dimensoes }: Tema, codigo = '') => dimensoes.filter(letra => codigo.includes(letra)).length

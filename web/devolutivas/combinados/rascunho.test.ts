@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
+import { juntos, lugarLivre, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
+
+const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
+const stands = (versao: number, changes = {}) =>
+  ({ ...texto, id_combinado: 'a', posicao: 1, versao, ...changes }) as CombinadoDaSala
+const draft = (versao: number, changes = {}): Rascunho => ({
+  ...texto,
+  id_combinado: 'a',
+  posicao: 1,
+  versao,
+  ...changes,
+})
+
+test.each([
+  ['a new one stands in nobody’s way', draft(0), undefined, 'livre'],
+  [
+    'words that arrived are the same, with other spaces too',
+    draft(1, { o_que: ' Ouvir  até o fim ' }),
+    stands(2),
+    'igual',
+  ],
+  ['on top of what stands it is free', draft(2, { o_que: 'x' }), stands(2), 'livre'],
+  ['somebody wrote meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
+  ['somebody took it back', draft(1, { o_que: 'x' }), undefined, 'retirado'],
+] as const)('%s', (_name, mine, other, wanted) => {
+  expect(situacaoDe(mine, other)).toBe(wanted)
+})
+
+test('both texts together hold every word once', () => {
+  expect(
+    juntos({ ...texto, apoio: 'minha gestora' }, { ...texto, o_que: 'Fazer três perguntas', quando: '2026-12-01' }),
+  ).toEqual({
+    ...texto,
+    o_que: 'Ouvir até o fim / Fazer três perguntas',
+    quando: '2026-12-01',
+    apoio: 'minha gestora',
+  })
+})
+
+test('what was typed outlives a reload, and what another build left is nothing', () => {
+  const all = new Map<string, string>()
+  const place = {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, value: string) => void all.set(key, value),
+    removeItem: (key: string) => void all.delete(key),
+  }
+  const kept = rascunhosDe('x')
+  kept.write(place, [draft(1)])
+  expect(rascunhosDe('x').read(place)).toEqual([draft(1)])
+  place.setItem('combinadosRascunho:x', '[{"o_que":1}]')
+  expect(kept.read(place)).toBeNull()
+})
+
+test('three places, and no more', () => {
+  expect(lugarLivre([])).toBe(1)
+  expect(lugarLivre([{ posicao: 1 }, { posicao: 3 }])).toBe(2)
+  expect(lugarLivre([{ posicao: 1 }, { posicao: 2 }, { posicao: 3 }])).toBeUndefined()
+})
