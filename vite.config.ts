@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress, nameStart, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
+import { firstPicture } from './vite/first-picture.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -43,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     preloadFonts(),
     versionWords(),
     nameStart(),
+    ...(mode === 'production' ? [firstPicture()] : []),
     screenFiles(),
     ...(mode === 'production' ? [serviceWorker(), compress()] : []),
   ],

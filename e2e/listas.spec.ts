@@ -194,6 +194,7 @@ test('a view is kept under a name, found again, renamed, replaced and forgotten,
   await page.keyboard.press('Enter')
   await expect(page.getByText('Você já tem uma visão com este nome. Substituir o que ela mostra?')).toBeVisible()
   await page.getByRole('button', { name: 'Substituir' }).click()
+  await expect(visao('prontos DA casa')).toBeVisible()
   await expect(visoes.getByRole('link')).toHaveCount(1)
 
   // As any address: from elsewhere it leads there, and Back leads away.

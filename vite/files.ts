@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { screens } from '../web/screens.ts'
+import { FIRST_PICTURES } from './first-picture.ts'
 import { filesOf, manifestOf } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
@@ -80,7 +81,13 @@ export const screenFiles = (): Plugin => ({
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
       const files = screens.map(({ path, page }) => {
         const { scripts, styles } = filesOf(manifest, [page])
-        return { path, scripts: own(scripts, entry.scripts), styles: own(styles, entry.styles) }
+        const picture = FIRST_PICTURES.get(path)
+        return {
+          path,
+          scripts: own(scripts, entry.scripts),
+          styles: own(styles, entry.styles),
+          ...(picture && { picture }),
+        }
       })
       this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(files) })
     },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listPessoas } from '#shared/pessoas/pessoas.contract.ts'
 import { listVisoes } from '#shared/visoes/visoes.contract.ts'
 import { ABAS, consultaDe, FILTROS } from './convites/lista/filtros.ts'
+import { CHAMADAS } from './convites/quadro/chamadas.ts'
 import { readAba, readList } from './lists/list.url.ts'
 import { pageOf } from './lists/page.ts'
 import { urlOf } from './url.ts'
@@ -20,7 +21,11 @@ const SESSION = { id_usuario: 7, token: 'segredo', email: 'ana@exemplo.com.br' }
 const VISOES = urlOf(listVisoes.path, { query: { lista: 'clientes' } })
 
 interface Janela {
-  adiantado(url: string, init: { method: string; headers: { authorization?: string } }): Promise<string> | undefined
+  espiar(urls: readonly string[]): Promise<unknown[]> | undefined
+  adiantado(
+    url: string,
+    init: { method: string; headers: { authorization?: string } },
+  ): Promise<{ url: string }> | undefined
   adiantar(pathname: string, search: string): void
 }
 
@@ -29,21 +34,24 @@ const get = (authorization: string) => ({ method: 'GET', headers: { authorizatio
 /** Runs the script as a page at that address does. */
 function visit(address: string, session: unknown = SESSION) {
   const { pathname, search } = new URL(address, 'https://q.exemplo.com.br')
+  const stored = () => (typeof session === 'function' ? session() : session)
   const asked: { url: string; authorization: string }[] = []
   const window = {} as Janela
   runInNewContext(SOURCE, {
     window,
     location: { pathname, search },
-    localStorage: { getItem: (key: string) => (key === 'currentUser' ? JSON.stringify(session) : null) },
+    localStorage: { getItem: (key: string) => (key === 'currentUser' ? JSON.stringify(stored()) : null) },
     sessionStorage: {},
     document: { documentElement: { dataset: {} } },
     matchMedia: () => ({ matches: false }),
     addEventListener: () => {},
     setTimeout: () => 0,
     URLSearchParams,
+    Set,
+    Promise,
     fetch: (url: string, { headers }: { headers: { Authorization: string } }) => {
       asked.push({ url, authorization: headers.Authorization })
-      return Promise.resolve(`resposta de ${url}`)
+      return Promise.resolve({ url, clone: () => `cópia de ${url}` })
     },
   })
   return { window, asked, urls: asked.map(({ url }) => url) }
@@ -85,7 +93,7 @@ test('an answer has one taker, and only the session that it was asked with', asy
   const { window } = visit('/criar-cliente')
   const url = rowsOf('/criar-cliente')
   expect(window.adiantado('/utils/privilegios', get('Bearer outro'))).toBeUndefined()
-  expect(await window.adiantado(url, get('Bearer segredo'))).toBe(`resposta de ${url}`)
+  expect(await window.adiantado(url, get('Bearer segredo'))).toMatchObject({ url })
   expect(window.adiantado(url, get('Bearer segredo'))).toBeUndefined()
 })
 
@@ -111,3 +119,27 @@ test('a link that is pointed at is asked for once', () => {
   window.adiantar('/turmas', '')
   expect(asked.map(({ url }) => url)).toEqual([rowsOf('/criar-cliente?aba=todos'), VISOES])
 })
+
+test('whoever draws before the app looks at the answers, each its own copy, and leaves them to their taker', async () => {
+  const { window, urls } = visit('/criar-cliente')
+  expect(urls.slice(0, CHAMADAS.length)).toEqual(CHAMADAS)
+  const seen = await window.espiar(CHAMADAS)
+  expect(seen).toEqual(urls.map(url => `cópia de ${url}`))
+  for (const url of urls) expect(await window.adiantado(url, get('Bearer segredo'))).toMatchObject({ url })
+})
+
+test('answers are not looked at by another session than the one that asked', async () => {
+  let now: unknown = SESSION
+  const { window } = visit('/criar-cliente', () => now)
+  const seen = window.espiar(CHAMADAS)
+  now = null
+  await expect(seen).rejects.toThrow('outra sessão')
+})
+
+test.each([
+  ['/criar-cliente?aba=convites', SESSION],
+  ['/login', SESSION],
+  ['/criar-cliente', null],
+])('%s: nothing to draw from', (address, session) =>
+  expect(visit(address, session).window.espiar(CHAMADAS)).toBeUndefined(),
+)

@@ -7,6 +7,13 @@ interface ScreenFiles {
   path: string
   scripts: string[]
   styles: string[]
+  picture?: Picture
+}
+
+/** What a screen shows before the app has started: the screen, and the script that puts its rows in. */
+interface Picture {
+  html: string
+  script: string
 }
 
 /** A page as it is sent, and its mark. */
@@ -16,6 +23,12 @@ export interface Page {
 }
 
 const pageOf = (html: string): Page => ({ html, etag: etagOf(html) })
+
+/** Its script runs before the app's own, which would make it wait; the screen lies in the page unseen until it is put up. */
+const withPicture = (page: string, { html, script }: Picture): string =>
+  page
+    .replace('<script type="module"', found => `<script defer src="/${script}"></script>${found}`)
+    .replace('</body>', found => `<template data-quadro>${html}</template>${found}`)
 
 const segmentsOf = (path: string) => path.replace(/\?.*/s, '').split('/').filter(Boolean)
 
@@ -35,12 +48,13 @@ export async function headsOfScreens(file: string | null, page: string): Promise
   // Without them each script asks for the next: slower, not wrong.
   const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
   const bare = pageOf(page)
-  const pages = screens.map(({ path, scripts, styles }) => {
+  const pages = screens.map(({ path, scripts, styles, picture }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
       ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
     ]
-    return { segments: segmentsOf(path), page: pageOf(page.replace('</head>', () => `${tags.join('')}</head>`)) }
+    const html = page.replace('</head>', () => `${tags.join('')}</head>`)
+    return { segments: segmentsOf(path), page: pageOf(picture ? withPicture(html, picture) : html) }
   })
   return url => {
     const path = segmentsOf(url)

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { convidarCliente } from '#shared/convites/convites.contract.ts'
@@ -17,10 +17,16 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { formatDate } from '../ui/format.ts'
 import { confirm } from '../ui/overlays/confirm.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { type ConviteEnviado, ConviteEnviadoDialog } from './acoes/ConviteEnviadoDialog.tsx'
-import { type ACorrigir, CorrigirDialog } from './acoes/CorrigirDialog.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
+import type { ConviteEnviado } from './acoes/ConviteEnviadoDialog.tsx'
+import type { ACorrigir } from './acoes/CorrigirDialog.tsx'
 import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
 import { JuntoFields, type JuntoValues } from './JuntoFields.tsx'
+
+const ConviteEnviadoDialog = lazyPart(async () => ({
+  default: (await import('./acoes/ConviteEnviadoDialog.tsx')).ConviteEnviadoDialog,
+}))
+const CorrigirDialog = lazyPart(async () => ({ default: (await import('./acoes/CorrigirDialog.tsx')).CorrigirDialog }))
 
 /** Otherwise the person had an invite or a test already, and the dialog says so. */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
@@ -63,6 +69,8 @@ function existing(email: string, found: Conferido | undefined) {
 export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
   const [sent, setSent] = useState<ConviteEnviado | null>(null)
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  // Whoever begins to type will want what comes after sending: its code comes meanwhile, and not with the page.
+  const [begun, setBegun] = useState(false)
   const licencas = useQuery(licencasQuery)
   const convidar = useConvidar()
   const conferir = useConferir()
@@ -111,7 +119,7 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
 
   return (
     <>
-      <form noValidate className="grid gap-1" onSubmit={submit}>
+      <form noValidate className="grid gap-1" onSubmit={submit} onFocus={() => setBegun(true)}>
         <div className="convite-linha">
           {before}
           <TextField
@@ -150,15 +158,19 @@ export function ConviteForm({ before, after }: { before: ReactNode; after: React
         </div>
         {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
       </form>
-      <ConviteEnviadoDialog
-        sent={sent}
-        onClose={close}
-        onCorrigir={convite => {
-          setSent(null)
-          setCorrigir(convite)
-        }}
-      />
-      <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={setSent} />
+      {(begun || sent || corrigir) && (
+        <Suspense>
+          <ConviteEnviadoDialog
+            sent={sent}
+            onClose={close}
+            onCorrigir={convite => {
+              setSent(null)
+              setCorrigir(convite)
+            }}
+          />
+          <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={setSent} />
+        </Suspense>
+      )}
     </>
   )
 }

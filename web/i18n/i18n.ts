@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const LANGUAGE_KEY = 'idioma'
 
 let messages: Readonly<Record<string, string>> = {}
-let plural = new Intl.PluralRules('pt-BR')
+let plural: Intl.PluralRules | undefined
 let language: Language = 'pt-BR'
 
 /** The language the visitor chose, else Portuguese. */
@@ -27,9 +27,14 @@ export async function loadMessages(): Promise<void> {
   language = chosenLanguage()
   const response = await fetchWords(`/assets/i18n/${language}.json`)
   if (!response.ok) throw new Error(`words of ${language}: ${response.status}`)
-  messages = await response.json()
-  plural = new Intl.PluralRules(language)
+  speak(await response.json())
   document.documentElement.lang = language
+}
+
+/** Takes words as the ones to speak with. */
+export function speak(found: Readonly<Record<string, string>>): void {
+  messages = found
+  plural = undefined
 }
 
 /** The words of this page's own build; those of the build that happens to answer, where a reload does not bring them. */
@@ -51,6 +56,7 @@ export const t = (key: MessageKey, vars: Vars = {}): string => fill(messages[key
 
 /** The words for a count: `x.one` or `x.other`, with `{n}` filled in. */
 export function tn(key: PluralKey, n: number, vars: Vars = {}): string {
+  plural ??= new Intl.PluralRules(language)
   const form = plural.select(n) === 'one' ? 'one' : 'other'
   return fill(messages[`${key}.${form}`] ?? key, { n: n.toLocaleString(language), ...vars })
 }

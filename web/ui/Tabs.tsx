@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface Tab {
   id: string
@@ -9,7 +8,15 @@ export interface Tab {
   content: ReactNode
 }
 
-/** Tabs with arrow keys; only the chosen panel is rendered. */
+/** Where a key leads from the tab that is chosen: round the row's ends; undefined for other keys. */
+function targetOf(key: string, at: number, size: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % size
+  if (key === 'ArrowLeft') return (at + size - 1) % size
+  if (key === 'Home') return 0
+  return key === 'End' ? size - 1 : undefined
+}
+
+/** Tabs with arrow keys, which choose at once; only the chosen panel is rendered. */
 export function Tabs({
   tabs,
   label,
@@ -25,38 +32,64 @@ export function Tabs({
   onAhead?(id: string): void
 }) {
   const row = useRef<HTMLDivElement>(null)
+  const base = useId()
+  const chosen = tabs.findIndex(({ id }) => id === value)
+  // Counts that come move the row's end: looked at again then, and not at each render, for looking costs a layout.
+  const widths = tabs.map(({ count }) => count ?? '').join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on them
   useEffect(() => {
     const list = row.current
-    const chosen = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
-    if (!list || !chosen) return
+    const tab = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (!list || !tab || list.scrollWidth <= list.clientWidth) return
     // Only the row moves, never the page: a chosen tab past its edge comes in.
     const { left, right } = list.getBoundingClientRect()
-    const tab = chosen.getBoundingClientRect()
-    if (tab.right > right) list.scrollLeft += tab.right - right
-    else if (tab.left < left) list.scrollLeft -= left - tab.left
-  })
+    const stands = tab.getBoundingClientRect()
+    if (stands.right > right) list.scrollLeft += stands.right - right
+    else if (stands.left < left) list.scrollLeft -= left - stands.left
+  }, [value, widths])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const target = targetOf(event.key, chosen, tabs.length)
+    const next = target === undefined ? undefined : tabs[target]
+    if (!next) return
+    event.preventDefault()
+    row.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+    onChange(next.id)
+  }
+
   return (
-    <Base.Root value={value} onValueChange={next => onChange(String(next))}>
-      <Base.List ref={row} className="tabs-list" aria-label={label} activateOnFocus>
+    <div>
+      <div ref={row} role="tablist" className="tabs-list" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(tab => (
-          <Base.Tab
+          <button
             key={tab.id}
-            value={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${base}-painel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
             data-tab={tab.id}
             className="tabs-tab"
+            onClick={() => onChange(tab.id)}
             onPointerEnter={() => onAhead?.(tab.id)}
             onTouchStart={() => onAhead?.(tab.id)}
           >
             {tab.label}
             {tab.count !== undefined && <span className="tabs-count"> {tab.count.toLocaleString('pt-BR')}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map(tab => (
-        <Base.Panel key={tab.id} value={tab.id}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {tabs.map(
+        tab =>
+          tab.id === value && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is where Tab goes from its tab (ARIA, tabs pattern)
+            <div key={tab.id} id={`${base}-painel`} role="tabpanel" aria-labelledby={`${base}-${tab.id}`} tabIndex={0}>
+              {tab.content}
+            </div>
+          ),
+      )}
+    </div>
   )
 }

@@ -1,23 +1,32 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import { LICENCA_ID_WIDTH } from './constants.ts'
 
-const days = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' })
+/** Made when it is first asked for: each of these takes a slow phone several milliseconds, and most screens need one. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const days = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' }))
 // Said in full: a system that counts twelve hours does not change what stands here.
-const times = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const times = once(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** dd/mm/aaaa in the browser's zone (behaviour §27). */
-export const formatDate = (date: Date): string => days.format(date)
+export const formatDate = (date: Date): string => days().format(date)
 
 /** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
-export const formatDateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
+export const formatDateTime = (date: Date): string => `${days().format(date)} - ${times().format(date)}`
 
-const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
-const shortDays = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
+const weekdays = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
+const shortDays = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }))
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days between two dates by the calendar of the browser's zone. */
 const daysBetween = (a: Date, b: Date): number =>
@@ -25,14 +34,14 @@ const daysBetween = (a: Date, b: Date): number =>
     (Date.UTC(b.getFullYear(), b.getMonth(), b.getDate()) - Date.UTC(a.getFullYear(), a.getMonth(), a.getDate())) /
       DAY_MS,
   )
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
 /** A day as people say it: hoje, ontem, amanhã, a weekday within six days, else dd/mm, with its year if it is another. */
 export function formatNear(date: Date, now: Date = new Date()): string {
   const days = daysBetween(now, date)
-  if (Math.abs(days) <= 1) return relative.format(days, 'day')
-  if (Math.abs(days) <= 6) return weekdays.format(date).replace('-feira', '')
-  return date.getFullYear() === now.getFullYear() ? shortDays.format(date) : formatDate(date)
+  if (Math.abs(days) <= 1) return relative().format(days, 'day')
+  if (Math.abs(days) <= 6) return weekdays().format(date).replace('-feira', '')
+  return date.getFullYear() === now.getFullYear() ? shortDays().format(date) : formatDate(date)
 }
 
 /** A licence's id as people read it: 000042. */
@@ -45,7 +54,7 @@ export const formatNumber = (n: number, decimals = 0): string =>
 export const formatReais = (preco: number): string =>
   preco.toLocaleString(currentLanguage(), { style: 'currency', currency: 'BRL' })
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 /** 'Ana, Bruno e Carla'. */
-export const formatList = (items: readonly string[]): string => list.format(items)
+export const formatList = (items: readonly string[]): string => list().format(items)

@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.ts'
 import { abrirRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../relatorios/abrir/abrirRelatorio.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Codigo } from '../acoes/Codigo.tsx'
-import { nomeDe } from './pessoa.words.ts'
+import { fechado, nomeDe } from './pessoa.words.ts'
 
 /** The letters of the latest result, and its report; closed is said, nothing is a dash. */
 export function Resultado({ pessoa }: { pessoa: Pessoa }) {
@@ -17,10 +17,6 @@ export function Resultado({ pessoa }: { pessoa: Pessoa }) {
     </span>
   )
 }
-
-/** Whether there is a result that its person keeps from the consultor. */
-const fechado = ({ estado, codigo, compartilhamento }: Pessoa): boolean =>
-  !codigo && (estado === 'pronto' || estado === 'conversado') && compartilhamento !== 'relatorio'
 
 /** That there is a result, and that its person keeps it. */
 export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>

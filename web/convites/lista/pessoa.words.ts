@@ -24,3 +24,7 @@ export function novidadeDe({ proximo_encontro, estado, alerta, conversado_em, re
   if (estado === 'pronto' && resultado_em) return t('pessoas.novidade.resultado', { quando: formatNear(resultado_em) })
   return t(`pessoas.novidade.${estado === 'pronto' || estado === 'conversado' ? 'cadastrado' : estado}`)
 }
+
+/** Whether there is a result that its person keeps from the consultor. */
+export const fechado = ({ estado, codigo, compartilhamento }: Pessoa): boolean =>
+  !codigo && (estado === 'pronto' || estado === 'conversado') && compartilhamento !== 'relatorio'
