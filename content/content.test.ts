@@ -189,6 +189,8 @@ const PUBLISHED: Record<string, string> = {
   'documentos/termos-2026-12.json': '43dfc5b6303f83db353e9a99e32a3b05a90164c944517476cbcc20d0701eef90',
   'documentos/privacidade-2026-12.json': '8364281875aad817e8f69f4e3638fbce690d741a213ab1b6b81052999894e50e',
   'documentos/privacidade-2027-01.json': 'f62a9570d44bc7fbe883d2c428ced81cb7238f1fd5743dd0ad93dd18c443e67e',
+  'evidencia/controle-cego-1.0.json': 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866',
+  'documentos/privacidade-2027-02.json': 'daf3934af3bc28b63c7e09b65ee0a6d7cefcb1c31ba7f641dbfc2853f3f3a7ca',
 }
 
 describe('a published version', () => {
@@ -207,7 +209,7 @@ describe('a published version', () => {
   })
 
   it('is written down here as soon as its file exists', () => {
-    const files = ['instrumento', 'relatorio', 'documentos'].flatMap(folder =>
+    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia'].flatMap(folder =>
       readdirSync(new URL(`./${folder}/`, import.meta.url))
         // The facets describe the instrument for its analysts; nobody answers or reads them.
         .filter(name => !name.startsWith('facetas-'))

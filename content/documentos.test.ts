@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSOES } from '#server/contas/documentos.ts'
-import privacidade from './documentos/privacidade-2027-01.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2027-02.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import { textosDa } from './index.ts'
 
@@ -48,6 +48,13 @@ test('the notice names what is kept of marks, devices, conversations and of who 
     'Antes disso não sabe nem que existem',
     'Conversas marcadas',
     'A empresa de uma turma',
+    'Combinados e acompanhamentos',
+    'Conversa ao vivo',
+    'Como você se vê',
+    'Controle cego (opcional)',
+    'Não há som, vídeo nem transcrição',
+    'o que já foi somado não volta',
+    'não são oferecidos a menores de 18 anos',
   ])
     expect(notice).toContain(words)
 })

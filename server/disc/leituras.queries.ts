@@ -47,6 +47,16 @@ export const findLeitura = (db: Db | Tx, id_licenca: number) =>
     .where('id_licenca', '=', id_licenca)
     .executeTakeFirst()
 
+/** Every first reading of one person, for her own copy. */
+export const listLeituras = (db: Db, id_participante: number) =>
+  db
+    .selectFrom('primeiras_leituras as p')
+    .innerJoin('resultados as r', 'r.id_licenca', 'p.id_licenca')
+    .select(['p.id_licenca', 'p.numeros_em', 'p.textos_em'])
+    .where('r.id_participante', '=', id_participante)
+    .orderBy('p.id_licenca')
+    .execute()
+
 /** Of these results, those whose numbers she never saw and of which she may still be asked how she sees herself. */
 export async function listNuncaVistas(db: Db | Tx, licencas: readonly number[]): Promise<Set<number>> {
   const rows = await db

@@ -10,6 +10,7 @@ import {
   createParticipante,
   finalizar,
   type Participante,
+  SENHA,
 } from '#test/factories.ts'
 import { controleAberto, controleRevelado, findEstimativa, gravarAutoestimativa } from './evidencia.ts'
 
@@ -244,5 +245,50 @@ describe('a blind control', () => {
     const { person, id } = await finished()
     await accept(person, id, false)
     expect((await block(person, id)).json().situacao).toBe('nao_oferecido')
+  })
+})
+
+describe('what is hers', () => {
+  const consent = ({ token }: Conta, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
+  const copy = async (who: Conta) => (await get('/usuarios/meus-dados/exportar', who)).json()
+
+  test('stands in her copy, the foreign sentence once it was told, and goes with her', async () => {
+    const { person, id } = await drawn()
+    await estimate(person, id)
+    const before = await copy(person)
+    expect(before.autoestimativas).toEqual([expect.objectContaining({ ordem: [1, 2, 3, 4], antes_de_ver: true })])
+    expect(before.controles_cegos[0].frases.map((frase: { alheia: unknown }) => frase.alheia)).toEqual(
+      Array(5).fill(null),
+    )
+    await close(person, id, answers(5), 2)
+    const { controles_cegos } = await copy(person)
+    expect(controles_cegos[0].palpite).toBe(2)
+    expect(controles_cegos[0].frases.filter((frase: { alheia: boolean }) => frase.alheia)).toHaveLength(1)
+
+    const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: person.token,
+      body: { senha_atual: SENHA },
+    })
+    expect(receipt.json().apagado).toMatchObject({ controles: 1, estimativas: 1 })
+    for (const table of ['controles_cegos', 'autoestimativas', 'primeiras_leituras'] as const)
+      expect(await t.deps.db.selectFrom(table).selectAll().where('id_licenca', '=', id).execute()).toEqual([])
+  })
+
+  test('the two consents are separate, off until she says so, and taken back as easily', async () => {
+    const { consultor, person, id } = await drawn()
+    const said = async (who: Conta) => (await get('/usuarios/meus-dados', who)).json()
+    expect(await said(person)).toMatchObject({ pesquisa_oferecida: true, consentimentos_pendentes: expect.any(Array) })
+    expect((await said(person)).consentimentos_pendentes).not.toContain('pesquisa_marcacoes')
+    const yes = await consent(person, { pesquisa_marcacoes: true })
+    expect(yes.json().consentimentos[0]).toMatchObject({ documento: 'pesquisa_marcacoes', versao: '1.0', aceito: true })
+    // Taken back before it is closed, nothing of the block counts or shows.
+    await consent(person, { controle_cego: false })
+    expect((await block(person, id)).json().situacao).toBe('nao_oferecido')
+    expect((await close(person, id, answers(5))).json()).toMatchObject({ codigo: 'controle_fechado' })
+
+    expect(await said(consultor)).toMatchObject({ pesquisa_oferecida: false })
+    const refused = await consent(consultor, { pesquisa_marcacoes: true })
+    expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'pesquisa_nao_oferecida'])
+    expect((await consent(consultor, { pesquisa_marcacoes: false })).statusCode).toBe(200)
   })
 })

@@ -1,3 +1,4 @@
+export { listAutoestimativas } from './autoestimativa.queries.ts'
 export {
   type EstimativaDita,
   findEstimativa,
@@ -5,4 +6,6 @@ export {
   gravarAutoestimativa,
   putAutoestimativa,
 } from './autoestimativa.ts'
+export { deleteEvidencia } from './controle.queries.ts'
 export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle.ts'
+export { copiaDosControles } from './copia.ts'

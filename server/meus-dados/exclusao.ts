@@ -14,6 +14,7 @@ import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
 import { esquecerEncontros } from '../encontros/encontros.ts'
 import { deleteEtiquetasSobre } from '../etiquetas/etiquetas.ts'
+import { deleteEvidencia } from '../evidencia/evidencia.ts'
 import { audit } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
@@ -63,6 +64,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await esquecerEndereco(tx, email, em)
   const conversas = await deleteConversas(tx, owned)
   const marcado = await deleteMarcacoesDe(tx, owned)
+  const evidencia = await deleteEvidencia(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
@@ -82,7 +84,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
-  return { contas: 1, ...testes, ...marcado, conversas, encontros, etiquetas, vinculos, acessos, emails }
+  return { contas: 1, ...testes, ...marcado, ...evidencia, conversas, encontros, etiquetas, vinculos, acessos, emails }
 }
 
 /** A test not finished goes back to the consultor who gave it: a licence is never lost. */

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
-import { DOCUMENTOS, type MeusDados, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { DOCUMENTOS, type MeusDados, PESQUISAS, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import type { TipoModelo } from '#shared/emails/modelos.rules.ts'
 import { fail } from '#shared/errors.ts'
+import { maiorDeIdade } from '#shared/evidencia/maiores.rules.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'
 import { renomearCliente } from '../clientes/clientes.ts'
 import { marcaParaCopia } from '../consultores/consultores.ts'
@@ -20,9 +22,11 @@ import {
 import { listConversasDaPessoa } from '../conversas/conversas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { listLeituras, noteLeitura } from '../disc/disc.ts'
 import { convitesRecusadosEm } from '../emails/emails.ts'
 import { listEncontrosDaPessoa } from '../encontros/encontros.ts'
 import { listEtiquetasSobre } from '../etiquetas/etiquetas.ts'
+import { copiaDosControles, listAutoestimativas } from '../evidencia/evidencia.ts'
 import { audit } from '../http/audit.ts'
 import { closeOtherSessions, type SessionActor } from '../http/session.ts'
 import { withAttempt } from '../http/throttle.ts'
@@ -37,7 +41,7 @@ import * as queries from './meus-dados.queries.ts'
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
 /** Everything kept about the caller (LGPD art. 18 II). */
-export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Promise<MeusDados> {
+export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: SessionActor): Promise<MeusDados> {
   const row = await queries.findDados(deps.db, id_usuario, deps.now())
   if (!row) throw fail('nao_encontrado')
   const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
@@ -46,8 +50,12 @@ export async function getMeusDados(deps: Deps, { id_usuario }: SessionActor): Pr
   )
   return {
     ...row,
-    consentimentos: consentimentos.map(item => ({ ...item, documento: item.documento as (typeof DOCUMENTOS)[number] })),
+    consentimentos: consentimentos.map(item => ({
+      ...item,
+      documento: item.documento as MeusDados['consentimentos'][number]['documento'],
+    })),
     consentimentos_pendentes: DOCUMENTOS.filter(documento => !answered.has(documento)),
+    pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row.data_nascimento, deps.now()),
   }
 }
 
@@ -153,6 +161,7 @@ export async function alterarSenha(
 /**
  * Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). Sharing is answered
  * for every consultor at once, and opens or closes for them from the next request on (behaviour §6).
+ * @throws {Failure} pesquisa_nao_oferecida
  */
 export async function registrarConsentimentos(
   deps: Deps,
@@ -165,6 +174,9 @@ export async function registrarConsentimentos(
     return versao && aceito !== undefined ? [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now }] : []
   })
   const { compartilhamento } = answers
+  // A no may be said by everybody; a yes only by whom it is offered to.
+  if (PESQUISAS.some(documento => answers[documento]) && !(await getMeusDados(deps, actor)).pesquisa_oferecida)
+    throw fail('pesquisa_nao_oferecida')
   if (rows.length > 0)
     await inTransaction(deps.db, async tx => {
       await record(tx, actor, rows, now)
@@ -204,6 +216,16 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const modelos = await listModelos(deps.db, actor.id_usuario)
   const sessoes = await sessoesParaCopia(deps.db, actor, now)
   const turmas = await listTurmasDaPessoa(deps.db, actor.id_usuario)
+  const autoestimativas = await listAutoestimativas(deps.db, actor.id_usuario)
+  const controles_cegos = await copiaDosControles(deps.db, actor.id_usuario)
+  const primeiras_leituras = await listLeituras(deps.db, actor.id_usuario)
+  // The copy has the totals of everything: whoever takes it along has seen them.
+  await noteLeitura(
+    deps.db,
+    resultados.map(({ id_licenca }) => id_licenca),
+    'numeros',
+    now,
+  )
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
   return {
     gerado_em: now,
@@ -211,6 +233,9 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     resultados,
     ...emAndamento,
     marcacoes,
+    autoestimativas,
+    primeiras_leituras,
+    controles_cegos,
     conversas,
     encontros,
     etiquetas,

@@ -14,7 +14,15 @@ import { FINALIDADES, ORIGENS_LUGAR } from '../rodadas/rodadas.rules.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
-const consentimento = z.object({ documento: z.enum(DOCUMENTOS), versao: z.string(), aceito: z.boolean(), em: instant })
+/** Two consents of their own, which nothing depends on: they are never asked at sign-in. */
+export const PESQUISAS = ['pesquisa_marcacoes', 'controle_cego'] as const
+
+const consentimento = z.object({
+  documento: z.enum([...DOCUMENTOS, ...PESQUISAS]),
+  versao: z.string(),
+  aceito: z.boolean(),
+  em: instant,
+})
 
 /** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
 export const meusDados = z.object({
@@ -45,6 +53,8 @@ export const meusDados = z.object({
   consentimentos: z.array(consentimento),
   /** Documents whose current version still waits for an answer. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
+  /** Whether the two consents of research may be given: by a participante known to be of age. */
+  pesquisa_oferecida: z.boolean(),
 })
 export type MeusDados = z.infer<typeof meusDados>
 
@@ -117,6 +127,8 @@ export const registrarConsentimentos = endpoint({
     termos: z.optional(z.boolean()),
     privacidade: z.optional(z.boolean()),
     compartilhamento: z.optional(z.boolean()),
+    pesquisa_marcacoes: z.optional(z.boolean()),
+    controle_cego: z.optional(z.boolean()),
   }),
   response: meusDados,
 })
@@ -199,6 +211,34 @@ export const exportarMeusDados = endpoint({
         marcacoes: z.array(z.object({ frase: z.string(), texto: z.string(), resposta: z.string(), em: instant })),
         plano: z.array(z.object({ texto: z.string(), quando: z.nullable(z.string()) })),
         plano_alterado_em: z.nullable(instant),
+      }),
+    ),
+    /** How the caller thought she would come out, and whether that was before she looked. */
+    autoestimativas: z.array(
+      z.object({
+        id_licenca: z.int(),
+        /** The four quadrants, the most like her first; as she put them and as they were shown. */
+        ordem: z.array(z.int()),
+        ordem_inicial: z.array(z.int()),
+        antes_de_ver: z.boolean(),
+        em: instant,
+      }),
+    ),
+    /** When the caller first saw the numbers of a result, and first read its texts. */
+    primeiras_leituras: z.array(
+      z.object({ id_licenca: z.int(), numeros_em: z.nullable(instant), textos_em: z.nullable(instant) }),
+    ),
+    /** The caller's blind controls: which sentence was foreign only once it was told. */
+    controles_cegos: z.array(
+      z.object({
+        id_licenca: z.int(),
+        sorteado_em: instant,
+        fechado_em: z.nullable(instant),
+        frases: z.array(
+          z.object({ texto: z.string(), resposta: z.nullable(z.string()), alheia: z.nullable(z.boolean()) }),
+        ),
+        /** The number of the sentence that she took for the foreign one. */
+        palpite: z.nullable(z.int()),
       }),
     ),
     /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */

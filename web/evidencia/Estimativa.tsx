@@ -55,7 +55,7 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
           <span aria-hidden="true">↓</span> {t('estimativa.base')}
         </p>
       </div>
-      <div className="evidencia-atos">
+      <div className="evidencia-iguais">
         <Button look="primary" busy={estimar.isPending} onClick={send}>
           {t('estimativa.guardar')}
         </Button>

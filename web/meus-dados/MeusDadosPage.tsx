@@ -13,6 +13,7 @@ import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Consentimentos } from './aceites/Consentimentos.tsx'
+import { PesquisaSecao } from './aceites/PesquisaSecao.tsx'
 import { Aparelhos } from './aparelhos/Aparelhos.tsx'
 import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
 import { Sessoes } from './aparelhos/Sessoes.tsx'
@@ -95,6 +96,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           {participante && <QuemVe />}
           {participante && <QuemAbriu />}
           <Consentimentos dados={data} />
+          <PesquisaSecao dados={data} />
           <FichaSecao dados={data} />
           <Copia />
           <p>

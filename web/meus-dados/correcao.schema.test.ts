@@ -26,6 +26,7 @@ const dados: MeusDados = {
   ficha_recusada_em: null,
   consentimentos: [],
   consentimentos_pendentes: [],
+  pesquisa_oferecida: false,
 }
 const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente')
 const messages = (values: unknown) =>

@@ -18,6 +18,8 @@ const APAGADO = [
   'rascunhos',
   'marcacoes',
   'planos',
+  'estimativas',
+  'controles',
   'marcacoes',
   'planos',
   'conversas',

@@ -16,6 +16,7 @@ import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { copiaQuery } from '../meus-dados.queries.ts'
+import { CopiaEvidencia } from './CopiaEvidencia.tsx'
 import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
@@ -57,6 +58,9 @@ const Documento = ({
   rascunhos,
   resultados,
   marcacoes,
+  autoestimativas,
+  controles_cegos,
+  primeiras_leituras,
   conversas,
   encontros,
   etiquetas,
@@ -163,6 +167,11 @@ const Documento = ({
       </Secao>
     )}
     <CopiaMarcacoes marcacoes={marcacoes} />
+    <CopiaEvidencia
+      autoestimativas={autoestimativas}
+      controles_cegos={controles_cegos}
+      primeiras_leituras={primeiras_leituras}
+    />
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
         {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
