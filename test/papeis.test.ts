@@ -46,7 +46,7 @@ test('who answers leaves the jobs alone, and who works on them answers nothing b
   }
   const jobs = async () => {
     const metrics = await (await fetch(`${web.url}/metricas`, { headers: { authorization: 'Bearer medir' } })).text()
-    return /quadrante_email_oldest_unsent_seconds (\S+)/.exec(metrics)?.[1]
+    return /^quadrante_email_oldest_unsent_seconds (\S+)/m.exec(metrics)?.[1]
   }
   expect(await states()).toEqual(['na_fila'])
   expect(Number(await jobs())).toBeGreaterThan(0)
