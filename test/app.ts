@@ -53,15 +53,19 @@ export async function createTestApp(
   const clock = createTestClock()
   const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
   const { log = createLogger('silent'), metrics = createMetrics() } = overrides.deps ?? {}
-  const pulse = createOwnConnection(database.connectionString)
+  const pooled = database.requests !== database.connectionString
+  const pulse = createOwnConnection(database.requests, { pooled })
   const gauges = createOwnConnection(database.connectionString)
   const live = createLive(database.connectionString, { log, metrics, pace: overrides.pace ?? PACE })
-  const pool = createPool(database.connectionString, {
+  const pool = createPool(database.requests, {
     max: 10,
+    pooled,
     // Tests hold transactions open on purpose, longer than requests may.
     limits: { ...REQUESTS, idleInTransaction: 10_000 },
   })
   const db = createDb(pool)
+  // Jobs go straight to PostgreSQL, as in life.
+  const background = pooled ? createDb(createPool(database.connectionString, { max: 4 })) : db
   const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()
   const reports = createReportRenderer({ threads: 1 })
@@ -110,14 +114,14 @@ export async function createTestApp(
         .where('estado', 'in', ['na_fila', 'falhou'])
         .execute()
       const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
-      for (const { id_email } of waiting) await sendEmail({ ...deps, mailer, mails }, id_email)
+      for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
     },
     async close() {
       await app.close()
       await reports.close()
       await boss.stop()
       await Promise.all([pulse.close(), gauges.close(), live.close()])
-      await db.destroy()
+      await Promise.all([db.destroy(), background.destroy()])
       await database.drop()
     },
   }

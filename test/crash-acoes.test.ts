@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import type { TestApp } from './app.ts'
 import { createTestApp } from './app.ts'
+import { straightTo } from './db.ts'
 import { type Conta, createConsultor, createLicencas } from './factories.ts'
 import { expectBooksToBalance } from './races/books.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 const begin = (): Promise<ServerProcess> => {
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const connectionString = straightTo(t.deps)
   return startServerProcess(connectionString, { ...SECRET, TEST_CLOCK_OFFSET_FILE: clock })
 }
 const feitas = async (id_acao: string): Promise<number> =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { through } from './pooler.ts'
 import { dropDatabase, runOnce, withDatabase } from './postgres.ts'
 
 declare module 'vitest' {
@@ -17,9 +19,17 @@ export type TestServer = {
   template: string
   /** Begins the name of every database of this run. */
   prefix: string
+  /** Where requests go through a pooler; null without one. */
+  poolerPort: number | null
 }
 
-export type TestDatabase = { connectionString: string; drop(): Promise<void> }
+export type TestDatabase = {
+  /** Straight to PostgreSQL. */
+  connectionString: string
+  /** As requests reach it: through a pooler where the run has one. */
+  requests: string
+  drop(): Promise<void>
+}
 
 /**
  * A migrated, unseeded database of the caller's own: call it in `beforeAll` and `drop` it in `afterAll`, after the
@@ -30,8 +40,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
   const owner = new URL(server.appConnectionString).username
   await runOnce(server.adminConnectionString, `create database ${name} template ${server.template} owner ${owner}`)
+  const connectionString = withDatabase(server.appConnectionString, name)
   return {
-    connectionString: withDatabase(server.appConnectionString, name),
+    connectionString,
+    requests: server.poolerPort === null ? connectionString : through(server.poolerPort, connectionString),
     drop: () => dropDatabase(server.adminConnectionString, name),
   }
+}
+
+/** The address of an app's database straight to PostgreSQL, for what leans on a session. */
+export function straightTo({ pool }: Pick<Deps, 'pool'>): string {
+  const url = new URL((pool.options as { connectionString: string }).connectionString)
+  url.port = new URL(inject('database').appConnectionString).port
+  return url.href
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { enviarEmail } from '#server/emails/queues.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { straightTo } from './db.ts'
 import { type Conta, createConsultor } from './factories.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type SmtpSink, startSmtp } from './smtp.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
   await writeFile(offsetFile, '0')
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const connectionString = straightTo(t.deps)
   start = () =>
     startServerProcess(connectionString, {
       SESSION_SECRET: SECRET,

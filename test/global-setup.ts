@@ -1,20 +1,31 @@
 import type { TestProject } from 'vitest/node'
+import { startPooler } from './pooler.ts'
 import { startTestPostgres } from './postgres.ts'
 import { ensureTemplate } from './template.ts'
 
-/** One PostgreSQL a run, one migrated template; each test file copies it by `createTestDatabase()`. */
+/**
+ * One PostgreSQL a run, one migrated template; each test file copies it by `createTestDatabase()`. With PGBOUNCER, where
+ * that program is, requests reach it through a pooler.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
+  const program = process.env.PGBOUNCER
+  const pooler = program ? await startPooler(program, postgres.connectionString) : null
+  const stop = async () => {
+    await pooler?.stop()
+    await postgres.stop()
+  }
   try {
     project.provide('database', {
       adminConnectionString: postgres.adminConnectionString,
       appConnectionString: postgres.connectionString,
       template: await ensureTemplate(postgres),
       prefix: postgres.prefix,
+      poolerPort: pooler?.port ?? null,
     })
   } catch (error) {
-    await postgres.stop()
+    await stop()
     throw error
   }
-  return () => postgres.stop()
+  return stop
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { createLive, type Pace } from '#server/live/live.ts'
 import type { MayWatch } from '#server/slice.ts'
 import { parts, slices } from '#server/slices.ts'
+import { straightTo } from './db.ts'
 
 /** Everything about streams that life does in minutes, in tenths of a second. */
 export const HURRY: Pace = { beat: 100, unproven: 1_000, breath: 20, slow: 300, life: 60_000 }
@@ -20,7 +21,7 @@ export async function startBeside(
   deps: Deps,
   { pace = HURRY, topics = {} }: { pace?: Pace; topics?: Record<string, MayWatch> } = {},
 ): Promise<Process> {
-  const { connectionString } = deps.pool.options as { connectionString: string }
+  const connectionString = straightTo(deps)
   const live = createLive(connectionString, { log: deps.log, metrics: deps.metrics, pace })
   const own: Deps = { ...deps, live, lifecycle: { ending: false, atEnd: new Set() } }
   const app = await buildApp(own, { slices, parts: [...parts, { name: 'plantada', topics }] })

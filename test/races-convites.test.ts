@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { openSession } from '#server/http/session.ts'
 import type { TestApp } from './app.ts'
+import { straightTo } from './db.ts'
 import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from './factories.ts'
 import { expectBooksToBalance } from './races/books.ts'
 import { type Call, type Pair, startPair } from './races/pair.ts'
@@ -281,7 +282,7 @@ describe('whole lists, through two processes', () => {
 
   test('a process killed in the middle of a list: the rest is sent by asking again, nobody twice', async () => {
     const consultor = await createConsultor(t, { licencas: 60, ...MUITOS })
-    const { connectionString } = t.deps.pool.options as { connectionString: string }
+    const connectionString = straightTo(t.deps)
     const victim = await startServerProcess(connectionString, {
       SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
     })

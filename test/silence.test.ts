@@ -12,6 +12,7 @@ import { createMetrics } from '#server/metrics.ts'
 import { type Boss, createBoss } from '#server/queue/boss.ts'
 import { mails } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
+import { straightTo } from './db.ts'
 import { type Conta, convidar, createConsultor } from './factories.ts'
 import { collectLogs, counted, counterOf, LEVEL } from './logs.ts'
 import { type SmtpSink, startSmtp } from './smtp.ts'
@@ -107,7 +108,7 @@ describe('a request that failed', () => {
 describe('work that nobody waits for', () => {
   let boss: Boss
   beforeAll(async () => {
-    const { connectionString } = t.deps.pool.options as { connectionString: string }
+    const connectionString = straightTo(t.deps)
     boss = createBoss(connectionString, { worker: true, log: logs.log, metrics })
     await boss.start()
   })

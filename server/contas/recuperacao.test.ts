@@ -2,6 +2,7 @@ import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool } from '#server/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { straightTo } from '#test/db.ts'
 import { createConsultor, createConta, SENHA } from '#test/factories.ts'
 import { pedirRecuperacao } from './contas.ts'
 
@@ -90,7 +91,7 @@ test('asking runs the same statements for an address with an account and for one
 
 /** The text of every statement that one request of this kind sends to the database. */
 async function statementsOf(email: string): Promise<string[]> {
-  const pool = createPool((t.deps.pool.options as { connectionString: string }).connectionString, { max: 1 })
+  const pool = createPool(straightTo(t.deps), { max: 1 })
   const statements: string[] = []
   const db = createDb(pool).withPlugin({
     transformQuery({ node }) {

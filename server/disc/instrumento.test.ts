@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadInstrumentos } from '#server/db/reference.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { straightTo } from '#test/db.ts'
 import { createConsultor, createParticipante, finalizar } from '#test/factories.ts'
 import { startServerProcess } from '#test/server-process.ts'
 
@@ -15,7 +16,7 @@ let client: pg.Client
 let folder: string
 beforeAll(async () => {
   t = await createTestApp()
-  client = new pg.Client({ connectionString: t.deps.pool.options.connectionString })
+  client = new pg.Client({ connectionString: straightTo(t.deps) })
   await client.connect()
 })
 afterAll(async () => {
@@ -120,7 +121,7 @@ test('the server itself does not start on a database that says otherwise, and te
   await sql`alter table instrumentos disable trigger instrumentos_imutaveis`.execute(t.deps.db)
   await sql`update instrumentos set conteudo = jsonb_set(conteudo, '{perguntas,0,pergunta}', '"Outra pergunta"')
     where versao = '1.0'`.execute(t.deps.db)
-  const starting = startServerProcess(t.deps.pool.options.connectionString!).then(server => server.stop())
+  const starting = startServerProcess(straightTo(t.deps)).then(server => server.stop())
   await expect(starting).rejects.toThrow(
     /did not start[\s\S]*O instrumento 1\.0 guardado no banco de dados não é igual/,
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { straightTo } from '#test/db.ts'
 import { createAdmin } from '#test/factories.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { avisoSemAdmin } from './first-admin.ts'
@@ -20,7 +21,7 @@ const PRODUCTION = {
 }
 
 test('a production database without an admin says so at the start, and how to make the first', async () => {
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const connectionString = straightTo(t.deps)
   const server = await startServerProcess(connectionString, PRODUCTION)
   await expect.poll(server.output).toContain('este banco não tem nenhum admin')
   expect(server.output()).toContain('ADMIN_EMAIL e ADMIN_SENHA')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { straightTo } from '../db.ts'
 import { startServerProcess } from '../server-process.ts'
 
 /** One call of a race. */
@@ -34,7 +35,7 @@ export async function startPair(): Promise<Pair> {
   const t = await createTestApp()
   // The servers run on real time; sessions and invites of the test must be of the same day.
   t.clock.set(new Date().toISOString())
-  const { connectionString } = t.deps.pool.options as { connectionString: string }
+  const connectionString = straightTo(t.deps)
   const offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
   await writeFile(offsetFile, '0')
   const env = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
