@@ -246,6 +246,7 @@ export const ACCESS: Record<string, Row> = {
   putPlano: HOLDER_422,
   getMarcacoesCompartilhadas: CONVERSA,
   // evidencia: how she sees herself, and her own blind control.
+  getEvidencia: OPEN,
   getAutoestimativa: HOLDER,
   putAutoestimativa: HOLDER_422,
   getControleCego: HOLDER,

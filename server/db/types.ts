@@ -168,6 +168,30 @@ export interface Compras {
   tomador: Json | null;
 }
 
+export interface Concordancias {
+  em_parte: Generated<number>;
+  frase: string;
+  nao: Generated<number>;
+  sim: Generated<number>;
+  versao_textos: string;
+}
+
+export interface ConcordanciasASomar {
+  id_licenca: number;
+}
+
+export interface ConcordanciasConsultores {
+  id_consultor: number;
+  lista: string;
+  n: number;
+  versao_textos: string;
+}
+
+export interface ConcordanciasSomadas {
+  id_licenca: number;
+  lista: string;
+}
+
 export interface Consentimentos {
   aceito: boolean;
   documento: string;
@@ -427,6 +451,12 @@ export interface EtiquetasPessoa {
   em: Timestamp;
   id_etiqueta: number;
   id_pessoa: number;
+}
+
+export interface EvidenciaPublicada {
+  calculada_em: Timestamp;
+  conteudo: Json;
+  versao_regra: string;
 }
 
 export interface ExcecoesPagamento {
@@ -875,6 +905,10 @@ export interface DB {
   cidades: Cidades;
   clientes: Clientes;
   compras: Compras;
+  concordancias: Concordancias;
+  concordancias_a_somar: ConcordanciasASomar;
+  concordancias_consultores: ConcordanciasConsultores;
+  concordancias_somadas: ConcordanciasSomadas;
   consentimentos: Consentimentos;
   contagem_clientes: ContagemClientes;
   controles_cegos: ControlesCegos;
@@ -899,6 +933,7 @@ export interface DB {
   estados: Estados;
   etiquetas: Etiquetas;
   etiquetas_pessoa: EtiquetasPessoa;
+  evidencia_publicada: EvidenciaPublicada;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
   fichas_tecnicas: FichasTecnicas;

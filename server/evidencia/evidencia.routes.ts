@@ -1,7 +1,15 @@
 import * as contract from '#shared/evidencia/evidencia.contract.ts'
+import { getEvidencia as evidenciaDaFicha } from '#shared/evidencia/ficha.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
-import { fecharControle, getAutoestimativa, getControle, putAutoestimativa, responderConvite } from './evidencia.ts'
+import {
+  fecharControle,
+  getAutoestimativa,
+  getControle,
+  getEvidencia,
+  putAutoestimativa,
+  responderConvite,
+} from './evidencia.ts'
 
 export function evidenciaRoutes(route: Register, deps: Deps): void {
   route(contract.getAutoestimativa, ({ actor, params }) => getAutoestimativa(deps, actor, params.licenca))
@@ -10,5 +18,6 @@ export function evidenciaRoutes(route: Register, deps: Deps): void {
   route(contract.sortearControleCego, ({ actor, params, body }) =>
     responderConvite(deps, actor, params.licenca, body.aceito),
   )
+  route(evidenciaDaFicha, () => getEvidencia(deps))
   route(contract.fecharControleCego, ({ actor, params, body }) => fecharControle(deps, actor, params.licenca, body))
 }

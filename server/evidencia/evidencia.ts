@@ -9,3 +9,5 @@ export {
 export { deleteEvidencia } from './controle.queries.ts'
 export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle.ts'
 export { copiaDosControles } from './copia.ts'
+export { getEvidencia, publicarEvidencia } from './publicar.ts'
+export { contarRodada } from './rodadas.ts'

@@ -1,14 +1,28 @@
 import * as evidenciaContract from '#shared/evidencia/evidencia.contract.ts'
+import * as fichaContract from '#shared/evidencia/ficha.contract.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { evidenciaRoutes } from './evidencia.routes.ts'
+import { publicarEvidencia } from './publicar.ts'
 import * as queues from './queues.ts'
 import { contarRodada } from './rodadas.ts'
 
 export const evidencia: Slice = {
   name: 'evidencia',
-  contracts: { evidencia: evidenciaContract },
+  contracts: { evidencia: evidenciaContract, evidenciaFicha: fichaContract },
   routes: evidenciaRoutes,
-  tables: ['autoestimativas', 'controles_cegos', 'rodadas_evidencia'],
-  jobs: [job(queues.contarRodada, contarRodada)],
+  tables: [
+    'autoestimativas',
+    'concordancias',
+    'concordancias_a_somar',
+    'concordancias_consultores',
+    'concordancias_somadas',
+    'controles_cegos',
+    'evidencia_publicada',
+    'rodadas_evidencia',
+  ],
+  jobs: [
+    job(queues.contarRodada, contarRodada),
+    job(queues.publicarEvidencia, publicarEvidencia, { every: '5/10 * * * *' }),
+  ],
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { frasesDaVersao } from '#content/frases.ts'
+import { listasDaVersao, listasInteiras, partesDa, podeMostrar, wilson } from './concordancia.rules.ts'
+
+// Reference values: SciPy's binomtest(k, n).proportion_ci(0.95, 'wilson').
+test.each([
+  [80, 100, 0.711170834406841, 0.8666330666689674],
+  [3, 120, 0.008538174769902224, 0.07093003332786608],
+  [0, 100, 0, 0.03699349820698568],
+  [100, 100, 0.9630065017930143, 1],
+])('Wilson of %i of %i', (k, n, de, ate) => {
+  expect(wilson(k, n).de).toBeCloseTo(de, 9)
+  expect(wilson(k, n).ate).toBeCloseTo(ate, 9)
+})
+
+test.each([
+  [99, [20, 20, 20, 20, 19], false],
+  [100, [20, 20, 20, 20, 20], true],
+  [100, [25, 25, 25, 25], false],
+  [100, [31, 20, 20, 20, 9], false],
+  [100, [30, 20, 20, 20, 10], true],
+])('%i people of consultores %j: %s', (n, porConsultor, shown) => {
+  expect(podeMostrar(n, porConsultor)).toBe(shown)
+})
+
+test('a list is a description’s, and whole or not there', () => {
+  const lists = listasDaVersao(frasesDaVersao('1.1'))
+  expect(lists.get('perfis.DI.forcas')).toHaveLength(5)
+  expect([...lists.keys()].filter(key => /comunicacao|desenvolvimento|cuidado|titulo/.test(key))).toEqual([])
+  const answers = new Map([1, 2, 3, 4].map(n => [`perfis.DI.forcas.${n}`, 'sim'] as const))
+  expect(listasInteiras(lists, answers)).toEqual([])
+  expect(listasInteiras(lists, new Map([...answers, ['perfis.DI.forcas.5', 'nao']]))).toEqual(['perfis.DI.forcas'])
+})
+
+test('three shares are one whole', () => {
+  const { sim, em_parte, nao } = partesDa({ sim: 70, em_parte: 20, nao: 10 })
+  expect([sim.parte, em_parte.parte, nao.parte]).toEqual([0.7, 0.2, 0.1])
+})
