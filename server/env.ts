@@ -175,6 +175,8 @@ export const THROTTLES = {
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
   /** Calls that write one person's marks and plan. */
   marcacao_conta: { max: 600, seconds: 10 * 60 },
+  /** Calls that send commands of one seat to one conversation: a phone that was away sends fifty at once. */
+  devolutiva_comando: { max: 1200, seconds: 10 * 60 },
   /** Mails that ask a mailbox whether a consultor's answers may go there, per account and per address. */
   resposta_conta: { max: 5, seconds: 60 * 60 },
   resposta_endereco: { max: 3, seconds: 24 * 60 * 60 },

@@ -11,6 +11,7 @@ import { contas } from './contas/index.ts'
 import { conversas } from './conversas/index.ts'
 import { convites } from './convites/index.ts'
 import { db } from './db/index.ts'
+import { devolutivas } from './devolutivas/index.ts'
 import { disc } from './disc/index.ts'
 import { documentacao } from './documentacao/index.ts'
 import { emails } from './emails/index.ts'
@@ -28,6 +29,7 @@ import { marcacoes } from './marcacoes/index.ts'
 import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
 import { pessoas } from './pessoas/index.ts'
+import { quarto } from './quarto/index.ts'
 import { relatorios } from './relatorios/index.ts'
 import { remetente } from './remetente/index.ts'
 import { rodadas } from './rodadas/index.ts'
@@ -53,6 +55,7 @@ export const slices: readonly Slice[] = [
   evidencia,
   conversas,
   encontros,
+  devolutivas,
   historico,
   relatorios,
   empresas,
@@ -68,7 +71,17 @@ export const slices: readonly Slice[] = [
 ]
 
 /** Slices, and what they stand on: whatever has pages, tables, jobs or something to tidy. */
-export const parts: readonly Part[] = [...slices, documentacao, remetente, clientes, http, secrets, db, adapters]
+export const parts: readonly Part[] = [
+  ...slices,
+  documentacao,
+  remetente,
+  clientes,
+  quarto,
+  http,
+  secrets,
+  db,
+  adapters,
+]
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)

@@ -206,6 +206,16 @@ export const ACCESS: Record<string, Row> = {
   getRodadaPublica: { own: OPEN, foreign: OPEN, missing: NOT_FOUND },
   pedirEntrada: { own: OPEN_422, foreign: OPEN_422, missing: OPEN_422 },
   confirmarEntrada: OPEN_422,
+  // devolutivas: no id of the sweep is a room's; whose seats are whose is told beside the slice.
+  criarDevolutiva: CONSULTORES_422,
+  listDevolutivas: SIGNED_IN,
+  getDevolutiva: NOT_FOUND,
+  mudarModo: CONSULTORES_404,
+  enviarComandos: NOT_FOUND,
+  acompanharDevolutiva: NOT_FOUND,
+  marcarPresenca: NOT_FOUND,
+  listFrasesDaDevolutiva: NOWHERE,
+  getPorqueDaFrase: NOT_FOUND,
   // historico: a client is her consultor's; the person and admins have pages of their own.
   alterarCliente: CLIENT_422,
   marcarConversado: CLIENT_422,

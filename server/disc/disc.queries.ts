@@ -136,7 +136,7 @@ export const findResultado = (db: Db | Tx, id_licenca: number) =>
 export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
 
 /** The answers of finished tests, by licence; a licence whose totals came alone has none. */
-export async function listRespostas(db: Db, licencas: readonly number[]): Promise<Map<number, Resposta[]>> {
+export async function listRespostas(db: Db | Tx, licencas: readonly number[]): Promise<Map<number, Resposta[]>> {
   const rows = await db
     .selectFrom('respostas')
     .selectAll()

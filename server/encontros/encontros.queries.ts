@@ -129,6 +129,21 @@ export async function findUltimoFim(tx: Tx, id_consultor: number, id_participant
   return rows[0]?.fim ?? null
 }
 
+/** What was arranged with this person for this day of São Paulo and waits for a word, the nearest to the moment first; locked. */
+export async function lockDoDia(
+  tx: Tx,
+  id_consultor: number,
+  id_participante: number,
+  em: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id_encontro: string }>`
+    select id_encontro from encontros
+     where id_consultor = ${id_consultor} and id_participante = ${id_participante} and estado = 'marcado'
+       and (quando at time zone 'America/Sao_Paulo')::date = (${em}::timestamptz at time zone 'America/Sao_Paulo')::date
+     order by abs(extract(epoch from quando - ${em}::timestamptz)) limit 1 for update`.execute(tx)
+  return rows[0]?.id_encontro ?? null
+}
+
 /** Her other conversations on these minutes. */
 export async function listCoincidentes(
   db: Db | Tx,

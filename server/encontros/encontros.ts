@@ -192,6 +192,19 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
   })
 
 /**
+ * Two people talked, and it ended at this moment: what was arranged with this person for the day happened, and the person is
+ * `conversado`.
+ */
+export async function conversaram(
+  tx: Tx,
+  { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date },
+): Promise<void> {
+  const id_encontro = await queries.lockDoDia(tx, id_consultor, id_participante, em)
+  if (id_encontro) await queries.updateEncontro(tx, id_encontro, { estado: 'aconteceu', alterado_em: em })
+  await marcarConversado(tx, { id_consultor, id_participante, em })
+}
+
+/**
  * Erases what was arranged with a person; consultores who still had a conversation ahead hear that it is off, and no name.
  * Answers how many there were.
  */

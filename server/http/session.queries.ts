@@ -103,7 +103,7 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
 }
 
 /** Neither ended nor idle nor grown too old at this moment. */
-const viva = (now: Date) => sql`s.encerrada_em is null
+export const sessaoViva = (now: Date) => sql`s.encerrada_em is null
   and s.criada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
@@ -119,7 +119,7 @@ export function listAbertas(
   { id_usuario, id_sessao, now }: { id_usuario: number; id_sessao: string; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const from = sql`from sessoes s where s.id_usuario = ${id_usuario} and ${viva(now)}`
+  const from = sql`from sessoes s where s.id_usuario = ${id_usuario} and ${sessaoViva(now)}`
   return paged<AbertaRow>(db, {
     total: sql`select count(*) as total ${from}`,
     page: sql`select s.id_sessao, s.navegador, s.sistema, s.criada_em, s.usada_em ${from}

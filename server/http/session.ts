@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
 
-export { closeOtherSessions, closeSessions, listAbertas, SESSION } from './session.queries.ts'
+export { closeOtherSessions, closeSessions, listAbertas, SESSION, sessaoViva } from './session.queries.ts'
 
 /** The person behind a live session. */
 export interface SessionActor extends Actor {

@@ -4,14 +4,15 @@ import { lerRespostas } from '#shared/disc/progresso.rules.ts'
 import { frasesDe } from '#shared/relatorios/frases.rules.ts'
 import type { FraseDoRelatorio } from '#shared/relatorios/frases.types.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
-import type { Db } from '../db/connect.ts'
+import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
 
-/** The sentences of one result's report, in reading order, and the lines of its plan. They never change. */
-export async function frasesDoResultado(
-  db: Db,
+/** What one result's report says, and its sentences in reading order. Both never change. */
+export async function doResultado(
+  db: Db | Tx,
   resultado: ResultadoRow,
-): Promise<{ frases: FraseDoRelatorio[]; plano: { titulo: string; linhas: readonly string[] } }> {
+): Promise<{ relatorio: Relatorio; frases: FraseDoRelatorio[] }> {
   const { id_licenca, versao_textos, versao_instrumento, finalizado_em } = resultado
   const answers = (await listRespostas(db, [id_licenca])).get(id_licenca)
   // Names, dates and an earlier result choose no sentence that has a key.
@@ -24,5 +25,14 @@ export async function frasesDoResultado(
     consultor: { nome: '' },
     data: finalizado_em,
   })
-  return { frases: frasesDe(relatorio, frasesDaVersao(versao_textos)), plano: relatorio.plano }
+  return { relatorio, frases: frasesDe(relatorio, frasesDaVersao(versao_textos)) }
+}
+
+/** The sentences of one result's report, in reading order, and the lines of its plan. */
+export async function frasesDoResultado(
+  db: Db | Tx,
+  resultado: ResultadoRow,
+): Promise<{ frases: FraseDoRelatorio[]; plano: { titulo: string; linhas: readonly string[] } }> {
+  const { relatorio, frases } = await doResultado(db, resultado)
+  return { frases, plano: relatorio.plano }
 }

@@ -15,14 +15,15 @@ import { can } from '#shared/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { confirmarAcesso, findResultado, type ResultadoRow, recusaDe, requireResultado } from '../disc/disc.ts'
-import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { throttleCall } from '../http/throttle.ts'
+import { mostrarMarcacoes } from './conversa.ts'
 import { frasesDoResultado } from './frases.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
-export { frasesDoResultado } from './frases.ts'
+export { compartilhadasEm, listMarcas, marcarNaConversa, mostrarMarcacoes, type Olhos } from './conversa.ts'
+export { doResultado, frasesDoResultado } from './frases.ts'
 
 /** Her own result; the same 404 for everybody else, consultor and admins too. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
@@ -102,13 +103,7 @@ export async function compartilhar(
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
-    const before = await queries.findEstado(tx, id_licenca)
-    const em = deps.now()
-    if (sim !== Boolean(before?.compartilhadas_em)) {
-      await queries.setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
-      const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
-      await audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `licenca:${id_licenca}` })
-    }
+    await mostrarMarcacoes(tx, { id_licenca, id_ator: actor.id_usuario, sim, em: deps.now() })
     return present(tx, resultado)
   })
 }

@@ -10,6 +10,7 @@ import { deleteConversas } from '../conversas/conversas.ts'
 import { esquecerEndereco } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { deleteDevolutivasDe } from '../devolutivas/devolutivas.ts'
 import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
 import { esquecerEncontros } from '../encontros/encontros.ts'
@@ -62,6 +63,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const owned = licencas.length > 0 ? licencas : [-1]
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
   await esquecerEndereco(tx, email, em)
+  const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
   const marcado = await deleteMarcacoesDe(tx, owned)
   const evidencia = await deleteEvidencia(tx, owned)
@@ -84,7 +86,19 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await returnUnfinished(tx, id_usuario, em)
   await esquecerPessoas(tx, { id_participante: id_usuario, email })
   await esquecerUsuario(tx, id_usuario, em)
-  return { contas: 1, ...testes, ...marcado, ...evidencia, conversas, encontros, etiquetas, vinculos, acessos, emails }
+  return {
+    contas: 1,
+    ...testes,
+    ...marcado,
+    ...evidencia,
+    conversas,
+    devolutivas,
+    encontros,
+    etiquetas,
+    vinculos,
+    acessos,
+    emails,
+  }
 }
 
 /** A test not finished goes back to the consultor who gave it: a licence is never lost. */

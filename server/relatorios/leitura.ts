@@ -4,12 +4,34 @@ import { can } from '#shared/permissions.ts'
 import { frasesDe } from '#shared/relatorios/frases.rules.ts'
 import type { Leitura } from '#shared/relatorios/leitura.contract.ts'
 import { porquesDe } from '#shared/relatorios/porque.rules.ts'
+import type { Porque } from '#shared/relatorios/porque.types.ts'
 import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
 import { requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import type { Deps } from '../deps.ts'
-import { notarLeitura, requireResultado } from '../disc/disc.ts'
+import { notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
 import type { SessionActor } from '../http/session.ts'
 import { abrirDocumento, entradaDe } from './relatorios.ts'
+
+/** A report with the whys of everything that it says. Who may read it is the caller's to decide. */
+async function comPorques(deps: Deps, resultado: ResultadoRow) {
+  const entrada = await entradaDe(deps, resultado)
+  const { respostas, anterior } = entrada
+  const ordens = respostas?.map(resposta => resposta.ordem) ?? null
+  const relatorio = montarRelatorio(entrada)
+  const porques = porquesDe({
+    relatorio,
+    resultado: entrada.resultado,
+    ordens,
+    instrumento: instrumentoDa(resultado.versao_instrumento),
+    // Question by question only where both tests asked the same.
+    ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
+  })
+  return { entrada, relatorio, ordens, porques }
+}
+
+/** The whys of one result's report. Who may read them is the caller's to decide. */
+export const porquesDoResultado = async (deps: Deps, resultado: ResultadoRow): Promise<Porque[]> =>
+  (await comPorques(deps, resultado)).porques
 
 /**
  * The report as it is read on screen: what the document says, with the versions that the result was made with
@@ -25,18 +47,7 @@ export async function readLeitura(
 ): Promise<Leitura> {
   const resultado = await requireResultado(deps.db, actor, id_licenca)
   requireMotivo(actor, resultado, motivo)
-  const entrada = await entradaDe(deps, resultado)
-  const { respostas, anterior } = entrada
-  const ordens = respostas?.map(resposta => resposta.ordem) ?? null
-  const relatorio = montarRelatorio(entrada)
-  const porques = porquesDe({
-    relatorio,
-    resultado: entrada.resultado,
-    ordens,
-    instrumento: instrumentoDa(resultado.versao_instrumento),
-    // Question by question only where both tests asked the same.
-    ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
-  })
+  const { entrada, relatorio, ordens, porques } = await comPorques(deps, resultado)
   if (can(actor, 'ver_de_si', { id_usuario: resultado.id_participante }))
     await notarLeitura(deps, actor, [resultado], 'textos')
   else await abrirDocumento(deps, actor, resultado, 'leitura', motivo)

@@ -6,7 +6,7 @@ import { porque } from '../relatorios/leitura.schema.ts'
 import { comando } from './comandos.schema.ts'
 import { DESFECHOS, ETAPAS, MAXIMO_COMANDOS, MODOS_DEVOLUTIVA, SITUACOES_DEVOLUTIVA } from './devolutivas.types.ts'
 import { evento } from './eventos.schema.ts'
-import { sala, salaFechada } from './sala.schema.ts'
+import { aoVivo, sala, salaFechada } from './sala.schema.ts'
 
 const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 const vista = z.union([sala, salaFechada])
@@ -95,7 +95,11 @@ export const enviarComandos = endpoint({
 })
 export type RespostaComandos = z.output<typeof enviarComandos.response>
 
-/** Events of the caller's seat. Over `text/event-stream` it goes on; asked without, it answers those there are. */
+/**
+ * Events of the caller's seat. Asked without `text/event-stream`, it answers those there are. As a stream each event has its
+ * `seq` as id, its `tipo` as name and the event as data; without id come `vivo` (what no event keeps, whenever it changed),
+ * `recarregar` (read the room again), `reabrir` (open another stream) and `fim` with its `motivo`.
+ */
 export const acompanharDevolutiva = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/eventos',
@@ -104,11 +108,12 @@ export const acompanharDevolutiva = endpoint({
     'What happened after `desde`: as a stream for who accepts one, else as a list, waiting up to `espera` seconds',
   params: daDevolutiva,
   query: z.object({
-    desde: z.optional(numeroDaConsulta(Number.MAX_SAFE_INTEGER)),
-    espera: z.optional(numeroDaConsulta(25)),
+    /** 0, or nothing: from the beginning. */
+    desde: z.optional(numeroDaConsulta(1_000_000_000, 0)),
+    espera: z.optional(numeroDaConsulta(25, 0)),
   }),
   /** `recarregar`: what was asked for is forgotten; read the room again and go on from its `seq`. */
-  response: z.object({ results: z.array(evento), seq: z.int(), recarregar: z.boolean() }),
+  response: z.object({ results: z.array(evento), seq: z.int(), recarregar: z.boolean(), vivo: aoVivo, agora: instant }),
 })
 
 export const marcarPresenca = endpoint({

@@ -1,6 +1,6 @@
 import { ETAPAS, type Etapa } from './devolutivas.types.ts'
 import type { Evento } from './eventos.schema.ts'
-import type { FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
+import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
 
 /** Results are looked at from `revelacao` on. */
 const before = (etapa: Etapa) => ETAPAS.indexOf(etapa) < ETAPAS.indexOf('revelacao')
@@ -46,11 +46,22 @@ function change(sala: Sala, evento: Evento): object {
     case 'etapa':
       return noLugar(sala, evento)
     case 'pausa':
-      return { situacao: 'pausada', pausada_em: evento.em, pausada_por: evento.por, pausa_motivo: evento.motivo }
+      return {
+        situacao: 'pausada',
+        pausada_em: evento.em,
+        pausada_por: evento.por,
+        pausa_motivo: evento.motivo,
+        ...dela(sala, { retomada_pedida_em: null }),
+      }
     case 'retomada_pedida':
       return dela(sala, { retomada_pedida_em: evento.em })
     case 'retomada':
-      return { situacao: 'em_andamento', ...IN_PAUSE, ...dela(sala, { retomada_pedida_em: null }) }
+      return {
+        situacao: sala.iniciada_em ? 'em_andamento' : 'preparada',
+        etapa_desde: evento.em,
+        ...IN_PAUSE,
+        ...dela(sala, { retomada_pedida_em: null }),
+      }
     case 'frases':
       return { frases: evento.frases, total_frases: evento.total_frases }
     case 'frase':
@@ -86,7 +97,13 @@ function change(sala: Sala, evento: Evento): object {
     case 'contestada':
       return { versao_combinados: evento.versao_combinados }
     case 'encerrada':
-      return { situacao: 'encerrada', encerrada_em: evento.em, desfecho: evento.desfecho, ...IN_PAUSE }
+      return {
+        situacao: 'encerrada',
+        encerrada_em: evento.em,
+        desfecho: evento.desfecho,
+        ...IN_PAUSE,
+        ...dela(sala, { retomada_pedida_em: null }),
+      }
   }
 }
 
@@ -97,7 +114,7 @@ function noLugar(sala: Sala, { em, de, para, resultado, estimativa }: Extract<Ev
     etapa_desde: em,
     resultado: hidden ? null : (resultado ?? sala.resultado),
     // Her own order stays on her own screen; the consultor reads it beside the result.
-    estimativa: hidden && sala.cadeira === 'consultor' ? null : (estimativa ?? sala.estimativa),
+    estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
     ...(sala.cadeira === 'consultor' && {
       minutos: somados(sala.minutos, de, (em.getTime() - sala.etapa_desde.getTime()) / 60_000),
     }),
@@ -126,3 +143,10 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
   if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor' && evento.sim
   return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
 }
+
+/** The room with what no event keeps, as it was told last; who is there and who waits is told to the consultor alone. */
+export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta }: AoVivo): S => ({
+  ...sala,
+  situacao,
+  ...(sala.cadeira === 'consultor' && { ...(presenca && { presenca }), sala: porta }),
+})

@@ -84,10 +84,31 @@ export const resultadoDaSala = z.object({
   dimensoes: z.array(dimensao),
 })
 
+export type ResultadoDaSala = z.output<typeof resultadoDaSala>
+
 export const estimativaDaSala = z.object({
   /** Quadrantes from the top; null where the person preferred not to say. */
   ordem: z.nullable(z.array(z.int())),
 })
+
+/** Who is there besides the consultor, as of the last ten seconds; `visto_em`: when somebody was last seen. */
+export const presencaDaSala = z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) })
+
+/** The room's door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
+export const portaDaSala = z.object({
+  codigo_ate: z.nullable(instant),
+  pedido: z.nullable(z.object({ id_sala: z.string(), sinal: z.int(), em: instant })),
+  pedidos_demais: z.boolean(),
+  admitida_em: z.nullable(instant),
+})
+
+/** What no event keeps, as it stands at this moment: told again whenever it changes. Presence and door are the consultor's alone. */
+export const aoVivo = z.object({
+  situacao: z.enum(SITUACOES_DEVOLUTIVA),
+  presenca: z.nullable(presencaDaSala),
+  sala: z.nullable(portaDaSala),
+})
+export type AoVivo = z.output<typeof aoVivo>
 
 /** What every seat sees. */
 const comum = {
@@ -148,16 +169,9 @@ export const salaConsultor = z.object({
   /** A newer result of the same person, to talk about instead. */
   resultado_novo: z.nullable(z.object({ id_licenca: z.int(), finalizado_em: instant })),
   /** Who is there, as of the last ten seconds; `desde`: since when somebody was last seen. */
-  presenca: z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) }),
+  presenca: presencaDaSala,
   /** The door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
-  sala: z.nullable(
-    z.object({
-      codigo_ate: z.nullable(instant),
-      pedido: z.nullable(z.object({ id_sala: z.string(), sinal: z.int(), em: instant })),
-      pedidos_demais: z.boolean(),
-      admitida_em: z.nullable(instant),
-    }),
-  ),
+  sala: z.nullable(portaDaSala),
   /** Minutes in each etapa up to now. */
   minutos: z.array(z.object({ etapa: z.enum(ETAPAS), minutos: z.number() })),
 })

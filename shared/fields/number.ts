@@ -23,5 +23,6 @@ const fromDigits = (value: unknown): unknown =>
 export const idEscolhido = (message?: string, max = ID_MAX) =>
   preprocess(fromDigits, inteiro(message).check(z.positive(message), z.maximum(max, message)))
 
-/** A number of a query string: decimal digits, at least one; the browser's own calls hand it in as a number. */
-export const numeroDaConsulta = (max: number) => preprocess(fromDigits, inteiro().check(z.minimum(1), z.maximum(max)))
+/** A number of a query string: decimal digits, at least one unless told; the browser's own calls hand it in as a number. */
+export const numeroDaConsulta = (max: number, min = 1) =>
+  preprocess(fromDigits, inteiro().check(z.minimum(min), z.maximum(max)))

@@ -78,6 +78,7 @@ describe('jobs', () => {
       'contas',
       'acoes',
       'rodadas',
+      'devolutivas',
     ])
   })
 })

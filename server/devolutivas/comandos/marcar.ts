@@ -1,0 +1,37 @@
+import { marcadaNaConversa, viaDe } from '#shared/devolutivas/devolutivas.rules.ts'
+import { fail } from '#shared/errors.ts'
+import { compartilhadasEm, marcarNaConversa } from '../../marcacoes/marcacoes.ts'
+import { listFrases } from '../../quarto/quarto.ts'
+import type { Fazer } from '../comando.ts'
+import { requireFrases } from '../frases.ts'
+
+/**
+ * A mark under one sentence of this report. As old as it is: one that the person touched before the room opened, or after it
+ * ended, is hers alone. For her, only what stood on both screens is marked.
+ */
+export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
+  const { frase, resposta, idade_ms, substitui, id_comando } = comando
+  const { id_devolutiva, id_licenca, versao_textos } = quarto
+  await requireFrases(tx, quarto, [frase])
+  const tocada = new Date(em.getTime() - idade_ms)
+  const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, tocada)
+  if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
+  const marcacao = await marcarNaConversa(tx, {
+    id_licenca,
+    versao_textos,
+    frase,
+    resposta,
+    via: alone ? 'sozinha' : viaDe(assento),
+    id_devolutiva: alone ? null : id_devolutiva,
+    id_comando,
+    em: tocada,
+    recebida_em: em,
+    substitui,
+  })
+  if (!marcacao) return []
+  const shown = !alone || (await compartilhadasEm(tx, id_licenca)) !== null
+  return [{ tipo: 'marcacao', para: shown ? 'ambos' : 'participante', dados: { marcacao } }]
+}
+
+const foiMostrada = async (tx: Parameters<typeof listFrases>[0], id_devolutiva: string, frase: string) =>
+  (await listFrases(tx, id_devolutiva)).some(row => row.frase === frase && row.aberta_em !== null)

@@ -1,0 +1,12 @@
+import { updateQuarto } from '../../quarto/quarto.ts'
+import type { Fazer } from '../comando.ts'
+import { encerrarSalas } from '../salas.queries.ts'
+
+/** Nothing moves until the consultor goes on; for another day every device is sent out. */
+export const pausar: Fazer<'pausar'> = async ({ tx, quarto, assento, em }, { motivo }) => {
+  const { id_devolutiva } = quarto
+  const { cadeira } = assento
+  await updateQuarto(tx, id_devolutiva, { pausada_em: em, pausada_por: cadeira, pausa_motivo: motivo })
+  if (motivo === 'outro_dia') await encerrarSalas(tx, id_devolutiva, em)
+  return [{ tipo: 'pausa', dados: { por: cadeira, motivo } }]
+}

@@ -1,0 +1,36 @@
+import * as contract from '#shared/devolutivas/devolutivas.contract.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import type { SessionActor } from '../http/session.ts'
+import * as devolutivas from './devolutivas.ts'
+import { esperarEventos } from './espera.ts'
+import { getPorqueDaFrase } from './porque.ts'
+
+/** The caller as a room takes him. */
+export const chamadaDe = ({
+  params,
+  bearer,
+  actor,
+}: {
+  params: { id_devolutiva: string }
+  bearer: string
+  actor: SessionActor | null
+}) => ({
+  id_devolutiva: params.id_devolutiva,
+  bearer,
+  signedIn: actor !== null,
+})
+
+export function devolutivasRoutes(route: Register, deps: Deps): void {
+  route(contract.criarDevolutiva, ({ actor, bearer, body }) =>
+    devolutivas.criarDevolutiva(deps, actor, chamadaDe({ params: body, bearer, actor }), body),
+  )
+  route(contract.listDevolutivas, ({ actor, query }) => devolutivas.listDevolutivas(deps, actor, query))
+  route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input), input.actor))
+  route(contract.mudarModo, input => devolutivas.mudarModo(deps, input.actor, chamadaDe(input), input.body.modo))
+  route(contract.enviarComandos, input => devolutivas.comandar(deps, chamadaDe(input), input.body.comandos))
+  route(contract.acompanharDevolutiva, input => esperarEventos(deps, chamadaDe(input), input.query))
+  route(contract.marcarPresenca, input => devolutivas.marcarPresenca(deps, chamadaDe(input), input.body.visivel))
+  route(contract.listFrasesDaDevolutiva, input => devolutivas.listFrasesDaDevolutiva(deps, chamadaDe(input)))
+  route(contract.getPorqueDaFrase, input => getPorqueDaFrase(deps, chamadaDe(input), input.params.frase))
+}

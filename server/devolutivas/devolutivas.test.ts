@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  ate,
+  comando,
+  enviar,
+  feito,
+  fim,
+  frasesDe,
+  marca,
+  ouvir,
+  umaConversa,
+  umResultado,
+  ver,
+  verSala,
+} from '#test/devolutivas.ts'
+import { createAdmin, createConsultor, createParticipante } from '#test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+describe('a room', () => {
+  test('is opened once for one result of her client, and answers its two people alone', async () => {
+    const { consultor, pessoa } = await umResultado(t)
+    const [id, other] = [randomUUID(), randomUUID()]
+    const open = (id_devolutiva: string, token: string) =>
+      t.call('POST', '/devolutivas', { token, body: { id_devolutiva, id_licenca: pessoa.id_licenca, modo: 'remota' } })
+    const [first, again] = [await open(id, consultor.token), await open(id, consultor.token)]
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(first.json()).toMatchObject({
+      cadeira: 'consultor',
+      situacao: 'preparada',
+      etapa: 'acordo',
+      seq: 0,
+      resultado: null,
+    })
+    const second = await open(other, consultor.token)
+    expect([second.statusCode, second.json().codigo, second.json().campos]).toEqual([
+      409,
+      'devolutiva_aberta',
+      { id_devolutiva: id },
+    ])
+    expect(await ver(t, id, pessoa.token)).toMatchObject({ cadeira: 'participante' })
+    const strangers = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
+    const outra = await createParticipante(t, strangers[0]!)
+    for (const { token } of [...strangers, outra]) {
+      const status = async (method: 'GET' | 'POST', path: string, body?: object) =>
+        (await t.call(method, `/devolutivas/${id}${path}`, { token, body })).statusCode
+      expect([
+        await status('GET', ''),
+        await status('GET', '/eventos'),
+        await status('GET', '/frases'),
+        await status('POST', '/presenca', { visivel: true }),
+        await status('POST', '/comandos', { comandos: [comando('iniciar')] }),
+      ]).toEqual([404, 404, 404, 404, 404])
+    }
+    expect((await open(randomUUID(), strangers[0]!.token)).statusCode).toBe(404)
+    expect((await t.call('GET', `/devolutivas/${id}`)).json().codigo).toBe('nao_autenticado')
+    const listed = async (token: string) => (await t.call('GET', '/devolutivas', { token })).json()
+    expect(await listed(consultor.token)).toMatchObject({
+      total: 1,
+      results: [{ nome: pessoa.nome ?? expect.any(String), id_participante: pessoa.id_usuario }],
+    })
+    expect(await listed(pessoa.token)).toMatchObject({
+      total: 1,
+      results: [{ nome: consultor.nome, id_participante: null }],
+    })
+    expect(await listed(outra.token)).toEqual({ results: [], total: 0 })
+  })
+
+  test('goes through the hour, each screen with what is its own', async () => {
+    const e = await umaConversa(t)
+    const { consultor, pessoa, id } = e
+    const frases = await ate(t, e, 'frases')
+    const dela = await verSala(t, id, pessoa.token)
+    expect(dela).toMatchObject({
+      etapa: 'frases',
+      frase_atual: frases[0],
+      total_frases: 3,
+      resultado: { dimensoes: expect.any(Array) },
+    })
+    expect(dela.frases.map(({ frase }) => frase)).toEqual([frases[0]])
+    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual(frases)
+
+    await enviar(t, id, pessoa.token, marca(frases[0]!, 'sim'))
+    expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([
+      { frase: frases[0], resposta: 'sim', via: 'ao_vivo' },
+    ])
+    const asked = (await frasesDe(t, e))[5]
+    await feito(t, id, pessoa.token, 'pedir_frase', { frase: asked })
+    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
+      frases[0],
+      asked,
+      frases[1],
+      frases[2],
+    ])
+    await feito(t, id, consultor.token, 'escolher_frases', { frases: [frases[2]] })
+    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
+      frases[2],
+      frases[0],
+      asked,
+    ])
+
+    await feito(t, id, consultor.token, 'mover', { de: 'frases', para: 'combinados' })
+    expect(await fim(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })).toBe('falta_combinado')
+    await feito(t, id, consultor.token, 'encerrar', { desfecho: 'sem_combinados' })
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'sem_combinados' })
+    expect(await fim(t, id, consultor.token, 'mover', { de: 'combinados', para: 'recapitulacao' })).toBe(
+      'devolutiva_encerrada',
+    )
+  })
+
+  test('moves by its present etapa alone: the second of two tabs reads again', async () => {
+    const e = await umaConversa(t)
+    const { consultor, id } = e
+    await ate(t, e, 'autoestimativa')
+    const passo = { de: 'autoestimativa', para: 'revelacao' }
+    await feito(t, id, consultor.token, 'mover', passo)
+    expect(await fim(t, id, consultor.token, 'mover', passo)).toBe('etapa_mudou')
+    expect(await fim(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'acordo' })).toBe('nao_agora')
+    expect(await fim(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'recapitulacao' })).toBe('nao_agora')
+    await feito(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
+    expect(await verSala(t, id, consultor.token)).toMatchObject({ etapa: 'autoestimativa', resultado: null })
+  })
+})
+
+describe('a command', () => {
+  test('sent again is the same, with another body or from another seat it is refused and changes nothing', async () => {
+    const e = await umaConversa(t)
+    const { consultor, pessoa, id } = e
+    const [frase] = await ate(t, e, 'frases')
+    const first = marca(frase!, 'sim')
+    const said = await enviar(t, id, pessoa.token, first)
+    expect(said.results).toMatchObject([{ resultado: 'feito', seq: said.seq }])
+    const later = { ...first, idade_ms: 4_000 }
+    expect((await enviar(t, id, pessoa.token, later)).results).toMatchObject([{ resultado: 'repetido' }])
+    const other = { ...first, resposta: 'nao' } as typeof first
+    expect((await enviar(t, id, pessoa.token, other)).results).toMatchObject([
+      { resultado: 'recusado', codigo: 'comando_reusado' },
+    ])
+    expect((await enviar(t, id, consultor.token, first)).results).toMatchObject([{ codigo: 'comando_reusado' }])
+    expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([{ resposta: 'sim' }])
+    expect((await ouvir(t, id, consultor.token)).seq).toBe(said.seq)
+  })
+
+  test('of a sentence that is not of this report is refused, and the refusal stands', async () => {
+    const e = await umaConversa(t)
+    const { pessoa, id } = e
+    await ate(t, e, 'frases')
+    const forged = marca('perfis.XX.forcas.1', 'sim')
+    for (const _ of [1, 2])
+      expect((await enviar(t, id, pessoa.token, forged)).results).toMatchObject([{ codigo: 'frase_desconhecida' }])
+  })
+
+  test('that is refused holds back none of those after it', async () => {
+    const e = await umaConversa(t)
+    const { consultor, id } = e
+    const { results } = await enviar(t, id, consultor.token, comando('retomar'), comando('iniciar'), comando('iniciar'))
+    expect(results.map(({ resultado }) => resultado)).toEqual(['recusado', 'feito', 'recusado'])
+  })
+})
+
+describe('what happened', () => {
+  test('is told in order from any number on; what was never said or is forgotten asks for the room itself', async () => {
+    const e = await umaConversa(t)
+    const { consultor, pessoa, id } = e
+    await ate(t, e, 'frases')
+    const all = await ouvir(t, id, consultor.token)
+    expect(all.results.map(({ seq }) => seq)).toEqual(all.results.map((_, i) => i + 1))
+    expect(all.results.map(({ tipo }) => tipo)).toEqual([
+      'iniciada',
+      'acordo',
+      'etapa',
+      'etapa',
+      'etapa',
+      'frases',
+      'frase',
+    ])
+    expect((await ouvir(t, id, consultor.token, 5)).results).toHaveLength(2)
+    expect(await ouvir(t, id, consultor.token, 99)).toMatchObject({ results: [], recarregar: true })
+    const dela = await ouvir(t, id, pessoa.token)
+    expect(dela.results.find(({ tipo }) => tipo === 'frases')).toMatchObject({ frases: [], total_frases: 3 })
+    await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '<', 3).execute()
+    expect(await ouvir(t, id, pessoa.token)).toMatchObject({ results: [], recarregar: true, seq: 7 })
+  })
+})

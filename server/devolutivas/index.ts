@@ -1,0 +1,21 @@
+import * as devolutivasContract from '#shared/devolutivas/devolutivas.contract.ts'
+import { deleteTransporte } from '../quarto/quarto.ts'
+import type { Slice } from '../slice.ts'
+import { devolutivasRoutes } from './devolutivas.routes.ts'
+import { deletePresencas } from './presenca.queries.ts'
+import { deleteSalas } from './salas.queries.ts'
+
+/** The live conversation about one result: commands of three seats, what happened, and what each of them sees. */
+export const devolutivas: Slice = {
+  name: 'devolutivas',
+  contracts: { devolutivas: devolutivasContract },
+  routes: devolutivasRoutes,
+  tables: ['devolutiva_presencas', 'salas'],
+  tidy: {
+    together: async (tx, now) => {
+      await deleteSalas(tx, now)
+      await deleteTransporte(tx, now)
+      await deletePresencas(tx, now)
+    },
+  },
+}

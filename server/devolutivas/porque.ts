@@ -1,0 +1,29 @@
+import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
+import { inTransaction } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { findResultado } from '../disc/disc.ts'
+import { listFrases, sentar } from '../quarto/quarto.ts'
+import { porquesDoResultado } from '../relatorios/leitura.ts'
+import type { Chamada } from './devolutivas.ts'
+import { relatorioDo, visiveis } from './frases.ts'
+
+/**
+ * Why the report says a sentence. A device asks only about those that stood on both screens.
+ * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, compartilhamento_retirado
+ */
+export async function getPorqueDaFrase(deps: Deps, chamada: Chamada, frase: string) {
+  const { resultado, found } = await inTransaction(deps.db, async tx => {
+    const { quarto, assento } = await sentar(tx, { ...chamada, now: deps.now() }, chamada)
+    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    const listed = visiveis(assento, await listFrases(tx, quarto.id_devolutiva))
+    if (assento.cadeira === 'aparelho' && !listed.some(row => row.frase === frase)) throw fail('nao_encontrado')
+    const { frases } = await relatorioDo(tx, quarto)
+    const found = frases.find(({ chave }) => chave === frase)
+    if (!found) throw fail('nao_encontrado')
+    return { found, resultado: given(await findResultado(tx, quarto.id_licenca), 'the result of a room') }
+  })
+  const porques = await porquesDoResultado(deps, resultado)
+  const { texto, afirmacao } = found
+  return { frase: found.chave, texto, porque: porques.find(({ afirmacoes }) => afirmacoes.includes(afirmacao)) ?? null }
+}

@@ -1,0 +1,42 @@
+import type { MarcacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
+import { fail } from '#shared/errors.ts'
+import { MAXIMO_MARCACOES } from '#shared/marcacoes/marcacoes.rules.ts'
+import type { Tx } from '../db/connect.ts'
+import { audit } from '../http/audit.ts'
+import { insertMarca } from './conversa.queries.ts'
+import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
+
+export { listMarcas, type Olhos } from './conversa.queries.ts'
+
+/** Since when her consultor sees what a person marks alone; null while it is hers. */
+export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>
+  (await findEstado(tx, id_licenca))?.compartilhadas_em ?? null
+
+/**
+ * Shows marks and plan to the licence's consultor from now on, or no longer, with the result held by the caller; the same
+ * again changes nothing.
+ */
+export async function mostrarMarcacoes(
+  tx: Tx,
+  { id_licenca, id_ator, sim, em }: { id_licenca: number; id_ator: number; sim: boolean; em: Date },
+): Promise<void> {
+  if (sim === Boolean(await compartilhadasEm(tx, id_licenca))) return
+  await setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
+  const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
+  await audit(tx, { em, id_ator, acao, alvo: `licenca:${id_licenca}` })
+}
+
+/**
+ * Marks a sentence in a conversation, with the result held by the caller. Nothing when the command arrived before, or
+ * waited longer than an erasure of all marks.
+ * @throws {Failure} marcacoes_demais
+ */
+export async function marcarNaConversa(
+  tx: Tx,
+  marca: Parameters<typeof insertMarca>[1],
+): Promise<MarcacaoDaSala | undefined> {
+  if ((await countMarcacoes(tx, marca.id_licenca)) >= MAXIMO_MARCACOES) throw fail('marcacoes_demais')
+  const erased = (await findEstado(tx, marca.id_licenca))?.apagadas_em
+  if (erased && marca.em < erased) return undefined
+  return insertMarca(tx, marca)
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Comando, TipoComando } from '#shared/devolutivas/comandos.schema.ts'
+import { enviarComandos, type Vista } from '#shared/devolutivas/devolutivas.contract.ts'
+import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
+import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import type { TestApp } from './app.ts'
+import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from './factories.ts'
+
+/** A consultor, a person with a finished result, and the room about it. */
+export interface Encontro {
+  consultor: Conta
+  pessoa: Participante
+  id: string
+}
+
+export const umResultado = async (t: TestApp): Promise<Omit<Encontro, 'id'>> => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const pessoa = await createParticipante(t, consultor)
+  await finalizar(t, pessoa)
+  return { consultor, pessoa }
+}
+
+/** A room that nobody has begun. */
+export async function umaConversa(t: TestApp, modo = 'presencial'): Promise<Encontro> {
+  const { consultor, pessoa } = await umResultado(t)
+  const id = randomUUID()
+  const body = { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo }
+  const answer = await t.call('POST', '/devolutivas', { token: consultor.token, body })
+  if (answer.statusCode !== 200) throw new Error(`criar answered ${answer.statusCode}: ${answer.body}`)
+  return { consultor, pessoa, id }
+}
+
+/** A command as a device makes it. */
+export const comando = (tipo: TipoComando, rest: object = {}): Comando =>
+  ({ id_comando: randomUUID(), tipo, ...rest }) as Comando
+export const marca = (frase: string, resposta: string | null, rest: object = {}) =>
+  comando('marcar', { frase, resposta, idade_ms: 0, substitui: null, ...rest })
+
+/** Sends commands from one seat; answers what each came to. */
+export async function enviar(t: TestApp, id: string, token: string, ...comandos: Comando[]) {
+  const answer = await t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos } })
+  if (answer.statusCode !== 200) throw new Error(`comandos answered ${answer.statusCode}: ${answer.body}`)
+  return enviarComandos.response.parse(answer.json())
+}
+
+/** Sends one, which is done. */
+export async function feito(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
+  const { results } = await enviar(t, id, token, comando(tipo, rest))
+  if (results[0]?.resultado !== 'feito') throw new Error(`${tipo} came to ${JSON.stringify(results[0])}`)
+}
+
+/** What becomes of one command: `feito`, `repetido`, or the code of its refusal. */
+export async function fim(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
+  const { results } = await enviar(t, id, token, comando(tipo, rest))
+  return results[0]?.codigo ?? results[0]?.resultado
+}
+
+export const ver = async (t: TestApp, id: string, token: string) =>
+  (await t.call('GET', `/devolutivas/${id}`, { token })).json() as Vista
+/** The room, which is open to this seat. */
+export const verSala = (t: TestApp, id: string, token: string) => ver(t, id, token) as Promise<Sala>
+
+export const ouvir = async (t: TestApp, id: string, token: string, desde = 0) =>
+  (await t.call('GET', `/devolutivas/${id}/eventos?desde=${desde}`, { token })).json() as {
+    results: Evento[]
+    seq: number
+    recarregar: boolean
+  }
+
+/** Sentences of the report, in reading order, of which one may be talked about. */
+export async function frasesDe(t: TestApp, { id, consultor }: Encontro): Promise<string[]> {
+  const { results } = (await t.call('GET', `/devolutivas/${id}/frases`, { token: consultor.token })).json()
+  return results.map(({ frase }: { frase: string }) => frase)
+}
+
+/** The hour up to this etapa: begun, agreed, moved step by step; in `frases` the first three sentences are chosen and one is shown. */
+export async function ate(
+  t: TestApp,
+  e: Encontro,
+  etapa: 'acordo' | 'autoestimativa' | 'revelacao' | 'frases' | 'combinados',
+) {
+  const { consultor, pessoa, id } = e
+  await feito(t, id, consultor.token, 'iniciar')
+  const steps = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados'] as const
+  if (etapa === 'acordo') return []
+  await feito(t, id, pessoa.token, 'aceitar_acordo')
+  const frases = (await frasesDe(t, e)).slice(0, 3)
+  for (const [i, para] of steps.entries()) {
+    const de = steps[i - 1]
+    if (!de) continue
+    await feito(t, id, consultor.token, 'mover', { de, para })
+    if (para === 'frases') {
+      await feito(t, id, consultor.token, 'escolher_frases', { frases })
+      await feito(t, id, consultor.token, 'mostrar_frase', { frase: frases[0] })
+    }
+    if (para === etapa) break
+  }
+  return frases
+}
