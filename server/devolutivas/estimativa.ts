@@ -1,21 +1,18 @@
 import type { ComandoDe } from '#shared/devolutivas/comandos.schema.ts'
-import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import * as evidencia from '../evidencia/evidencia.ts'
 import type { Quarto } from '../quarto/quarto.ts'
 
-/* How the person sees herself, before she looks: kept by another room. Until that stands, nobody has said anything. */
+/** How the person sees herself, quadrantes 1 to 4 from the top; null while she has not said. */
+export const findEstimativa = async (db: Db | Tx, id_licenca: number): Promise<number[] | null> =>
+  (await evidencia.findEstimativa(db, id_licenca))?.ordem ?? null
 
-/** Her order from the top, quadrantes 1 to 4; null while she has not said. */
-export async function findEstimativa(_db: Db | Tx, _id_licenca: number): Promise<number[] | null> {
-  return null
-}
-
-/** Keeps her order; the first one stands. @throws {Failure} nao_agora, estimativa_feita */
+/** Keeps her order; the first one stands. @throws {Failure} estimativa_feita */
 export async function gravarAutoestimativa(
-  _tx: Tx,
-  _quarto: Quarto,
-  _comando: ComandoDe<'estimar'>,
-  _em: Date,
+  tx: Tx,
+  { id_licenca }: Quarto,
+  { ordem, ordem_inicial }: ComandoDe<'estimar'>,
+  em: Date,
 ): Promise<void> {
-  throw fail('nao_agora')
+  await evidencia.gravarAutoestimativa(tx, { id_licenca, ordem, ordem_inicial, em })
 }

@@ -91,7 +91,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     presenca: given(vivo.presenca, "the consultor's view of who is there"),
     sala: vivo.sala,
     minutos: minutosDe(
-      { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? quarto.pausada_em ?? now },
+      { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? now },
       await listPassagens(tx, id_devolutiva),
     ),
   }

@@ -147,6 +147,9 @@ export async function listDoResultado(
   return rows
 }
 
+/** An etapa, or the pause in between. */
+type Lugar = Etapa | 'pausa'
+
 /** One step more; never changed afterwards. */
 export async function insertPassagem(
   tx: Tx,
@@ -156,7 +159,7 @@ export async function insertPassagem(
     para,
     cadeira,
     em,
-  }: { id_devolutiva: string; de: Etapa; para: Etapa; cadeira: Cadeira; em: Date },
+  }: { id_devolutiva: string; de: Lugar; para: Lugar; cadeira: Cadeira; em: Date },
 ): Promise<void> {
   await sql`
     insert into devolutiva_passagens (id_devolutiva, n, de, para, cadeira, em)
@@ -170,5 +173,5 @@ export const listPassagens = (db: Db | Tx, id_devolutiva: string) =>
     .select(['de', 'para', 'cadeira', 'em'])
     .where('id_devolutiva', '=', id_devolutiva)
     .orderBy('n')
-    .$castTo<{ de: Etapa; para: Etapa; cadeira: Cadeira; em: Date }>()
+    .$castTo<{ de: Lugar; para: Lugar; cadeira: Cadeira; em: Date }>()
     .execute()

@@ -113,7 +113,13 @@ export const acompanharDevolutiva = endpoint({
     espera: z.optional(numeroDaConsulta(25, 0)),
   }),
   /** `recarregar`: what was asked for is forgotten; read the room again and go on from its `seq`. */
-  response: z.object({ results: z.array(evento), seq: z.int(), recarregar: z.boolean(), vivo: aoVivo, agora: instant }),
+  response: z.object({
+    results: z.array(evento),
+    seq: z.int(),
+    recarregar: z.boolean(),
+    vivo: z.optional(aoVivo),
+    agora: z.optional(instant),
+  }),
 })
 
 export const marcarPresenca = endpoint({

@@ -193,14 +193,14 @@ export const marcadaNaConversa = ({ iniciada_em, encerrada_em, pausa_motivo }: E
 /** Marks that a device in the room sees: made since this long before it was let in. */
 export const SENTADA_MS = 4 * 60 * 60 * 1000
 
-/** Minutes in each etapa up to this moment, from the passages; pauses are not taken out. */
+/** Minutes in each etapa up to this moment, from the passages; a pause is no part of any. */
 export function minutosDe(
   { iniciada_em, ate }: { iniciada_em: Date | null; ate: Date },
-  passagens: readonly { para: Etapa; em: Date }[],
+  passagens: readonly { para: Etapa | 'pausa'; em: Date }[],
 ): { etapa: Etapa; minutos: number }[] {
   if (!iniciada_em) return []
-  const total = new Map<Etapa, number>()
-  let etapa: Etapa = 'acordo'
+  const total = new Map<Etapa | 'pausa', number>()
+  let etapa: Etapa | 'pausa' = 'acordo'
   let desde = iniciada_em
   for (const passagem of [...passagens, { para: etapa, em: ate }]) {
     total.set(etapa, (total.get(etapa) ?? 0) + Math.max(0, passagem.em.getTime() - desde.getTime()) / 60_000)

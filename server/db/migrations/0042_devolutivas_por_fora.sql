@@ -31,6 +31,9 @@ begin
   loop
     update devolutivas set pausada_em = new.desde, pausada_por = 'participante', retomada_pedida_em = null,
         pausa_motivo = 'compartilhamento_retirado' where id_devolutiva = quarto;
+    insert into devolutiva_passagens (id_devolutiva, n, de, para, cadeira, em)
+      select d.id_devolutiva, coalesce((select max(n) from devolutiva_passagens p where p.id_devolutiva = quarto), 0) + 1,
+        d.etapa, 'pausa', 'participante', new.desde from devolutivas d where d.id_devolutiva = quarto;
     update salas set encerrada_em = new.desde where id_devolutiva = quarto and encerrada_em is null;
     perform devolutiva_dizer(quarto, 'pausa', 'ambos',
       '{"por": "participante", "motivo": "compartilhamento_retirado"}', new.desde);

@@ -1,4 +1,4 @@
-import { updateQuarto } from '../../quarto/quarto.ts'
+import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
@@ -7,6 +7,7 @@ export const pausar: Fazer<'pausar'> = async ({ tx, quarto, assento, em }, { mot
   const { id_devolutiva } = quarto
   const { cadeira } = assento
   await updateQuarto(tx, id_devolutiva, { pausada_em: em, pausada_por: cadeira, pausa_motivo: motivo })
+  await insertPassagem(tx, { id_devolutiva, de: quarto.etapa, para: 'pausa', cadeira, em })
   if (motivo === 'outro_dia') await encerrarSalas(tx, id_devolutiva, em)
   return [{ tipo: 'pausa', dados: { por: cadeira, motivo } }]
 }

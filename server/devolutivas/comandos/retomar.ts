@@ -1,8 +1,8 @@
-import { updateQuarto } from '../../quarto/quarto.ts'
+import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 
 /** On in the same etapa, at the same sentence, on whatever day. */
-export const retomar: Fazer<'retomar'> = async ({ tx, quarto, em }) => {
+export const retomar: Fazer<'retomar'> = async ({ tx, quarto, assento, em }) => {
   await updateQuarto(tx, quarto.id_devolutiva, {
     pausada_em: null,
     pausada_por: null,
@@ -10,5 +10,7 @@ export const retomar: Fazer<'retomar'> = async ({ tx, quarto, em }) => {
     retomada_pedida_em: null,
     etapa_desde: em,
   })
+  const { id_devolutiva, etapa } = quarto
+  await insertPassagem(tx, { id_devolutiva, de: 'pausa', para: etapa, cadeira: assento.cadeira, em })
   return [{ tipo: 'retomada' }]
 }
