@@ -815,6 +815,7 @@ export interface Salas {
   id_sala: string;
   pedido_em: Timestamp | null;
   pedido_hash: Buffer | null;
+  pedidos_demais: Generated<boolean>;
   sinal: number | null;
   tipo: string;
   token_hash: Buffer | null;
