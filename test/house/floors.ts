@@ -12,8 +12,8 @@ export interface Source {
  * slice, and stands on all the others but the last two; slices may use each other, never both ways.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ['store.ts', 'storage.ts', 'recarga.ts', 'send.ts', 'fila.ts', 'fila.storage.ts', 'url.ts'],
-  ['i18n'],
+  ['store.ts', 'storage.ts', 'recarga.ts', 'send.ts', 'url.ts'],
+  ['i18n', 'fila.ts', 'fila.storage.ts'],
   ['apiError.ts', 'currentUser.ts'],
   ['api.ts', 'ui'],
   ['forms', 'lists', 'live', 'session'],
