@@ -20,6 +20,7 @@ import { ErrorState } from '../ui/states.tsx'
 import type { CasaProps } from './casa.ts'
 import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
 import { AntesDeContinuar, ComoFunciona } from './participante/ComoFunciona.tsx'
+import { ConversaAberta } from './participante/ConversaAberta.tsx'
 import { ProximoTeste } from './participante/ProximoTeste.tsx'
 import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
@@ -84,6 +85,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       <>
         <CabecalhoDaCasa usuario={usuario} />
         {aceites}
+        {latest && <ConversaAberta />}
         <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
           <AntesDeOlhar
             key={porVer}
@@ -100,6 +102,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     <Later fallback={<CarregandoColunas />}>
       <CabecalhoDaCasa usuario={usuario} />
       {aceites}
+      {latest && <ConversaAberta />}
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && (
         <div className="casa-pares">

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listDevolutivas } from '#shared/devolutivas/devolutivas.contract.ts'
 import { listMeusEncontros } from '#shared/encontros/encontros.contract.ts'
 import { api } from '../api.ts'
 
@@ -6,4 +7,14 @@ import { api } from '../api.ts'
 export const meusEncontrosQuery = queryOptions({
   queryKey: ['meus-encontros'],
   queryFn: async ({ signal }) => (await api(listMeusEncontros, {}, { signal })).results,
+})
+
+/** The conversations about the caller's own results that are open, the latest activity first. */
+export const minhasConversasQuery = queryOptions({
+  queryKey: ['devolutivas', 'minhas'],
+  queryFn: async ({ signal }) => {
+    const { results } = await api(listDevolutivas, { query: { situacao: 'abertas' } }, { signal })
+    // The other's page is known to whoever conducts; of her own she is the person.
+    return results.filter(({ id_participante }) => id_participante === null)
+  },
 })

@@ -1,7 +1,17 @@
+import './pessoa.css'
+import './respostas.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ETAPAS, type Etapa } from '#shared/devolutivas/devolutivas.types.ts'
 import { t } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
-import { nomeDaEtapa } from './roteiro.ts'
+import { Cabecalho } from './Cabecalho.tsx'
+import { NaCena } from './cena.tsx'
+import { noLugar } from './lugar.rules.ts'
+import { Quadro } from './Quadro.tsx'
+import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
+import { useConexaoDita } from './useConexaoDita.ts'
+import { useLugar } from './useLugar.ts'
 
 interface Props {
   devolutiva: Devolutiva
@@ -10,11 +20,69 @@ interface Props {
 }
 
 /** The person's view of the conversation, one thing at a time. */
-export default function NaConversa({ devolutiva: { sala } }: Props) {
+export default function NaConversa({ devolutiva, soVer = false }: Props) {
+  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} />
+}
+
+function Aqui({ devolutiva, sala, soVer }: Required<Props> & { sala: NonNullable<Devolutiva['sala']> }) {
+  const { enviar, porque, pendentes, guardando, semArmazenamento, conexao } = devolutiva
+  const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
+  const [dito, setDito] = useState('')
+  const anunciar = useCallback((texto: string) => setDito(texto), [])
+  useConexaoDita(devolutiva, anunciar)
+  useAnunciada(sala, lugar, anunciar)
+  const cena = {
+    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
+    sala: noLugar(sala, lugar),
+  }
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap py-12">
-      <PageTitle>{t('naConversa.titulo')}</PageTitle>
-      <h1>{sala && nomeDaEtapa(sala.etapa)}</h1>
-    </main>
+    <NaCena value={cena}>
+      <div className="pc" data-so-ver={soVer || undefined}>
+        <PageTitle>{t('naConversa.titulo')}</PageTitle>
+        <Cabecalho quadro={lugar.quadro} />
+        <Quadro quadro={lugar.quadro} />
+        {avancou && (
+          <div className="pc-avancou">
+            <button type="button" onClick={seguir}>
+              {estados.avancou}
+            </button>
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {dito}
+        </p>
+      </div>
+    </NaCena>
   )
+}
+
+/** A step takes the focus to its heading and is said; a sentence in the same etapa is said alone, and once. */
+function useAnunciada(
+  { frases, total_frases }: NonNullable<Devolutiva['sala']>,
+  { quadro, frase }: { quadro: string; frase: string | null },
+  anunciar: (texto: string) => void,
+) {
+  const before = useRef({ quadro, frase })
+  const latest = useRef({ frases, total_frases })
+  latest.current = { frases, total_frases }
+  useEffect(() => {
+    const was = before.current
+    before.current = { quadro, frase }
+    if (was.quadro !== quadro) {
+      const heading = document.querySelector<HTMLElement>('.pc h1')
+      if (heading) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
+      scrollTo(0, 0)
+      const n = ETAPAS.indexOf(quadro as Etapa) + 1
+      if (n > 0) anunciar(diz(anuncios.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
+      else if (quadro === 'pausa') anunciar(anuncios.pausa)
+      return
+    }
+    const one = was.frase === frase ? undefined : latest.current.frases.find(other => other.frase === frase)
+    if (!one) return
+    scrollTo(0, 0)
+    anunciar(diz(anuncios.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
+  }, [quadro, frase, anunciar])
 }

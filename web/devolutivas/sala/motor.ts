@@ -38,7 +38,7 @@ const ATRASO_MS = 1_500
 const DE_NOVO_MS = { first: 1_000, most: 15_000 } as const
 
 /** What is shown of a room, without what one does with it. */
-export type Estado = Omit<Devolutiva, 'enviar' | 'reler'>
+export type Estado = Omit<Devolutiva, 'enviar' | 'porque' | 'reler'>
 
 /** Before anything was read there is nothing to show. */
 export const NADA: Estado = {
@@ -297,6 +297,7 @@ export function criarMotor(mundo: Mundo) {
   return {
     store,
     enviar,
+    porque: porta.porque,
     reler,
     /** Reads the room and follows it. */
     comecar() {

@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini'
 import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
-import type { RespostaComandos, Vista } from '#shared/devolutivas/devolutivas.contract.ts'
+import type { getPorqueDaFrase, RespostaComandos, Vista } from '#shared/devolutivas/devolutivas.contract.ts'
 import type { MarcacaoDaSala, Sala } from '#shared/devolutivas/sala.schema.ts'
 import type { ApiError } from '../../apiError.ts'
 
@@ -39,6 +40,8 @@ export type Fim =
   /** Result, or room, is not there, or not this person's. */
   | 'nao_existe'
 
+export type PorqueDaFrase = z.output<typeof getPorqueDaFrase.response>
+
 /** The room as one screen has it. */
 export interface Devolutiva {
   /** With what is on its way already applied; null until it was read once. */
@@ -55,6 +58,8 @@ export interface Devolutiva {
   /** The first reading failed. */
   erro: ApiError | null
   enviar: Enviar
+  /** Why the report says a sentence that stands on both screens. */
+  porque(frase: string, signal: AbortSignal): Promise<PorqueDaFrase>
   /** Reads the room again, at once. */
   reler(): Promise<void>
 }

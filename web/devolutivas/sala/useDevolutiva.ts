@@ -74,7 +74,15 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
 
   usePresenca(id_devolutiva, bearer, !soVer && estado.sala !== null && estado.fim === null)
   useAcordada(estado.sala?.situacao === 'em_andamento')
-  return useMemo(() => ({ ...estado, enviar: motor?.enviar ?? nunca, reler: motor?.reler ?? nunca }), [estado, motor])
+  return useMemo(
+    () => ({
+      ...estado,
+      enviar: motor?.enviar ?? nunca,
+      porque: motor?.porque ?? nunca,
+      reler: motor?.reler ?? nunca,
+    }),
+    [estado, motor],
+  )
 }
 
 /** Says that somebody is there, while somebody is. */

@@ -1,0 +1,63 @@
+import './cabecalho.css'
+import { ETAPAS, type Etapa } from '#shared/devolutivas/devolutivas.types.ts'
+import { t } from '../../i18n/i18n.ts'
+import { cx } from '../../ui/cx.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { useCena } from './cena.tsx'
+import { Celular } from './Icones.tsx'
+import type { Quadro } from './lugar.rules.ts'
+import { Mais } from './Mais.tsx'
+import { celular, diz, estados, marcacoes } from './roteiro.ts'
+
+/** Where one is, how the room is heard of, and whether this device is alone for a while. */
+export function Cabecalho({ quadro }: { quadro: Quadro }) {
+  const { conexao, semArmazenamento, soVer } = useCena()
+  const off = conexao === 'sem_rede'
+  return (
+    <div>
+      <header className="pc-topo">
+        <Mark className="size-6 flex-none" />
+        <span>{useOnde(quadro)}</span>
+        <span className="pc-rede">
+          <i className="pc-sinal" data-conexao={conexao} aria-hidden="true" />
+          {off ? t('naConversa.semRede') : estados.conexao[conexao]}
+        </span>
+        <Mais />
+      </header>
+      {!soVer && semArmazenamento && <p className="pc-aviso">{marcacoes.estado.sem_armazenamento}</p>}
+      {!soVer && off && (
+        <p className="pc-aviso">
+          <Celular />
+          <span className="pc-longo">{estados.conexao.sem_rede}</span>
+          <span className="pc-curto" aria-hidden="true">
+            {estados.conexao.sem_rede_curto}
+          </span>
+        </p>
+      )}
+      {quadro === 'frases' && <Pontos />}
+    </div>
+  )
+}
+
+function useOnde(quadro: Quadro): string {
+  const { sala } = useCena()
+  const n = ETAPAS.indexOf(quadro as Etapa) + 1
+  if (n === 0) return t('naConversa.com', { nome: sala.consultor })
+  const frase = sala.frases.find(one => one.frase === sala.frase_atual)
+  if (quadro === 'frases' && frase) return diz(celular.frases.contador, { n: frase.posicao, total: sala.total_frases })
+  return t('naConversa.etapa', { n, total: ETAPAS.length })
+}
+
+/** One for each sentence of the conversation: those that were there, the one before her, those to come. */
+function Pontos() {
+  const { sala } = useCena()
+  const opened = new Set(sala.frases.filter(one => one.aberta_em).map(one => one.posicao))
+  const now = sala.frases.find(one => one.frase === sala.frase_atual)?.posicao
+  return (
+    <div className="pc-pontos" aria-hidden="true">
+      {Array.from({ length: sala.total_frases }, (_, i) => i + 1).map(n => (
+        <i key={n} className={cx('pc-ponto', opened.has(n) && 'pc-vista', n === now && 'pc-agora')} />
+      ))}
+    </div>
+  )
+}

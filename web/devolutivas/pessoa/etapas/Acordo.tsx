@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular, diz } from '../roteiro.ts'
+import { useEnviando } from '../useEnviando.ts'
+
+const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
+
+/** What the conversation is for and who sees what of it; nothing begins before she says yes. */
+export function Acordo() {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const [perguntando, setPerguntando] = useState(false)
+  const nomes = { consultor: sala.consultor }
+  const aceito = sala.acordo_aceito_em !== null
+  return (
+    <Palco
+      alto
+      dock={
+        aceito ? (
+          <p className="pc-espera" role="status">
+            {diz(esperando, nomes)}
+          </p>
+        ) : (
+          <>
+            {perguntando && (
+              <p className="pc-nota" role="status">
+                {duvida}
+              </p>
+            )}
+            <div className="pc-par">
+              <Button look="primary" busy={ocupado} onClick={() => void pedir({ tipo: 'aceitar_acordo' })}>
+                {botao}
+              </Button>
+              <Button aria-expanded={perguntando} onClick={() => setPerguntando(!perguntando)}>
+                {botao_secundario}
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      <Titulo>{titulo}</Titulo>
+      <p>{diz(texto, nomes)}</p>
+      <ul className="pc-itens">
+        {itens.map(item => (
+          <li key={item}>{diz(item, nomes)}</li>
+        ))}
+      </ul>
+      <p className="pc-miudo">{rodape}</p>
+    </Palco>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCena } from '../cena.tsx'
+import { ListaDeCombinados } from '../ListaDeCombinados.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular } from '../roteiro.ts'
+
+const { titulo, texto } = celular.combinados
+
+/** What the two agree on, growing on both screens. */
+export function Combinar() {
+  const { soVer } = useCena()
+  return (
+    <Palco alto>
+      <div>
+        <Titulo className="pc-menor">{titulo}</Titulo>
+        {!soVer && <p className="pc-miudo">{texto}</p>}
+      </div>
+      <ListaDeCombinados podeEscrever />
+    </Palco>
+  )
+}

@@ -1,0 +1,91 @@
+import { Suspense, useState } from 'react'
+import { quatro } from '#shared/disc/dimensoes.ts'
+import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc.types.ts'
+import { ordemInicial } from '#shared/disc/embaralhar.rules.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
+import { useCena, useOcupada } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { autoestimativa, celular, diz } from '../roteiro.ts'
+import { useEnviando } from '../useEnviando.ts'
+
+const Alternativas = lazyPart(async () => ({
+  default: (await import('../../../disc/ordenar/Alternativas.tsx')).Alternativas,
+}))
+
+const { titulo, texto, botao, pular, esperando } = celular.autoestimativa
+/** The four descriptions, without letters, colours or names. */
+const textos = Object.fromEntries(
+  autoestimativa.descricoes.map(({ quadrante, texto: one }) => [quadrante, one]),
+) as Record<Quadrante, string>
+
+/** On a short screen the first sentence is enough to see; the whole is read out. */
+const [primeira, ...resto] = autoestimativa.instrucao.split(/(?<=\.) /)
+
+/** How she sees herself, before any number. */
+export function Estimar() {
+  const { sala, soVer } = useCena()
+  if (sala.estimativa || soVer) return <Guardada />
+  return <Ordenando />
+}
+
+function Guardada() {
+  const { sala } = useCena()
+  return (
+    <Palco dock={sala.estimativa && <p className="pc-espera">{diz(esperando, { consultor: sala.consultor })}</p>}>
+      <Titulo>{titulo}</Titulo>
+      {!sala.estimativa && <p className="pc-suave">{texto}</p>}
+    </Palco>
+  )
+}
+
+function Ordenando() {
+  const { anunciar, sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const [inicial] = useState<Ordem>(() => ordemInicial(Math.random))
+  const [ordem, setOrdem] = useState(inicial)
+  useOcupada(ordem !== inicial)
+
+  function move(de: number, para: number) {
+    const quadrante = ordem[de]
+    if (!quadrante || para < 0 || para >= QUADRANTES.length) return
+    setOrdem(quatro(ordem.toSpliced(de, 1).toSpliced(para, 0, quadrante)))
+  }
+  async function send(sim: boolean) {
+    const done = await pedir(
+      sim ? { tipo: 'estimar', ordem: [...ordem], ordem_inicial: [...inicial] } : { tipo: 'pular_estimativa' },
+    )
+    if (done) anunciar(diz(esperando, { consultor: sala.consultor }))
+  }
+  return (
+    <Palco
+      alto
+      dock={
+        <div className="pc-par pc-baixo">
+          <Button look="primary" busy={ocupado} onClick={() => void send(true)}>
+            {botao}
+          </Button>
+          <Button look="text" onClick={() => void send(false)}>
+            {pular}
+          </Button>
+        </div>
+      }
+    >
+      <div>
+        <Titulo className="pc-menor">{titulo}</Titulo>
+        <p id="pc-ordenar" className="pc-miudo">
+          {primeira} <span className="pc-resto">{resto.join(' ')}</span>
+        </p>
+      </div>
+      <div className="pc-ordem">
+        <Suspense fallback={<Skeleton className="h-[280px] w-full" />}>
+          <Alternativas ordem={ordem} textos={textos} rotulo="pc-ordenar" onMove={move} />
+        </Suspense>
+        <p className="teste-ponta">
+          <span aria-hidden="true">↓</span> {autoestimativa.base}
+        </p>
+      </div>
+    </Palco>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useCena } from '../cena.tsx'
+import { Descartar } from '../Descartar.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { diz, estados } from '../roteiro.ts'
+import { useEnviando } from '../useEnviando.ts'
+
+const { titulo, texto, pedir_retomar } = estados.pausa
+
+/** Nothing moves, and nothing is lost. */
+export function Pausa() {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const [avisado, setAvisado] = useState(false)
+  return (
+    <Palco
+      dock={
+        <>
+          {avisado ? (
+            <p className="pc-espera" role="status">
+              {t('naConversa.avisado', { nome: sala.consultor })}
+            </p>
+          ) : (
+            <Button
+              look="primary"
+              wide
+              busy={ocupado}
+              onClick={async () => setAvisado(await pedir({ tipo: 'pedir_retomada' }))}
+            >
+              {pedir_retomar}
+            </Button>
+          )}
+          <Descartar />
+        </>
+      }
+    >
+      <Titulo className="pc-menor">{titulo}</Titulo>
+      <p className="pc-suave">{diz(texto, { consultor: sala.consultor })}</p>
+    </Palco>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { wordsOf } from '../../../apiError.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { Motivo } from '../../../relatorios/porque/Motivo.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { PorqueDaFrase as Resposta } from '../../sala/tipos.ts'
+import { useCena, useOcupada } from '../cena.tsx'
+
+/** Why the report says this sentence: the rule, the totals and the answers behind it. */
+export default function PorQueDaFrase({ frase, onFechar }: { frase: string; onFechar: () => void }) {
+  const { porque } = useCena()
+  const [said, setSaid] = useState<Resposta | null>(null)
+  const [falha, setFalha] = useState<string | null>(null)
+  useOcupada(true)
+  useEffect(() => {
+    const away = new AbortController()
+    setSaid(null)
+    setFalha(null)
+    porque(frase, away.signal).then(setSaid, (error: unknown) => {
+      if (!away.signal.aborted) setFalha(wordsOf(error).mensagem)
+    })
+    return () => away.abort()
+  }, [porque, frase])
+  return (
+    <section className="pc-porque" aria-label={t('perfil.porQue')}>
+      <div role="status">
+        {falha ??
+          (said ? (
+            said.porque ? (
+              <Motivo porque={said.porque} nota="" />
+            ) : (
+              t('naConversa.semPorque')
+            )
+          ) : (
+            <Skeleton className="h-16 w-full" />
+          ))}
+      </div>
+      <button type="button" className="pc-link" onClick={onFechar}>
+        {t('comum.fechar')}
+      </button>
+    </section>
+  )
+}

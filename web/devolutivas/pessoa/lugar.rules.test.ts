@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import { lugarDa, mesmoLugar, noLugar } from './lugar.rules.ts'
+
+const at = new Date(0)
+const room = (change: Partial<Sala>) =>
+  ({ situacao: 'em_andamento', etapa: 'frases', iniciada_em: at, frase_atual: 'a', ...change }) as Sala
+
+test.each<[string, Partial<Sala>, ReturnType<typeof lugarDa>]>([
+  ['before it is opened', { iniciada_em: null, etapa: 'acordo' }, { quadro: 'nao_aberta', frase: null }],
+  ['in an etapa', { etapa: 'revelacao' }, { quadro: 'revelacao', frase: null }],
+  ['at a sentence', {}, { quadro: 'frases', frase: 'a' }],
+  ['in a pause', { pausada_em: at, pausa_motivo: 'pedido' }, { quadro: 'pausa', frase: 'a' }],
+  [
+    'closed to the consultor',
+    { pausada_em: at, pausa_motivo: 'compartilhamento_retirado' },
+    { quadro: 'retirado', frase: 'a' },
+  ],
+  ['without a consultor', { situacao: 'sem_consultor' }, { quadro: 'sem_consultor', frase: 'a' }],
+  ['after the end', { desfecho: 'acordada', etapa: 'recapitulacao' }, { quadro: 'encerrada', frase: null }],
+  ['ended without an agreement', { desfecho: 'sem_combinados' }, { quadro: 'encerrada', frase: 'a' }],
+  ['thrown away', { desfecho: 'descartada', situacao: 'sem_consultor' }, { quadro: 'descartada', frase: 'a' }],
+])('%s', (_, change, lugar) => {
+  expect(lugarDa(room(change))).toEqual(lugar)
+})
+
+test('a screen that stays behind shows the place where it stands, with the marks of now', () => {
+  const sala = room({ etapa: 'combinados', frase_atual: 'b' })
+  const behind = { quadro: 'frases', frase: 'a' } as const
+  expect(mesmoLugar(behind, lugarDa(sala))).toBe(false)
+  expect(noLugar(sala, behind)).toMatchObject({ etapa: 'frases', frase_atual: 'a' })
+  expect(noLugar(sala, { quadro: 'pausa', frase: null }).etapa).toBe('combinados')
+})
