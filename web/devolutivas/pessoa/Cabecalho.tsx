@@ -3,10 +3,10 @@ import { ETAPAS, type Etapa } from '#shared/devolutivas/devolutivas.types.ts'
 import { t } from '../../i18n/i18n.ts'
 import { cx } from '../../ui/cx.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { Mais } from './atos/Mais.tsx'
 import { useCena } from './cena.tsx'
 import { Celular } from './Icones.tsx'
-import type { Quadro } from './lugar.rules.ts'
-import { Mais } from './Mais.tsx'
+import type { Quadro } from './lugar/lugar.rules.ts'
 import { celular, diz, estados, marcacoes } from './roteiro.ts'
 
 /** Where one is, how the room is heard of, and whether this device is alone for a while. */

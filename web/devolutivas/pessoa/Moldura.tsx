@@ -1,8 +1,8 @@
 import './pessoa.css'
-import './respostas.css'
+import './frases/respostas.css'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
 import { NaCena } from './cena.tsx'
-import { lugarDa, noLugar } from './lugar.rules.ts'
+import { lugarDa, noLugar } from './lugar/lugar.rules.ts'
 import { Quadro } from './Quadro.tsx'
 
 const nada = () => {}

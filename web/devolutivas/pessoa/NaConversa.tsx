@@ -1,5 +1,5 @@
 import './pessoa.css'
-import './respostas.css'
+import './frases/respostas.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ETAPAS, type Etapa } from '#shared/devolutivas/devolutivas.types.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -7,11 +7,11 @@ import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Cabecalho } from './Cabecalho.tsx'
 import { NaCena } from './cena.tsx'
-import { noLugar } from './lugar.rules.ts'
+import { noLugar } from './lugar/lugar.rules.ts'
+import { useConexaoDita } from './lugar/useConexaoDita.ts'
+import { useLugar } from './lugar/useLugar.ts'
 import { Quadro } from './Quadro.tsx'
 import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
-import { useConexaoDita } from './useConexaoDita.ts'
-import { useLugar } from './useLugar.ts'
 
 interface Props {
   devolutiva: Devolutiva

@@ -8,7 +8,7 @@ import { Descartada, Encerrada } from './fora/Encerrada.tsx'
 import { NaoAberta } from './fora/NaoAberta.tsx'
 import { Retirado, SemConsultor } from './fora/Parada.tsx'
 import { Pausa } from './fora/Pausa.tsx'
-import type { Quadro as Nome } from './lugar.rules.ts'
+import type { Quadro as Nome } from './lugar/lugar.rules.ts'
 
 const QUADROS = {
   nao_aberta: NaoAberta,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz } from '../roteiro.ts'
-import { useEnviando } from '../useEnviando.ts'
 
 const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
 

@@ -1,7 +1,7 @@
 import { useCena } from '../cena.tsx'
-import { ListaDeCombinados } from '../ListaDeCombinados.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular } from '../roteiro.ts'
+import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
 const { titulo, texto } = celular.combinados
 

@@ -5,10 +5,10 @@ import { ordemInicial } from '#shared/disc/embaralhar.rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { autoestimativa, celular, diz } from '../roteiro.ts'
-import { useEnviando } from '../useEnviando.ts'
 
 const Alternativas = lazyPart(async () => ({
   default: (await import('../../../disc/ordenar/Alternativas.tsx')).Alternativas,

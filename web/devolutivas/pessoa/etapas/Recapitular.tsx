@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena } from '../cena.tsx'
-import { ListaDeCombinados } from '../ListaDeCombinados.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz } from '../roteiro.ts'
-import { useEnviando } from '../useEnviando.ts'
+import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
 const { titulo, texto, botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })

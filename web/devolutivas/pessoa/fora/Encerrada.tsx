@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { useCena } from '../cena.tsx'
-import { ListaDeCombinados } from '../ListaDeCombinados.tsx'
+import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { estados } from '../roteiro.ts'
 import { MinhasMarcas } from './MinhasMarcas.tsx'

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Mostrar } from '../atos/Mostrar.tsx'
 import { useCena } from '../cena.tsx'
-import { Mostrar } from '../Mostrar.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { diz, estados } from '../roteiro.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Descartar } from '../atos/Descartar.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena } from '../cena.tsx'
-import { Descartar } from '../Descartar.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { diz, estados } from '../roteiro.ts'
-import { useEnviando } from '../useEnviando.ts'
 
 const { titulo, texto, pedir_retomar } = estados.pausa
 

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { frasesQuery } from '../../sala/frases.queries.ts'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz, marcacoes } from '../roteiro.ts'
-import { useEnviando } from '../useEnviando.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { lazyPart } from '../../ui/screen/lazyPart.tsx'
-import { useCena } from './cena.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
+import { useCena } from '../cena.tsx'
 
-const Combinados = lazyPart(async () => ({ default: (await import('../combinados/Combinados.tsx')).Combinados }))
+const Combinados = lazyPart(async () => ({ default: (await import('../../combinados/Combinados.tsx')).Combinados }))
 
 /** What the two agree on; to read, or to write where it is her turn as much as anybody's. */
 export function ListaDeCombinados({ podeEscrever = false }: { podeEscrever?: boolean }) {

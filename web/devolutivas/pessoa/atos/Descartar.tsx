@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx'
-import { confirm } from '../../ui/overlays/confirm.ts'
-import { useCena } from './cena.tsx'
-import { estados } from './roteiro.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.ts'
+import { useCena } from '../cena.tsx'
+import { estados } from '../roteiro.ts'
 import { useEnviando } from './useEnviando.ts'
 
 const { botao, pergunta, sim } = estados.descartar

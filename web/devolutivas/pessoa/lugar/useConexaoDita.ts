@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Devolutiva } from '../sala/tipos.ts'
-import { anuncios, estados } from './roteiro.ts'
+import type { Devolutiva } from '../../sala/tipos.ts'
+import { anuncios, estados } from '../roteiro.ts'
 
 /** A connection that comes and goes is said once it has been so for a while. */
 const CALMA_MS = 5_000

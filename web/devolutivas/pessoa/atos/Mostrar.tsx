@@ -1,9 +1,9 @@
-import { t } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { formatDate } from '../../ui/format.ts'
-import { confirm } from '../../ui/overlays/confirm.ts'
-import { useCena } from './cena.tsx'
-import { diz, marcacoes } from './roteiro.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatDate } from '../../../ui/format.ts'
+import { confirm } from '../../../ui/overlays/confirm.ts'
+import { useCena } from '../cena.tsx'
+import { diz, marcacoes } from '../roteiro.ts'
 import { useEnviando } from './useEnviando.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha

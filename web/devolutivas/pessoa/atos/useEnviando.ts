@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { t } from '../../i18n/i18n.ts'
-import { toast } from '../../ui/overlays/toast.ts'
-import type { NovoComando } from '../sala/tipos.ts'
-import { useCena } from './cena.tsx'
+import { t } from '../../../i18n/i18n.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import type { NovoComando } from '../../sala/tipos.ts'
+import { useCena } from '../cena.tsx'
 
 /** Asks the room, and says so where it refuses. `ocupado` until it answered; without a connection that may take a while. */
 export function useEnviando() {

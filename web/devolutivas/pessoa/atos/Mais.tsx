@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { t } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { setAtalhos, useAtalhos } from '../../ui/teclado/atalhos.ts'
-import { useCena, useOcupada } from './cena.tsx'
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { setAtalhos, useAtalhos } from '../../../ui/teclado/atalhos.ts'
+import { useCena, useOcupada } from '../cena.tsx'
+import { estados } from '../roteiro.ts'
 import { Descartar } from './Descartar.tsx'
 import { Mostrar } from './Mostrar.tsx'
-import { estados } from './roteiro.ts'
 import { useEnviando } from './useEnviando.ts'
 
 const { pedir: parar, outro_dia } = estados.pausa
