@@ -182,6 +182,8 @@ export const THROTTLES = {
   resposta_endereco: { max: 3, seconds: 24 * 60 * 60 },
   /** Mails of one consultor to one client about their conversations. */
   aviso_encontro: { max: 12, seconds: 24 * 60 * 60 },
+  /** Answers and yeses by the link of one combinado or conversation. */
+  combinado_link: { max: 60, seconds: 60 * 60 },
 } as const
 export type Throttle = keyof typeof THROTTLES
 

@@ -9,7 +9,9 @@ const SCRUB: [RegExp, string][] = [
     /(\/(?:cadastro-(?:cliente|usuario)|recuperar-senha|esqueci-senha|nao-quero-receber|recusa-convites|c)\/)[^/?]+/i,
     '$1…',
   ],
-  [/(\/relatorios_disc\/)[^/?]+/i, '$1….pdf'],
+  [/(\/combinados?\/(?:resposta|confirmacao|sem-lembretes|confirmar|lembretes)\/)[^/?]+/i, '$1…'],
+  [/(\/combinado\/)(?!confirmar|lembretes|escrever)[^/?]+/i, '$1…'],
+  [/(\/relatorios_disc\/(?:(?:anexo|combinados)\/)?)[^/?]+/i, '$1….pdf'],
   [/([?&](?:token|email|para|busca|nome)=)[^&]*/gi, '$1…'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…'],
 ]

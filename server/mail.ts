@@ -30,6 +30,13 @@ export const TIPOS_EMAIL = [
   'confirmar_email',
   'confirmar_resposta',
   'resposta_mudou',
+  'combinados_participante',
+  'combinados_consultor',
+  'combinados_confirmar',
+  'combinados_contestados',
+  'acompanhamento_14',
+  'acompanhamento_60',
+  'acompanhamentos_do_dia',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]
 
@@ -59,6 +66,8 @@ export interface Message {
   paragrafos: string[]
   /** Stands after the first paragraph. */
   lista?: string[]
+  /** Stands there too: each question with its answers, a link each. */
+  perguntas?: { texto: string; respostas: { texto: string; url: string }[] }[]
   botao?: { texto: string; url: string }
   /** Beneath the button: what is for a few. */
   outros?: { texto: string; url: string }[]
@@ -69,8 +78,8 @@ export interface Message {
   recado?: string | undefined
   /** Where an answer goes; without it, to the sender. */
   responder_a?: { nome: string; email: string }
-  /** For strangers: where they say that they want no more invites. */
-  recusa?: { texto: string; url: string }
+  /** Where they say that they want no more of these; with `pagina` only there, and not by a mail program's one click. */
+  recusa?: { texto: string; url: string; pagina?: true }
   /** What the reader's calendar takes from it (RFC 5546). */
   calendario?: { metodo: 'REQUEST' | 'CANCEL'; ics: string }
 }

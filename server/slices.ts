@@ -5,6 +5,7 @@ import { autorizacoes } from './autorizacoes/index.ts'
 import { callsOf } from './calls.ts'
 import { casa } from './casa/index.ts'
 import { clientes } from './clientes/index.ts'
+import { combinados } from './combinados/index.ts'
 import { compras } from './compras/index.ts'
 import { consultores } from './consultores/index.ts'
 import { contas } from './contas/index.ts'
@@ -56,6 +57,7 @@ export const slices: readonly Slice[] = [
   conversas,
   encontros,
   devolutivas,
+  combinados,
   historico,
   relatorios,
   empresas,

@@ -5,6 +5,20 @@ import type { Evolucao } from '#shared/relatorios/evolucao.types.ts'
 import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
 import type { RenderTask } from './typst.worker.ts'
 
+/** One page of what was agreed, every word of it. */
+export interface DocumentoCombinados {
+  titulo: string
+  subtitulo: string
+  pessoa: string
+  consultor: string
+  data: string
+  combinados: readonly { o_que: string; linhas: readonly { rotulo: string; texto: string }[] }[]
+  confirmacoes: readonly string[]
+  conferencia: string
+  nota: string
+  aviso: string
+}
+
 export interface ReportRenderer {
   /**
    * The document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
@@ -18,6 +32,8 @@ export interface ReportRenderer {
   render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
   /** Dated by the latest test. */
   render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
+  /** What two people agreed; dated by the end of their conversation. */
+  render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
   /** How many wait for a thread. */
   waiting(): number
   /** Ends the threads; renders still waiting are refused. */

@@ -13,6 +13,9 @@ export function renderText(message: Message): string {
     message.titulo,
     first,
     ...items,
+    ...(message.perguntas ?? []).map(({ texto, respostas }) =>
+      [texto, ...respostas.map(({ texto, url }) => `${texto}: ${url}`)].join('\n'),
+    ),
     ...rest,
     ...signed,
     ...button,
@@ -60,6 +63,18 @@ const button = ({ texto, url }: { texto: string; url: string }) => `<p style="ma
 <a class="botao" href="${escapeHtml(url)}" style="display:inline-block;background:#3b5560;color:#ffffff;text-decoration:none;font-weight:600;line-height:1.3;padding:14px 24px;border-radius:8px">${escapeHtml(texto)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">Se o botão não abrir, copie este endereço:<br>${link(url, url)}</p>`
 
+/** A question and its answers, each as large as the others: no answer is better than another. */
+const question = ({
+  texto,
+  respostas,
+}: NonNullable<Message['perguntas']>[number]) => `<p style="margin:24px 0 8px;font-weight:600">${lines(texto)}</p>
+<p style="margin:0 0 16px">${respostas
+  .map(
+    ({ texto, url }) =>
+      `<a class="link" href="${escapeHtml(url)}" style="display:inline-block;border:1px solid #3b5560;color:#3b5560;text-decoration:none;font-weight:600;line-height:1.3;padding:12px 20px;border-radius:8px;margin:0 8px 8px 0">${escapeHtml(texto)}</a>`,
+  )
+  .join('\n')}</p>`
+
 const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
 
 /** Her logo where she has one; it says her name to whoever sees no pictures. On white, for logos are drawn for it. */
@@ -96,6 +111,7 @@ ${head(message)}
 <h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
 ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}
+${(message.perguntas ?? []).map(question).join('\n')}
 ${rest.map(p).join('\n')}
 ${signature(message)}
 ${message.botao ? button(message.botao) : ''}

@@ -47,7 +47,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       text: renderText(message),
       html: renderHtml(message),
       images: imagensDe(message),
-      unsubscribe: message.recusa?.url,
+      unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
       calendar: message.calendario && { method: message.calendario.metodo, content: message.calendario.ics },
     })

@@ -3,8 +3,8 @@ import { fail } from '#shared/errors.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
+import { type Evento, ics } from '../ics.ts'
 import { findParaConvite, type ParaConvite } from './emails.queries.ts'
-import { type Evento, ics } from './ics.ts'
 import { NOMES_TIPO } from './messages.ts'
 
 /** For whose calendar: each reads the other's name. */

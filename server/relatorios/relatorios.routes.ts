@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { errors, Failure } from '#shared/errors.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { getLeitura } from '#shared/relatorios/leitura.contract.ts'
 import * as contract from '#shared/relatorios/relatorios.contract.ts'
@@ -11,7 +10,7 @@ import { createAccountTurns, createTurns } from '../http/turns.ts'
 import { renderEvolucao } from './evolucao.ts'
 import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
 import { readLeitura } from './leitura.ts'
-import { refusalPage } from './refusal-page.ts'
+import { refuse } from './refusal-page.ts'
 import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.ts'
 
 interface Opened {
@@ -19,14 +18,6 @@ interface Opened {
   query: { motivo?: string | undefined; com?: 'marcacoes' | undefined }
   actor: SessionActor | null
   reply: FastifyReply
-}
-
-/** A person who follows an old link in a browser reads a page with a way back, not JSON. */
-function refuse(error: unknown, reply: FastifyReply, appUrl: string): void {
-  const wantsPage = reply.request.headers.accept?.includes('text/html')
-  if (!(error instanceof Failure) || !wantsPage) throw error
-  if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-  reply.status(errors[error.codigo].status).type('text/html; charset=utf-8').send(refusalPage(error.codigo, appUrl))
 }
 
 /** A day without asking, then by its tag: the address stays, its content changes with the texts. */

@@ -27,6 +27,8 @@ import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
 import { minhasPara } from '../marcacoes/marcacoes.ts'
 
+export { refuse } from './refusal-page.ts'
+
 /**
  * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not
  * expired and its session still lives.

@@ -10,6 +10,8 @@ export interface Keys {
   recusa: KeyObject
   /** Short codes of turmas, and the links that belong to them. */
   rodada: KeyObject
+  /** Links of mails that ask about what was agreed. */
+  combinado: KeyObject
   /** With which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -32,6 +34,7 @@ const keysOf = (secret: string): Keys => ({
   relatorio: derive(secret, 'relatorio'),
   recusa: derive(secret, 'recusa'),
   rodada: derive(secret, 'rodada'),
+  combinado: derive(secret, 'combinado'),
   pagamento: derive(secret, 'pagamento'),
 })
 

@@ -22,6 +22,7 @@ export const ACOES = [
   'devolutiva_descartada',
   'sala_aberta',
   'aparelho_admitido',
+  'combinados_confirmados',
   'cliente_alterado',
   'encontro_marcado',
   'encontro_desmarcado',

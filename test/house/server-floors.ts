@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
  * order: what many lean on, such as accounts, lies low; what asks everybody, such as one's own data, lies on top.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ['clock.ts', 'env.ts', 'format.ts', 'log.ts', 'metrics.ts', 'db', 'prazo'],
+  ['clock.ts', 'env.ts', 'format.ts', 'ics.ts', 'log.ts', 'metrics.ts', 'db', 'prazo'],
   ['queue', 'secrets', 'clientes', 'live'],
   ['adapters', 'migrate.ts'],
   ['deps.ts', 'schema-state.ts'],
@@ -33,6 +33,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['disc'],
   ['marcacoes'],
   ['convites', 'evidencia', 'relatorios'],
+  ['combinados'],
   ['compras', 'conversas', 'empresas', 'encontros', 'historico', 'rodadas'],
   ['acoes', 'devolutivas'],
   ['casa', 'meus-dados', 'participantes'],

@@ -45,6 +45,42 @@ export const ics = (evento: Evento): string =>
     .map(line => `${folded(line)}\r\n`)
     .join('')
 
+/** A whole day that calendars show without blocking an hour. */
+export interface Dia {
+  uid: string
+  /** yyyy-mm-dd */
+  dia: string
+  titulo: string
+  texto: string
+  url: string
+}
+
+/** Days as one file to take home (PUBLISH); each ends with the day after it, as all-day events do. */
+export const icsDias = (dias: readonly Dia[], em: Date): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Quadrante//Agenda//PT',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...dias.flatMap(({ uid, dia, titulo, texto, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'SEQUENCE:0',
+      `DTSTAMP:${utc(em)}`,
+      `DTSTART;VALUE=DATE:${dia.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${new Date(Date.parse(dia) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}`,
+      `SUMMARY:${escaped(titulo)}`,
+      `DESCRIPTION:${escaped(texto)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+    .map(line => `${folded(line)}\r\n`)
+    .join('')
+
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** A value of type TEXT. */

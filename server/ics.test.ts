@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Evento, ics } from './ics.ts'
+import { type Evento, ics, icsDias } from './ics.ts'
 
 const EVENTO: Evento = {
   metodo: 'REQUEST',
@@ -61,4 +61,25 @@ test('whatever is written, no line is longer than 75 octets, none begins another
       expect(unfolded(file)).toHaveLength(unfolded(ics(EVENTO)).length)
     }),
   )
+})
+
+test("a whole day ends with the day after it, also over a year's end, and blocks nobody's hours", () => {
+  const dia = { uid: 'a@b', titulo: 'Olhar os combinados', texto: 'x', url: 'https://quadrante.exemplo.com.br/agenda' }
+  const file = icsDias(
+    [
+      { ...dia, dia: '2026-12-06' },
+      { ...dia, dia: '2026-12-31' },
+    ],
+    EVENTO.em,
+  )
+  const lines = unfolded(file)
+  expect(lines.filter(line => line.startsWith('DT'))).toEqual([
+    'DTSTAMP:20261121T120000Z',
+    'DTSTART;VALUE=DATE:20261206',
+    'DTEND;VALUE=DATE:20261207',
+    'DTSTAMP:20261121T120000Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+  ])
+  expect(lines.filter(line => line === 'TRANSP:TRANSPARENT')).toHaveLength(2)
 })

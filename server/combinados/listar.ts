@@ -1,0 +1,15 @@
+import type { PageQuery } from '#shared/contract.ts'
+import type { Actor } from '#shared/permissions.ts'
+import type { Deps } from '../deps.ts'
+import { pageOf } from '../http/page.ts'
+import * as queries from './listar.queries.ts'
+
+/** What a consultor looks back at with her people, a page of it. */
+export async function listAcompanhamentos(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
+  const { rows, total } = await queries.listAcompanhamentos(
+    deps.db,
+    { id_consultor: id_usuario, now: deps.now() },
+    pageOf(query),
+  )
+  return { results: rows, total }
+}

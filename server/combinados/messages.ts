@@ -1,0 +1,168 @@
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
+import type { ViaConfirmacao } from '#shared/devolutivas/devolutivas.types.ts'
+import type { Message } from '../emails/emails.ts'
+import { dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './palavras.ts'
+
+const { emails, acompanhamento } = PALAVRAS
+
+interface Comum {
+  /** First names. */
+  pessoa: string
+  consultor: string
+  contato: string
+  url: string
+}
+interface Combinado {
+  o_que: string
+  quando: string | null
+}
+
+const rodape = (linhas: readonly string[], contato: string): string[] =>
+  linhas.map(linha => preencher(linha, { aviso: PALAVRAS.aviso, contato }))
+const quantos = ({ um, varios }: { um: string; varios: string }, n: number, more: Record<string, string> = {}) =>
+  preencher(n === 1 ? um : varios, { n, ...more })
+const said = (...texts: (string | null | undefined)[]): string[] => texts.filter(text => typeof text === 'string')
+
+export const combinadosParticipante = (
+  data: Comum & {
+    combinados: readonly Combinado[]
+    encerrada_em: Date
+    hoje: boolean
+    /** Days yyyy-mm-dd on which she will still be asked. */
+    dias: readonly string[]
+    via: ViaConfirmacao
+    aparelhos: number
+    url_confirmar: string
+  },
+): Message => {
+  const { combinados_participante: m } = emails
+  const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
+  const [first = '', second = ''] = dias.map(diaPorExtenso)
+  const via = m.via[data.via]
+  const perguntas =
+    dias.length === 2
+      ? preencher(m.perguntas.duas, { data_14: first, data_60: second })
+      : dias.length === 1
+        ? preencher(m.perguntas.uma, { data: first })
+        : m.perguntas.nenhuma
+  return {
+    assunto: m.assunto,
+    resumo: quantos(m.resumo, combinados.length),
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: said(
+      preencher(m.quando_combinaram[hoje ? 'hoje' : 'antes'], { consultor, data: dataDe(data.encerrada_em) }),
+      perguntas,
+      via && preencher(via, { consultor }),
+      aparelhos > 0 ? quantos(m.aparelhos, aparelhos, { consultor }) : m.aparelhos.nenhum,
+    ),
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url: data.url },
+    outros: [{ texto: m.botao_secundario, url: data.url_confirmar }],
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+export const combinadosConsultor = (
+  data: Comum & { combinados: readonly Combinado[]; dias: readonly [string, string]; confirmada_em: Date | null },
+): Message => {
+  const { combinados_consultor: m } = emails
+  const { pessoa, combinados, dias, confirmada_em } = data
+  const [data_14, data_60] = [diaPorExtenso(dias[0]), diaPorExtenso(dias[1])]
+  const [intro = '', , , after = ''] = m.paragrafos
+  const { feita, falta } = m.confirmacao
+  return {
+    assunto: preencher(m.assunto, { pessoa }),
+    resumo: quantos(m.resumo, combinados.length, { data_14, data_60 }),
+    titulo: m.titulo,
+    paragrafos: [
+      preencher(intro, { pessoa }),
+      confirmada_em ? preencher(feita, { pessoa, data: dataDe(confirmada_em) }) : preencher(falta, { pessoa }),
+      after,
+    ],
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url: data.url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+/** Button and second link lead to one page, which asks: nothing is answered by opening it. */
+export const combinadosConfirmar = (data: Comum & { combinados: readonly Combinado[] }): Message => {
+  const { combinados_confirmar: m } = emails
+  const { consultor, pessoa, combinados, url } = data
+  const [intro = '', , after = ''] = m.paragrafos
+  return {
+    assunto: m.assunto,
+    resumo: preencher(m.resumo, { consultor }),
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: [preencher(intro, { consultor }), after],
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url },
+    outros: [{ texto: m.botao_secundario, url }],
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
+  const { combinados_contestados: m } = emails
+  const { pessoa, ate, url } = data
+  return {
+    assunto: preencher(m.assunto, { pessoa }),
+    resumo: m.resumo,
+    titulo: m.titulo,
+    paragrafos: m.paragrafos.map(texto => preencher(texto, { pessoa, data: dataDe(ate) })),
+    botao: { texto: m.botao, url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+export const acompanhar = (
+  data: Omit<Comum, 'url'> & {
+    marco: 14 | 60
+    perguntas: readonly (Combinado & { links: Readonly<Record<RespostaCombinado, string>> })[]
+    /** Her consultor reads the answers. */
+    vista: boolean
+    url_parar: string
+  },
+): Message => {
+  const m = emails[`acompanhamento_${data.marco}`]
+  const { consultor, pessoa } = data
+  const [intro = '', , after = '', seen = ''] = m.paragrafos
+  const [aviso = '', duvidas = '', parar = ''] = m.rodape
+  return {
+    assunto: m.assunto,
+    resumo: m.resumo,
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: said(preencher(intro, { consultor }), after, data.vista ? preencher(seen, { consultor }) : null),
+    perguntas: data.perguntas.map(({ links, ...combinado }) => ({
+      texto: emLinha(combinado),
+      respostas: RESPOSTAS_COMBINADO.map(resposta => ({
+        texto: acompanhamento.respostas[resposta],
+        url: links[resposta],
+      })),
+    })),
+    rodape: rodape([aviso, duvidas], data.contato),
+    recusa: { texto: parar, url: data.url_parar, pagina: true },
+  }
+}
+
+export const respostasDoDia = (data: {
+  respostas: readonly { nome: string; o_que: string; resposta: RespostaCombinado; comentario: string }[]
+  url: string
+  contato: string
+}): Message => {
+  const { acompanhamentos_do_dia: m } = emails
+  const [intro = '', , after = ''] = m.paragrafos
+  return {
+    assunto: m.assunto,
+    resumo: m.resumo,
+    titulo: m.titulo,
+    paragrafos: data.respostas.some(({ resposta }) => resposta !== 'sim') ? [intro, after] : [intro],
+    lista: data.respostas.map(({ nome, o_que, resposta, comentario }) =>
+      [`${nome}: ${o_que} ${acompanhamento.respostas[resposta]}.`, comentario && `"${comentario}"`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    botao: { texto: m.botao, url: data.url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}

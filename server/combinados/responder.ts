@@ -1,0 +1,120 @@
+import type { Acompanhamento, Pergunta } from '#shared/combinados/combinados.contract.ts'
+import { linkAte } from '#shared/combinados/combinados.rules.ts'
+import { type RespostaCombinado, responder } from '#shared/combinados/respostas.rules.ts'
+import type { Lado, Marco } from '#shared/devolutivas/devolutivas.types.ts'
+import { fail } from '#shared/errors.ts'
+import type { Actor } from '#shared/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { firstWord } from '../format.ts'
+import { throttleCall } from '../http/throttle.ts'
+import { type Acompanhado, listAcompanhados, lockAcompanhamento, setResposta } from './acompanhamentos.queries.ts'
+import { type LinkDeResposta, lerResposta } from './links.ts'
+
+const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta, 'id_combinado' | 'marco'>) =>
+  (await listAcompanhados(db, id_combinado)).find(each => each.marco === marco)
+
+/** What the link's page shows: the words of one combinado, a first name, and nothing of the result. */
+async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ pergunta: Pergunta | null }> {
+  const found = await doMarco(deps.db, link)
+  if (!found) throw fail('nao_encontrado')
+  if (linkAte(new Date(`${found.previsto_para}T00:00:00-03:00`)) <= deps.now()) return { pergunta: null }
+  const { id_combinado, marco, o_que, quando, resposta, contraditoria_em, vista } = found
+  return {
+    pergunta: {
+      id_combinado,
+      marco,
+      consultor: firstWord(found.nome_consultor),
+      o_que,
+      quando,
+      escolhida: link.resposta,
+      resposta,
+      contraditoria: resposta === null && contraditoria_em !== null,
+      vista,
+    },
+  }
+}
+
+function requireLink(deps: Deps, token: string): LinkDeResposta {
+  const link = lerResposta(deps, token)
+  if (!link) throw fail('nao_encontrado')
+  return link
+}
+
+/** Reads; a link is opened by programs too. @throws {Failure} nao_encontrado */
+export const getResposta = (deps: Deps, token: string) => presentPergunta(deps, requireLink(deps, token))
+
+/**
+ * Answers what the link says, or what was pressed on its page; changeable for thirty days from the day it asks about.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado | undefined) {
+  const link = requireLink(deps, token)
+  const { pergunta } = await presentPergunta(deps, link)
+  if (!pergunta) return { pergunta }
+  await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
+  await inTransaction(deps.db, async tx => {
+    const before = await lockAcompanhamento(tx, link.id_combinado, link.marco)
+    if (!before) throw fail('nao_encontrado')
+    const after = responder(before, { resposta: tocada ?? link.resposta, automatica: !tocada }, deps.now())
+    if (after !== before) await setResposta(tx, link, after, { via: 'link', por: 'participante' })
+  })
+  return presentPergunta(deps, link)
+}
+
+/** Which of the two somebody is; the same 404 to everybody else, and to a consultor from whom the person keeps it. */
+function ladoDoAtor({ id_usuario }: Actor, found: Acompanhado | undefined): { found: Acompanhado; lado: Lado } {
+  if (found?.id_participante === id_usuario) return { found, lado: 'participante' }
+  if (found?.id_consultor === id_usuario && found.vista) return { found, lado: 'consultor' }
+  throw fail('nao_encontrado')
+}
+
+const present = ({ marco, previsto_para, resposta, respondida_em, por, comentario }: Acompanhado): Acompanhamento => ({
+  marco,
+  previsto_para,
+  resposta,
+  respondida_em,
+  por,
+  comentario,
+})
+
+/** One combinado with its two questions, for the two who agreed it. @throws {Failure} nao_encontrado */
+export async function listDoCombinado(deps: Deps, actor: Actor, id_combinado: string) {
+  const rows = await listAcompanhados(deps.db, id_combinado)
+  const { found, lado } = ladoDoAtor(actor, rows[0])
+  return {
+    id_combinado,
+    id_devolutiva: found.id_devolutiva,
+    o_que: found.o_que,
+    quando: found.quando,
+    com: firstWord(lado === 'consultor' ? found.nome : found.nome_consultor),
+    acompanhamentos: rows.map(present),
+  }
+}
+
+interface Dita {
+  marco: Marco
+  resposta: RespostaCombinado
+  comentario?: string | undefined
+}
+
+/**
+ * Answers signed in: the person herself, or her consultor for what the person told her. What the person said stands above
+ * what was said for her.
+ * @throws {Failure} nao_encontrado, respondido_pela_pessoa
+ */
+export async function responderCombinado(deps: Deps, actor: Actor, id_combinado: string, dita: Dita) {
+  const { lado } = ladoDoAtor(actor, await doMarco(deps.db, { id_combinado, marco: dita.marco }))
+  const { marco, resposta, comentario } = dita
+  return inTransaction(deps.db, async tx => {
+    const before = await lockAcompanhamento(tx, id_combinado, marco)
+    const { por } = (await doMarco(tx, { id_combinado, marco })) ?? {}
+    if (!before) throw fail('nao_encontrado')
+    if (lado === 'consultor' && por === 'participante') throw fail('respondido_pela_pessoa')
+    const after = responder(before, { resposta, automatica: false }, deps.now())
+    await setResposta(tx, { id_combinado, marco }, after, { via: 'tela', por: lado, comentario })
+    const found = await doMarco(tx, { id_combinado, marco })
+    if (!found) throw fail('nao_encontrado')
+    return present(found)
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { canonico, ladoDe, linkAte, mendavel, previsto, type Texto, versaoDoTodo } from './combinados.rules.ts'
+
+const texto = (changes: Partial<Texto> = {}): Texto => ({
+  posicao: 1,
+  o_que: 'Ouvir até o fim',
+  quando: '2026-12-01',
+  como_notar: '',
+  apoio: '',
+  ...changes,
+})
+
+describe('the version of the whole', () => {
+  test('grows with every change, also of one whose own version is low', () => {
+    const at = (versoes: number[], retirados = 0, contestacoes = 0) =>
+      versaoDoTodo({ versoes, retirados, contestacoes })
+    expect(at([])).toBe(0)
+    const steps = [at([1]), at([1, 1]), at([2, 1]), at([2, 2]), at([2, 2], 1), at([2, 2], 1, 1)]
+    expect(steps).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('the text that is said yes to', () => {
+  test('is the same whatever the order it came in, and another with any other word', () => {
+    const [a, b] = [texto(), texto({ posicao: 2, o_que: 'Pôr prazo' })]
+    expect(canonico([a, b])).toBe(canonico([b, a]))
+    for (const change of [{ o_que: 'x' }, { quando: null }, { como_notar: 'x' }, { apoio: 'x' }])
+      expect(canonico([texto(change)])).not.toBe(canonico([a]))
+    // Words moved from one field to the next are other words.
+    expect(canonico([texto({ como_notar: 'x' })])).not.toBe(canonico([texto({ apoio: 'x' })]))
+  })
+})
+
+describe('when it may be written', () => {
+  const now = new Date('2026-11-22T15:00:00Z')
+  const open = { encerrada_em: null, desfecho: null, confirmado: false } as const
+  test.each([
+    ['acordo', false],
+    ['frases', false],
+    ['combinados', true],
+    ['recapitulacao', true],
+  ] as const)('in %s: %s', (etapa, may) => {
+    expect(mendavel({ etapa, ...open }, now)).toBe(may)
+    expect(mendavel({ etapa, ...open, confirmado: true }, now)).toBe(may)
+  })
+
+  const ended = (days: number, changes = {}) => ({
+    etapa: 'recapitulacao' as const,
+    encerrada_em: new Date(now.getTime() - days * 86_400_000),
+    desfecho: 'acordada' as const,
+    confirmado: false,
+    ...changes,
+  })
+  test.each([
+    [ended(0), true],
+    [ended(29), true],
+    [ended(30), false],
+    [ended(1, { confirmado: true }), false],
+    [ended(1, { desfecho: 'sem_combinados' }), false],
+    [ended(1, { desfecho: 'descartada' }), false],
+  ])('after the end %#', (state, may) => {
+    expect(mendavel(state, now)).toBe(may)
+  })
+})
+
+test('the days are those of São Paulo', () => {
+  // 23h30 of the 22nd there, the 23rd by the world's clock.
+  const end = new Date('2026-11-23T02:30:00Z')
+  expect([previsto(end, 14), previsto(end, 60)]).toEqual(['2026-12-06', '2027-01-21'])
+  expect(linkAte(end).toISOString()).toBe('2026-12-23T02:30:00.000Z')
+})
+
+test('a device speaks for the person', () => {
+  expect([ladoDe('consultor'), ladoDe('participante'), ladoDe('aparelho')]).toEqual([
+    'consultor',
+    'participante',
+    'participante',
+  ])
+})

@@ -1,0 +1,80 @@
+import '../combinados.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pergunta } from '#shared/combinados/combinados.contract.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
+import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { wordsOf } from '../../../apiError.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Painel } from '../../../ui/screen/Painel.tsx'
+import { respostaQuery, useResponder } from './link.queries.ts'
+import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+import { useQuandoVista } from './quandoVista.ts'
+
+/** Where "Sim", "Em parte" and "Ainda não" of a mail lead: one tap is the answer, and it can be changed here. */
+export default function RespostaPage() {
+  return (
+    <PorLink nome="combinadoToken" caminho="/combinado" titulo={t('combinado.pagina')}>
+      {token => <Resposta token={token} />}
+    </PorLink>
+  )
+}
+
+function Resposta({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(respostaQuery(token))
+  if (data?.pergunta) return <Registrada token={token} pergunta={data.pergunta} />
+  if (data) return <Vencido />
+  if (error) return <SemResposta error={error} onRetry={() => void refetch()} />
+  return <Carregando titulo={t('combinado.pagina')} />
+}
+
+function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) {
+  const { id_combinado, consultor, o_que, quando, escolhida, resposta, contraditoria, vista } = pergunta
+  const responder = useResponder(token)
+  const [changing, setChanging] = useState(false)
+  const send = (which?: RespostaCombinado) =>
+    responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
+  // What stood before this page came is somebody's answer already, or asks to be pressed.
+  useQuandoVista(resposta !== escolhida && !contraditoria && responder.isIdle, () => send())
+
+  const asks = changing || contraditoria || resposta === null
+  const titulo =
+    resposta && !changing
+      ? t('combinado.registrado', { resposta: t(`combinado.resposta.${resposta}`) })
+      : contraditoria
+        ? t('combinado.contraditorioTitulo')
+        : t('combinado.pergunta')
+  const texto = contraditoria
+    ? t('combinado.contraditorio')
+    : resposta && !changing && vista
+      ? t('combinado.agradecimento', { consultor })
+      : ''
+  return (
+    <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto}>
+      <blockquote className="combinado-citado">
+        <p>{o_que}</p>
+        {quando && (
+          <p className="text-sm text-ink-soft">{t('combinado.ate', { data: data_nascimento.format(quando) })}</p>
+        )}
+      </blockquote>
+      {asks ? (
+        <div className="combinado-respostas" role="group" aria-label={t('combinado.pergunta')}>
+          {RESPOSTAS_COMBINADO.map(which => (
+            <Button key={which} busy={responder.isPending} onClick={() => send(which)}>
+              {t(`combinado.resposta.${which}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
+          <ButtonLink look="text" to={`/combinado/escrever/${id_combinado}`}>
+            {t('combinado.escrever')}
+          </ButtonLink>
+        </div>
+      )}
+    </Painel>
+  )
+}
