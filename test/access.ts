@@ -168,6 +168,18 @@ export const ACCESS: Record<string, Row> = {
   registrarDesfecho: CONSULTORES_404,
   listMeusEncontros: SIGNED_IN,
   baixarConvite: NOWHERE,
+  // combinados: what a link's seal opens; what is signed in is two people's. No id or token of the sweep is one.
+  getResposta: NOT_FOUND,
+  responderPorLink: NOT_FOUND,
+  getConfirmacao: NOT_FOUND,
+  confirmarPorLink: OPEN_422,
+  getLembretes: NOT_FOUND,
+  recusarLembretes: OPEN_422,
+  listAcompanhamentos: CONSULTORES,
+  listDoCombinado: NOWHERE,
+  responderCombinado: SIGNED_IN_422,
+  baixarAcompanhamentos: NOWHERE,
+  getCombinadosPdf: NOT_FOUND,
   // casa
   getPrimeirosPassos: CONSULTORES,
   marcarPrimeirosPassos: CONSULTORES,

@@ -1,34 +1,80 @@
+import { ladoDe } from '#shared/combinados/combinados.rules.ts'
 import type { ComandoDe } from '#shared/devolutivas/comandos.schema.ts'
+import type { ViaConfirmacao } from '#shared/devolutivas/devolutivas.types.ts'
 import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
-import { fail } from '#shared/errors.ts'
+import {
+  confirmarCombinados,
+  descartarCombinados,
+  encerrarCombinados,
+  gravarCombinado,
+  lerAcordo,
+  retirarCombinado,
+} from '../combinados/combinados.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Dito } from '../quarto/quarto.ts'
+import type { Assento, Dito } from '../quarto/quarto.ts'
 import type { Ato } from './comando.ts'
+import { requireFrases } from './frases.ts'
 
-/* What the two agree on: kept by another room. Until that stands, nothing is agreed, and nothing can be. */
+/* What the two agree on: kept by the slice `combinados`, which knows no seat and no event. */
 
 export interface Combinados {
   combinados: CombinadoDaSala[]
   /** Of the whole: what `confirmar` names. */
   versao_combinados: number
-  /** Those of the present version. */
+  /** The newest of each side; one to a version before the present one stands for nothing. */
   confirmacoes: ConfirmacaoDaSala[]
 }
 
 /** What stands in a room. */
-export async function listCombinados(_db: Db | Tx, _id_devolutiva: string): Promise<Combinados> {
-  return { combinados: [], versao_combinados: 0, confirmacoes: [] }
+export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promise<Combinados> {
+  const { combinados, versao, confirmacoes } = await lerAcordo(db, id_devolutiva)
+  return { combinados, versao_combinados: versao, confirmacoes }
+}
+
+/** The way a yes comes from a seat; what is said on the consultor's own screen says so. */
+const viaDe = ({ cadeira, tipo }: Assento): ViaConfirmacao => {
+  if (cadeira !== 'aparelho') return 'sessao'
+  return tipo === 'porta' ? 'sala' : 'tela_do_consultor'
 }
 
 type DeCombinado = ComandoDe<'gravar_combinado' | 'retirar_combinado' | 'confirmar'>
 
-/** Writes, takes back, or says yes. @throws {Failure} nao_agora, combinado_alterado, combinados_mudaram, combinados_demais */
-export async function fazerCombinado(_ato: Ato, _comando: DeCombinado): Promise<Dito[]> {
-  throw fail('nao_agora')
+/**
+ * Writes, takes back, or says yes.
+ * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado, combinados_mudaram, combinados_demais, frase_desconhecida
+ */
+export async function fazerCombinado(ato: Ato, comando: DeCombinado): Promise<Dito[]> {
+  const { deps, tx, quarto, assento, em } = ato
+  switch (comando.tipo) {
+    case 'gravar_combinado': {
+      if (comando.frase) await requireFrases(tx, quarto, [comando.frase])
+      const dados = await gravarCombinado(tx, quarto, assento.cadeira, comando, em)
+      return dados ? [{ tipo: 'combinado', dados }] : []
+    }
+    case 'retirar_combinado': {
+      const dados = await retirarCombinado(tx, quarto, comando, em)
+      return dados ? [{ tipo: 'combinado_retirado', dados }] : []
+    }
+    case 'confirmar': {
+      const sim = {
+        lado: ladoDe(assento.cadeira),
+        versao: comando.versao,
+        via: viaDe(assento),
+        id_ator: assento.id_usuario,
+      }
+      const confirmacao = await confirmarCombinados(deps, tx, quarto, sim, em)
+      return confirmacao ? [{ tipo: 'confirmacao', dados: { confirmacao } }] : []
+    }
+  }
 }
 
-/** The conversation ends now, in this transaction: what follows it, and the mails. */
-export async function aoEncerrar(_ato: Ato, _desfecho: 'acordada' | 'sem_combinados'): Promise<void> {}
+/** The conversation ends now, in this transaction: what follows it, and the mails. @throws {Failure} falta_combinado */
+export async function aoEncerrar(
+  { deps, tx, quarto, em }: Ato,
+  desfecho: 'acordada' | 'sem_combinados',
+): Promise<void> {
+  if (desfecho === 'acordada') await encerrarCombinados(deps, tx, quarto, em)
+}
 
 /** The conversation is thrown away now: what nobody signed goes. */
-export async function aoDescartar(_ato: Ato): Promise<void> {}
+export const aoDescartar = ({ tx, quarto }: Ato): Promise<void> => descartarCombinados(tx, quarto.id_devolutiva)

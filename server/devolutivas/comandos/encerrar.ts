@@ -1,20 +1,14 @@
-import { fail } from '#shared/errors.ts'
 import { conversaram } from '../../encontros/encontros.ts'
 import { audit } from '../../http/audit.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
-import { aoEncerrar, listCombinados } from '../combinados.ts'
+import { aoEncerrar } from '../combinados.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
 /** The hour is over: devices are sent out, the day's appointment happened, and what was agreed is followed up. */
 export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto
-  if (desfecho === 'acordada') {
-    const { combinados, confirmacoes } = await listCombinados(tx, id_devolutiva)
-    const yes = confirmacoes.some(({ lado }) => lado === 'consultor')
-    if (combinados.length === 0 || !yes) throw fail('falta_combinado')
-  }
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho,

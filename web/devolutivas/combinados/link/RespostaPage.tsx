@@ -60,13 +60,14 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
         )}
       </blockquote>
       {asks ? (
-        <div className="combinado-respostas" role="group" aria-label={t('combinado.pergunta')}>
+        <fieldset className="combinado-respostas">
+          <legend className="sr-only">{t('combinado.pergunta')}</legend>
           {RESPOSTAS_COMBINADO.map(which => (
             <Button key={which} busy={responder.isPending} onClick={() => send(which)}>
               {t(`combinado.resposta.${which}`)}
             </Button>
           ))}
-        </div>
+        </fieldset>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
