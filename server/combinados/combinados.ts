@@ -2,6 +2,6 @@
 
 export { type AcordoAtual, lerAcordo } from './acordo.ts'
 export { confirmarCombinados } from './confirmar.ts'
-export { contarParaRecibo, listDevolutivasDaPessoa } from './copia.queries.ts'
+export { contarParaRecibo as contarCombinados, listDevolutivasDaPessoa } from './copia.queries.ts'
 export { descartarCombinados, encerrarCombinados } from './encerrar.ts'
 export { type Conversa, gravarCombinado, retirarCombinado } from './escrever.ts'

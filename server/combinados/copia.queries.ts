@@ -68,12 +68,11 @@ interface Combinado extends Texto {
   }[]
 }
 
-/** How much there is of these results' conversations, for the receipt of an erasure. */
+/** How much there is agreed about these results, for the receipt of an erasure. */
 export async function contarParaRecibo(tx: Tx, licencas: readonly number[]) {
-  const { rows } = await sql<{ devolutivas: number; combinados: number; acompanhamentos: number }>`
-    select count(distinct d.id_devolutiva)::int as devolutivas, count(distinct k.id_combinado)::int as combinados,
-           count(a.marco)::int as acompanhamentos
-      from devolutivas d left join combinados k using (id_devolutiva) left join acompanhamentos a using (id_combinado)
+  const { rows } = await sql<{ combinados: number; acompanhamentos: number }>`
+    select count(distinct k.id_combinado)::int as combinados, count(a.marco)::int as acompanhamentos
+      from devolutivas d join combinados k using (id_devolutiva) left join acompanhamentos a using (id_combinado)
      where d.id_licenca = any(${[...licencas]}::int[])`.execute(tx)
   return one(rows)
 }

@@ -101,6 +101,19 @@ const encontros = (id_consultor: number, id_participante: number) => sql`
     ) f
    where m.id_consultor = ${id_consultor} and m.id_participante = ${id_participante}`
 
+/** Live conversations by their dates; never what was said or agreed in one. */
+const devolutivas = (id_consultor: number, id_participante: number) => sql`
+  select f.em, f.fato, f.quem, d.id_licenca, null, 2
+    from devolutivas d cross join lateral (
+      select d.iniciada_em as em, 'devolutiva_iniciada' as fato, 'voce' as quem
+       union all
+      select d.encerrada_em, 'devolutiva_encerrada', 'voce' where d.desfecho <> 'descartada'
+       union all
+      select max(y.em), 'combinados_confirmados', 'plataforma' from confirmacoes y
+       where y.id_devolutiva = d.id_devolutiva group by y.versao having count(*) = 2
+    ) f
+   where d.id_consultor = ${id_consultor} and d.id_participante = ${id_participante} and f.em is not null`
+
 /** Marked by hand; what an encontro says stands with the encontro. */
 const conversas = (id_consultor: number, id_participante: number) => sql`
   select p.conversado_em, 'conversado', 'voce', null::int, null, 2 from pessoas p
@@ -144,6 +157,7 @@ export function listHistorico(
     pedidos(c, p),
     anotacoes(c, p),
     encontros(c, p),
+    devolutivas(c, p),
     conversas(c, p),
   ]
   const all = sql`with dela as materialized (${convitesDela(c, p)}) ${sql.join(parts, sql` union all `)}`

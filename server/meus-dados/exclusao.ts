@@ -4,6 +4,7 @@ import { given } from '#shared/given.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { deleteAcessos, deleteVigentes } from '../autorizacoes/autorizacoes.ts'
 import { deleteVinculos } from '../clientes/clientes.ts'
+import { contarCombinados } from '../combinados/combinados.ts'
 import { esquecerConvidado } from '../consultores/consultores.ts'
 import { deletePedidoResposta, deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../contas/contas.ts'
 import { deleteConversas } from '../conversas/conversas.ts'
@@ -63,6 +64,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const owned = licencas.length > 0 ? licencas : [-1]
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
   await esquecerEndereco(tx, email, em)
+  const combinado = await contarCombinados(tx, owned)
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
   const marcado = await deleteMarcacoesDe(tx, owned)
@@ -93,6 +95,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
     ...evidencia,
     conversas,
     devolutivas,
+    ...combinado,
     encontros,
     etiquetas,
     vinculos,

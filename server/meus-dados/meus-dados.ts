@@ -6,6 +6,7 @@ import { maiorDeIdade } from '#shared/evidencia/maiores.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { escolherParaTodos, listAcessos as listAberturas, listHistorico } from '../autorizacoes/autorizacoes.ts'
 import { renomearCliente } from '../clientes/clientes.ts'
+import { listDevolutivasDaPessoa } from '../combinados/combinados.ts'
 import { marcaParaCopia } from '../consultores/consultores.ts'
 import {
   insertConsentimentos,
@@ -203,6 +204,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
   const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
+  const devolutivas = await listDevolutivasDaPessoa(deps.db, actor.id_usuario)
   const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
   const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
   const visoes = await listVisoesDela(deps.db, actor.id_usuario)
@@ -236,6 +238,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     autoestimativas,
     primeiras_leituras,
     controles_cegos,
+    devolutivas,
     conversas,
     encontros,
     etiquetas,

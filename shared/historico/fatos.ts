@@ -22,5 +22,8 @@ export const FATOS = [
   'encontro_desmarcado',
   'encontro_aconteceu',
   'encontro_nao_aconteceu',
+  'devolutiva_iniciada',
+  'combinados_confirmados',
+  'devolutiva_encerrada',
   'conversado',
 ] as const

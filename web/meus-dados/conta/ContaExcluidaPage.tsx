@@ -21,6 +21,8 @@ const APAGADO = [
   'estimativas',
   'controles',
   'devolutivas',
+  'combinados',
+  'acompanhamentos',
   'conversas',
   'encontros',
   'etiquetas',
