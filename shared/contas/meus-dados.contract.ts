@@ -247,6 +247,8 @@ export const exportarMeusDados = endpoint({
         ),
         /** The number of the sentence that she took for the foreign one. */
         palpite: z.nullable(z.int()),
+      }),
+    ),
     /** Live conversations about the caller's results: dates, steps, and what was agreed, with every yes and what became of it. */
     devolutivas: z.array(
       z.object({

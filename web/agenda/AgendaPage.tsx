@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { Acompanhamentos } from './Acompanhamentos.tsx'
 import { agendaQuery } from './agenda.queries.ts'
 import { ComoFoi } from './ComoFoi.tsx'
 import type { Com } from './marcar/MarcarDialog.tsx'
@@ -99,6 +100,7 @@ export default function AgendaPage() {
         />
       )}
       <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
+      <Acompanhamentos />
       {marcando && (
         <Suspense fallback={null}>
           <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />

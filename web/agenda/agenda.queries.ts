@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listAcompanhamentos } from '#shared/combinados/combinados.contract.ts'
 import {
   alterarEncontro,
   type Combinado,
@@ -40,6 +41,14 @@ export const semConversaQuery = (pagina: number, limite: number) =>
   queryOptions({
     queryKey: [AGENDA, 'sem-conversa', pagina, limite],
     queryFn: ({ signal }) => api(listSemConversa, { query: { pagina, limite } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was agreed, as it is asked about and answered. */
+export const acompanhamentosQuery = (pagina: number, limite: number) =>
+  queryOptions({
+    queryKey: ['acompanhamentos', pagina, limite],
+    queryFn: ({ signal }) => api(listAcompanhamentos, { query: { pagina, limite } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
