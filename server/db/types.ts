@@ -59,6 +59,21 @@ export interface AcoesLinhas {
   resultado: string | null;
 }
 
+export interface Acompanhamentos {
+  automatica: Generated<boolean>;
+  comentario: Generated<string>;
+  contraditoria_em: Timestamp | null;
+  id_combinado: string;
+  lembrado_em: Timestamp | null;
+  marco: number;
+  por: string | null;
+  previsto_para: string;
+  respondida_em: Timestamp | null;
+  resposta: string | null;
+  resumida_em: Timestamp | null;
+  via: string | null;
+}
+
 export interface Aplicacoes {
   demonstracao: boolean;
   edicao: number;
@@ -146,6 +161,21 @@ export interface Clientes {
   nome: string;
 }
 
+export interface Combinados {
+  alterado_em: Timestamp;
+  alterado_por: string;
+  apoio: Generated<string>;
+  como_notar: Generated<string>;
+  frase: string | null;
+  id_combinado: string;
+  id_devolutiva: string;
+  o_que: string;
+  posicao: number;
+  quando: string | null;
+  retirado_em: Timestamp | null;
+  versao: Generated<number>;
+}
+
 export interface Compras {
   criada_em: Timestamp;
   estado: Generated<string>;
@@ -192,6 +222,16 @@ export interface ConcordanciasSomadas {
   lista: string;
 }
 
+export interface Confirmacoes {
+  conteudo: Json;
+  em: Timestamp;
+  hash: Buffer;
+  id_devolutiva: string;
+  lado: string;
+  versao: number;
+  via: string;
+}
+
 export interface Consentimentos {
   aceito: boolean;
   documento: string;
@@ -204,6 +244,12 @@ export interface Consentimentos {
 export interface ContagemClientes {
   id_consultor: number;
   total: number;
+}
+
+export interface Contestacoes {
+  em: Timestamp;
+  id_devolutiva: string;
+  versao: number;
 }
 
 export interface ControlesCegos {
@@ -896,6 +942,7 @@ export interface DB {
   acessos_resultado: AcessosResultado;
   acoes: Acoes;
   acoes_linhas: AcoesLinhas;
+  acompanhamentos: Acompanhamentos;
   aplicacoes: Aplicacoes;
   auditoria: Auditoria;
   autoestimativas: Autoestimativas;
@@ -905,13 +952,16 @@ export interface DB {
   ceps: Ceps;
   cidades: Cidades;
   clientes: Clientes;
+  combinados: Combinados;
   compras: Compras;
   concordancias: Concordancias;
   concordancias_a_somar: ConcordanciasASomar;
   concordancias_consultores: ConcordanciasConsultores;
   concordancias_somadas: ConcordanciasSomadas;
+  confirmacoes: Confirmacoes;
   consentimentos: Consentimentos;
   contagem_clientes: ContagemClientes;
+  contestacoes: Contestacoes;
   controles_cegos: ControlesCegos;
   conversas: Conversas;
   convites: Convites;
