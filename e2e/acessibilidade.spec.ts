@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { CONSULTORA, novoEmail, SENHA } from './support/api.ts'
+import { abrirSessao, CONSULTORA, novoEmail, SENHA } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
-import { test as base, expect } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { LONGO } from './support/longo.ts'
-import { type Mundo, mundoFixture } from './support/mundo.ts'
+import { test as olhar } from './support/mesma-pagina.ts'
 import { usarSessao } from './support/screens.ts'
 import { abrirTela, assentar, TELAS, type Tela } from './support/telas.ts'
 import { alternativas, naQuestao, ordem } from './support/teste.ts'
-
-const test = base.extend<object, { mundo: Mundo }>({ mundo: [mundoFixture, { scope: 'worker' }] })
 
 /** What a state repeats of another one is left to the long run. */
 const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
@@ -62,11 +60,9 @@ async function narrowIsFine(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([])
 }
 
-test.describe('axe finds nothing, in light, in dark, and narrow where that differs, on', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+olhar.describe('axe finds nothing, in light, in dark, and narrow where that differs, on', () => {
   for (const tela of TELAS) {
-    test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
-      await page.emulateMedia({ colorScheme: 'light' })
+    olhar(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await abrirTela(page, mundo, tela)
       expect(await axeFinds(page)).toEqual([])
       // In the dark only colours differ.
@@ -88,10 +84,10 @@ test('what is left to the long run repeats a state that every run looks at', () 
   for (const { repete } of TELAS) if (repete) expect(looked).toContain(repete)
 })
 
-test.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds nothing, on', () => {
-  test.use({ viewport: ZOOMED, contextOptions: { reducedMotion: 'reduce' } })
+olhar.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds nothing, on', () => {
+  olhar.use({ viewport: ZOOMED })
   for (const tela of TELAS.filter(({ nome }) => OPENED_NARROW.has(nome))) {
-    test(tela.nome, tagOf(tela), async ({ page, mundo }) => {
+    olhar(tela.nome, tagOf(tela), async ({ page, mundo }) => {
       await abrirTela(page, mundo, tela)
       await narrowIsFine(page)
     })
@@ -144,9 +140,9 @@ test('signing in and inviting need no mouse', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeFocused()
 })
 
-test('the menu of the account opens, moves and closes by keys', async ({ page, mundo }) => {
+test('the menu of the account opens, moves and closes by keys', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await usarSessao(page, mundo.consultora)
+  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/perfil-usuario')
   const menu = page.getByRole('button', { name: /^Bem vindo, Consultora/ })
   await expect(menu).toBeVisible()

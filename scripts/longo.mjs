@@ -35,8 +35,8 @@ const PROOFS = [
   },
   {
     name: 'race rounds of each kind',
-    tests: ['test/races.test.ts', 'test/races-convites.test.ts', 'test/races-cupons.test.ts'],
-    env: { RACE_ROUNDS: '40' },
+    tests: ['test/races'],
+    env: { RACE_ROUNDS: '40', RACE_PESSOAS: '200' },
     runs: 40,
     wanted: 1_000,
   },
@@ -67,6 +67,13 @@ const PROOFS = [
     env: { CRASH_ROUNDS: '10' },
     runs: 10,
     wanted: 100,
+  },
+  {
+    name: 'minutes after which a running server looks for forgotten payments',
+    tests: ['test/pagamentos.test.ts', '-t', 'never comes'],
+    env: { MINUTE: 'true' },
+    runs: 1,
+    wanted: 1,
   },
   {
     name: 'payment histories of at most 40 steps',

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')
 const wanted = process.argv[2] ?? ''
 /** More than `npm test` takes its time for: a fault that few histories meet is met. */
-const RUNS = { MODEL_RUNS: '150', FUZZ_RUNS: '60' }
+const RUNS = { MODEL_RUNS: '150', FUZZ_RUNS: '60', RACE_ROUNDS: '10', CRASH_ROUNDS: '2' }
 
 rmSync(COPY, { recursive: true, force: true })
 for (const file of spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n')) {

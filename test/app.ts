@@ -18,6 +18,9 @@ import { loadSecrets, pagamentoLocalSegredo } from '#server/secrets/secrets.ts'
 import { mails } from '#server/slices.ts'
 import { createTestDatabase } from './db.ts'
 
+/** The cheapest Argon2 there is: what hashing costs is said by its own test, and paid by the server processes. */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 export const APP_URL = 'http://quadrante.exemplo.com.br'
 
 /** A clock that tests move: `clock.now()` and `clock.advance(ms)`. */
@@ -82,7 +85,7 @@ export async function createTestApp(
     now: clock.now,
     secrets,
     boss,
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: CHEAP }),
     cep: httpCepLookup(db, '', clock.now),
     payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
     reports,

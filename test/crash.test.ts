@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  * kill -9 in the middle of work, of the server and of PostgreSQL: what was acknowledged is there, what was not is there
  * wholly or not at all, and the books balance. CRASH_ROUNDS asks for more.
  */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1)
 const CLIENTS = 8
 const LICENCAS = 400
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }

@@ -21,6 +21,8 @@ export type TestServer = {
   prefix: string
   /** Where requests go through a pooler; null without one. */
   poolerPort: number | null
+  /** How a database is copied here, in PostgreSQL's words. */
+  strategy: string
 }
 
 export type TestDatabase = {
@@ -39,7 +41,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('database')
   const name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
   const owner = new URL(server.appConnectionString).username
-  await runOnce(server.adminConnectionString, `create database ${name} template ${server.template} owner ${owner}`)
+  const copy = `create database ${name} template ${server.template} strategy ${server.strategy} owner ${owner}`
+  await runOnce(server.adminConnectionString, copy)
   const connectionString = withDatabase(server.appConnectionString, name)
   return {
     connectionString,

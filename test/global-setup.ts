@@ -22,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       template: await ensureTemplate(postgres),
       prefix: postgres.prefix,
       poolerPort: pooler?.port ?? null,
+      strategy: postgres.strategy,
     })
   } catch (error) {
     await stop()

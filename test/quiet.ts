@@ -16,10 +16,14 @@ function expectSilence(): void {
   if (lines.length > 0) throw new Error(`The test run must be quiet, but this was printed:\n${lines.join('\n')}`)
 }
 
+const warned = (warning: Error) => heard.push(String(warning.stack ?? warning))
+
 beforeAll(() => {
   console.error = listen
   console.warn = listen
+  process.on('warning', warned)
+  // Files share a process: each leaves no listener behind.
+  return () => void process.off('warning', warned)
 })
-process.on('warning', warning => heard.push(String(warning.stack ?? warning)))
 afterEach(expectSilence)
 afterAll(expectSilence)

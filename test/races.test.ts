@@ -22,7 +22,7 @@ import { type Call, type Pair, startPair } from './races/pair.ts'
  * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
  * process would pass with one and fail in life. No round may answer 5xx. RACE_ROUNDS asks for more rounds.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
 const SIZES = [2, 8]
 /** Owned, though of no use for an invite: whoever mails many addresses in a day has licences. */
 const MUITOS = { empresariais: 20 * ROUNDS }

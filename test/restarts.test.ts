@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
  * A process that is asked to end loses no request. RESTARTS asks for more of them; `bench/reinicios.mjs` does the same
  * behind nginx.
  */
-const RESTARTS = Number(process.env.RESTARTS ?? 2)
+const RESTARTS = Number(process.env.RESTARTS ?? 1)
 const REQUESTS_PER_SECOND = 50
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
 const SOON = { timeout: 20_000, interval: 20 }

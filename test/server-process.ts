@@ -27,12 +27,25 @@ const exited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
+/** How often another port is tried when somebody took the free one in the moment before the server did. */
+const PORTS = 3
+
 /** The real server as its own process, the way `npm start` runs it; ready when this resolves. */
 export async function startServerProcess(
   connectionString: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const port = Number(env.PORT) || (await freePort())
+  if (env.PORT) return start(connectionString, Number(env.PORT), env)
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await start(connectionString, await freePort(), env)
+    } catch (error) {
+      if (tried === PORTS || !String(error).includes('já está em uso')) throw error
+    }
+  }
+}
+
+async function start(connectionString: string, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const output: string[] = []
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -52,11 +65,15 @@ export async function startServerProcess(
   child.stderr.on('data', chunk => output.push(String(chunk)))
   const url = `http://127.0.0.1:${port}`
   for (let attempt = 0; ; attempt += 1) {
-    if (child.exitCode !== null || attempt > 300) throw new Error(`The server did not start:\n${output.join('')}`)
-    const ready = await fetch(`${url}/pronto`).then(
-      answer => answer.ok,
-      () => false,
-    )
+    if (child.exitCode !== null || attempt > 1_200) throw new Error(`The server did not start:\n${output.join('')}`)
+    // Its own word first: somebody else's server may answer at this port.
+    const listens = output.join('').includes('Quadrante está em')
+    const ready =
+      listens &&
+      (await fetch(`${url}/pronto`).then(
+        answer => answer.ok,
+        () => false,
+      ))
     if (ready) break
     await new Promise(resolve => setTimeout(resolve, 50))
   }

@@ -1,20 +1,40 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+
+/** axe as its own package for Playwright brings it along; that one hands its half megabyte to the page at each look. */
+const AXE = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const source = readFileSync(AXE, 'utf8')
+
+interface Finding {
+  id: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+interface Axe {
+  run(where: Document | { include: string[] }, options: object): Promise<{ violations: Finding[] }>
+}
 
 /**
  * What axe finds on an open page, one line each: the rule, how many places, and the first of them. `rules` looks for
- * these only; `within` looks at one part of the page.
+ * these only; `within` looks at one part of the page. No screen has frames: nothing looks into them.
  */
 export async function axeFinds(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<string[]> {
-  // No screen has frames: the mode for one document spares a second page for each look. What passes is not described,
-  // which takes as long as looking.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options = {
+    // What passes is not described, which takes as long as looking.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
-  })
-  const { violations } = await (within ? axe.include(within) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id} (${nodes.length}×) ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
+  }
+  const violations = await page.evaluate(
+    async ({ within, options }) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(within ? { include: [within] } : document, options)
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.length, first: nodes[0] }))
+    },
+    { within, options },
+  )
+  return violations.map(({ id, nodes, first }) => `${id} (${nodes}×) ${first?.html} ${first?.failureSummary}`)
 }

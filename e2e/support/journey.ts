@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test'
 import { type Pessoa, prepararParticipante } from './api.ts'
 
 interface Fixtures {
@@ -25,15 +25,20 @@ export const test = base.extend<Fixtures>({
     async ({ context, semCodigo }, use) => {
       const heard: string[] = []
       const expected = (text: string) => semCodigo && isCodeMissing(text)
-      context.on('weberror', error => {
+      const onError = (error: WebError) => {
         const text = String(error.error().stack ?? error.error())
         if (!expected(text)) heard.push(text)
-      })
-      context.on('console', message => {
+      }
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !isCallRefused(message.text()) && !expected(message.text()))
           heard.push(message.text())
-      })
+      }
+      context.on('weberror', onError)
+      context.on('console', onConsole)
       await use(undefined)
+      // Some looks share a page.
+      context.off('weberror', onError)
+      context.off('console', onConsole)
       expect(heard, 'what the pages threw or wrote to the console').toEqual([])
     },
     { auto: true },

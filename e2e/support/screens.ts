@@ -5,6 +5,9 @@ import { SENHA, type Sessao } from './api.ts'
 const MOBILE_NAV_MAX_PX = 991
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOBILE_NAV_MAX_PX
 
+/** Of the product's address, and nothing of the product runs there. */
+export const DE_CASA = '/assets/mark.svg'
+
 /** Signs in as people do. */
 export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
   await page.goto('/login')
@@ -15,7 +18,7 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
 
 /** Puts a session that exists already into this browser, for journeys that are not about signing in. */
 export async function usarSessao(page: Page, { id_usuario, token, email }: Sessao): Promise<void> {
-  await page.goto('/assets/mark.svg')
+  if (!page.url().endsWith(DE_CASA)) await page.goto(DE_CASA)
   await page.evaluate(
     sessao => localStorage.setItem('currentUser', sessao),
     JSON.stringify({ id_usuario, token, email }),

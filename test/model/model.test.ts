@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPasswords } from '#server/adapters/passwords.ts'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { createAdmin, createConsultor } from '../factories.ts'
@@ -12,16 +11,13 @@ import { createWorld } from './world.ts'
  * Random histories of invites, cancellations, registrations, tests, deactivations and clock jumps; after every step the
  * product must agree with the model. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 30)
+const RUNS = Number(process.env.MODEL_RUNS ?? 20)
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const LICENCAS = 3
 
 let t: TestApp
 beforeAll(async () => {
-  // What is tested here is licences, not hashing: the cheapest Argon2 there is.
-  t = await createTestApp({
-    deps: { passwords: createPasswords({ cost: { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } }) },
-  })
+  t = await createTestApp()
 })
 afterAll(() => t.close())
 

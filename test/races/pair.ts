@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '../app.ts'
@@ -22,13 +23,16 @@ export interface Pair {
   next(): string
   /** Milliseconds that both processes add to their clock. */
   offset(ms: number): Promise<void>
-  /** Sends all calls at once, in turn to each process; answers statuses and texts. No call may answer 5xx. */
+  /** Sends all calls at once, in turn to each process; answers statuses and texts. No call may answer 5xx, but for one that asks to come back. */
   raceWhole(calls: readonly Call[]): Promise<{ status: number; text: string }[]>
   /** The same, for the statuses alone. */
   race(calls: readonly Call[]): Promise<number[]>
   /** Ends both; whatever was raced, the ledger, folded, is the state of every licence. */
   close(): Promise<void>
 }
+
+/** How often a call comes back to a server that is too busy. */
+const PATIENCE = 20
 
 /** Starts two processes of the server: a mutex inside one would pass with one, and fail in life. */
 export async function startPair(): Promise<Pair> {
@@ -50,17 +54,23 @@ export async function startPair(): Promise<Pair> {
     return urls[turn % urls.length]!
   }
 
+  /** A machine that is busy asks to come back in a moment, before any work: whoever calls does. */
+  async function ask(url: string, call: Call, patience = PATIENCE): Promise<{ status: number; text: string }> {
+    const { method = 'POST', path, token, body } = call
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body ?? {}),
+    })
+    const text = await answer.text()
+    if (answer.status !== 503 || !answer.headers.has('retry-after') || patience === 0)
+      return { status: answer.status, text }
+    await sleep(500)
+    return ask(url, call, patience - 1)
+  }
+
   async function raceWhole(calls: readonly Call[]) {
-    const answers = await Promise.all(
-      calls.map(async ({ method = 'POST', path, token, body }, i) => {
-        const answer = await fetch(urls[i % urls.length]! + path, {
-          method,
-          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-          body: JSON.stringify(body ?? {}),
-        })
-        return { status: answer.status, text: await answer.text() }
-      }),
-    )
+    const answers = await Promise.all(calls.map((call, i) => ask(urls[i % urls.length]!, call)))
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     return answers
   }
