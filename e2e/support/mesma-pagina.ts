@@ -18,16 +18,9 @@ export const test = journey.extend<object, Shared>({
   mundo: [mundoFixture, { scope: 'worker' }],
   aberta: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId, viewport, screen, serviceWorkers } = project.use
-      const context = await browser.newContext({
-        baseURL,
-        locale,
-        timezoneId,
-        viewport,
-        screen,
-        serviceWorkers,
-        reducedMotion: 'reduce',
-      })
+      const { baseURL = '', locale = '', timezoneId = '', viewport = null, serviceWorkers = 'block' } = project.use
+      const of = { baseURL, locale, timezoneId, viewport, serviceWorkers, reducedMotion: 'reduce' } as const
+      const context = await browser.newContext(of)
       await use(await context.newPage())
       await context.close()
     },
