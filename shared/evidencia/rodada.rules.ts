@@ -5,7 +5,7 @@ import { given } from '../given.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
 import { LISTAS_DO_CONTROLE, type ListaDoControle, valorDa } from './controle.rules.ts'
 
-/* The analysis of a round, fixed before the first block: psychometrics § evidence. Nothing here looks at fewer. */
+/* The analysis of a round, fixed before the first block (psychometrics §15). Nothing here looks at fewer. */
 
 /** Closed blocks that make a round. */
 export const N_DA_RODADA = 300

@@ -7,8 +7,10 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Amostra } from './Amostra.tsx'
+import { Concordancia } from './Concordancia.tsx'
 import { Confiabilidade } from './Confiabilidade.tsx'
-import { fichaQuery } from './ficha-tecnica.queries.ts'
+import { ControleCego } from './ControleCego.tsx'
+import { evidenciaQuery, fichaQuery } from './ficha-tecnica.queries.ts'
 import { Itens } from './Itens.tsx'
 import { decimal } from './numeros.ts'
 
@@ -18,6 +20,7 @@ const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limit
 /** The living technical sheet: how the inventory works, and only such figures as its own answers support. */
 export default function FichaTecnicaPage() {
   const { data: ficha, error, refetch } = useQuery(fichaQuery)
+  const evidencia = useQuery(evidenciaQuery)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <PageTitle>{t('ficha.titulo')}</PageTitle>
@@ -56,6 +59,20 @@ export default function FichaTecnicaPage() {
           <Parte titulo="ficha.itens">
             <Itens {...ficha} />
           </Parte>
+          {evidencia.data ? (
+            <>
+              <Parte titulo="ficha.concordancia">
+                <Concordancia {...evidencia.data} />
+              </Parte>
+              <Parte titulo="ficha.controle">
+                <ControleCego {...evidencia.data} />
+              </Parte>
+            </>
+          ) : evidencia.error ? (
+            <ErrorState error={evidencia.error} onRetry={() => void evidencia.refetch()} />
+          ) : (
+            <SkeletonRows />
+          )}
           <p className="text-sm text-ink-soft">
             {t('ficha.calculada', { quando: formatDateTime(ficha.calculada_em) })}{' '}
             <a href={getFichaTecnica.path}>{t('ficha.json')}</a>
