@@ -31,7 +31,10 @@ export const requestOnce = (url, token) =>
           : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     })
-    call.on('error', reject)
+    // A kept-alive connection may be closed by the server in the moment in which it is used again.
+    call.on('error', error =>
+      call.reusedSocket && error.code === 'ECONNRESET' ? resolve(requestOnce(url, token)) : reject(error),
+    )
     call.end()
   })
 

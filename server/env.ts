@@ -47,6 +47,15 @@ const schema = z.object({
   PAPEL: text.pipe(z.enum(['tudo', 'web', 'tarefas'], 'precisa ser tudo, web ou tarefas').default('tudo')),
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('data'),
+  /** Bucket in which documents are kept: https://key:secret@host/bucket/prefix?region=…; before PDF_CACHE_DIR. */
+  S3_URL: address(['https', 'http']).refine(value => {
+    const url = value === undefined ? null : new URL(value)
+    return url === null || (url.username !== '' && url.password !== '' && url.pathname.length > 1)
+  }, 'precisa ter chave, segredo e balde: https://chave:segredo@servidor/balde'),
+  /** Folder in which documents are kept; with the embedded database DATA_DIR/pdf, else none. */
+  PDF_CACHE_DIR: text,
+  /** MB that the folder holds at most; 0 keeps nothing anywhere. */
+  PDF_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   /** Signs invites and report names; outside production generated once and kept in the database. */
   SESSION_SECRET: text,
   /** The SESSION_SECRET of before, while links that it signed are to stay alive. */

@@ -48,6 +48,9 @@ export function createMetrics() {
     providerFailures: counter('provider_failures_total', 'Calls that somebody else did not answer', ['provider']),
     connectionsLost: counter('connections_lost_total', 'Database connections that ended without being asked', ['pool']),
     exceptions: counter('exceptions_total', 'What nobody expected: in a request, or in the process', ['kind']),
+    pdfCache: counter('pdf_cache_total', 'Looks at the documents that are kept, and documents kept, by how it went', [
+      'result',
+    ]),
     liveStreams: new Gauge({ name: 'quadrante_live_streams', help: 'Streams of events that are open', registers }),
     liveEnds: counter('live_ends_total', 'Streams of events that ended, by why', ['why']),
     liveNotices: counter('live_notices_total', 'Changes heard of that somebody here was waiting for', []),

@@ -5,6 +5,7 @@ import { mercadoPago } from './adapters/mercado-pago.ts'
 import { cepFailed, observedMailer, observedPayments } from './adapters/observed.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments.ts'
+import { withPdfCache } from './adapters/pdf-cache/index.ts'
 import { createReportRenderer } from './adapters/renderer.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
@@ -48,13 +49,13 @@ export async function start(env: Env, log: Logger, metrics: Metrics): Promise<()
     const boss = createBoss(urls.direct, { worker: works, log, metrics, alive })
     await boss.start()
     closers.push('jobs', () => boss.stop())
-    const reports = createReportRenderer()
-    closers.push('reports', () => reports.close())
     const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
       /\/$/,
       '',
     )
     const secrets = await loadSecrets(db, env, now())
+    const reports = withPdfCache(createReportRenderer(), { env, secrets, log, metrics })
+    closers.push('reports', () => reports.close())
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
       ...connections,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { FONTS } from './content.mjs'
 import { serve } from './engine.mjs'
 import { html } from './html.mjs'
+import { FONTS } from './plain.mjs'
 
 // The fonts come from an address, so that the browser keeps them between documents.
 const files = await Promise.all(FONTS.map(({ file }) => readFile(file)))

@@ -1,15 +1,16 @@
 /*
- * What every renderer of the benchmark is given: the first edition's report, for ours also the second's; for the others as a plain list of pages, each with a title, a lead, blocks
- * and figures, so that all three set the same words and draw the same shapes.
+ * What every renderer of the benchmark is given: the first edition's report, for ours also the second's; for the others a plain
+ * list of pages made of it beforehand, each with a title, a lead, blocks and figures, so that all three set the same words
+ * and draw the same shapes, and the others run nothing of ours.
  */
 import { questionarioDa, textosDa } from '../../content/index.ts'
 import { caminho } from '../../shared/disc/figuras.rules.ts'
 import { montarRelatorio } from '../../shared/relatorios/relatorios.rules.ts'
 import { semente } from '../../test/disc.ts'
 import { populacao } from '../../test/simulados.ts'
+import { COLOURS } from './plain.mjs'
 
 export const DATED = new Date('2026-11-21T15:00:00Z')
-export const COLOURS = { D: '#c8452f', I: '#d9960f', S: '#377f51', C: '#2f6da8' }
 
 /**
  * Reports of different people, invented answers and all: equal ones would be answered from a cache. `from` numbers the
@@ -45,7 +46,7 @@ const listed = (titulo, itens) => ({ titulo, itens })
  * The pages in reading order.
  * @returns {Pagina[]}
  */
-export function pages(r) {
+function pages(r) {
   const { titulos, introducoes, perfil } = r
   const intro = key => ({ titulo: introducoes[key].titulo, lead: introducoes[key].texto })
   return [
@@ -101,7 +102,7 @@ export function pages(r) {
 }
 
 /** The doughnut as paths in a square of this size, and the bars as fractions of their axis. */
-export const figures = (r, size) => ({
+const figures = (r, size) => ({
   rosca: r.figuras.rosca.segmentos.map(({ letra, pontos }) => ({
     colour: COLOURS[letra],
     d: caminho(pontos, size / 2, size / 2, size / 2),
@@ -109,26 +110,11 @@ export const figures = (r, size) => ({
   barras: r.figuras.barras.barras.map(({ letra, valor, margem }) => ({ colour: COLOURS[letra], valor, margem })),
 })
 
-/** The report's typefaces as files, static TTF. */
-const font = name => new URL(`../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url).pathname
-export const FONTS = [
-  {
-    family: 'Source Sans 3',
-    weight: 400,
-    style: 'normal',
-    file: font('source-sans-3/400Regular/SourceSans3_400Regular'),
-  },
-  {
-    family: 'Source Sans 3',
-    weight: 600,
-    style: 'normal',
-    file: font('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
-  },
-  { family: 'Fraunces', weight: 500, style: 'normal', file: font('fraunces/500Medium/Fraunces_500Medium') },
-  {
-    family: 'Fraunces',
-    weight: 400,
-    style: 'italic',
-    file: font('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
-  },
-]
+/** The same report as plain words and shapes: what a yardstick is given. */
+export const plano = r => ({
+  titulo: r.geral.titulo,
+  pessoa: r.pessoa,
+  descricao: r.figuras.descricao,
+  figures: figures(r, 140),
+  pages: pages(r),
+})

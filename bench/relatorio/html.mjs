@@ -1,4 +1,4 @@
-import { COLOURS, FONTS, figures, pages } from './content.mjs'
+import { COLOURS, FONTS } from './plain.mjs'
 
 const CSS = `${FONTS.map(({ family, weight, style }, i) => `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};src:url('/${i}')}`).join('')}
 @page{size:A4;margin:30mm 24mm 26mm;@bottom-right{content:'Página ' counter(page) ' de ' counter(pages);font:8.5pt 'Source Sans 3'}}
@@ -9,8 +9,8 @@ h1{font:500 26pt 'Fraunces'}h2{font:500 14.5pt 'Fraunces';break-after:avoid}
 table{width:100%}td{padding:3pt 0}`
 
 const Figure = r => {
-  const { rosca, barras } = figures(r, 140)
-  return `<figure role="img" aria-label="${r.figuras.descricao}"><svg width="140" height="140">${rosca
+  const { rosca, barras } = r.figures
+  return `<figure role="img" aria-label="${r.descricao}"><svg width="140" height="140">${rosca
     .map(({ colour, d }) => `<path d="${d}" fill="${colour}"/>`)
     .join('')}</svg><svg width="220" height="140">${barras
     .map(
@@ -22,7 +22,7 @@ const Figure = r => {
 
 /** The report as one page for a browser to print. */
 export const html = r => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-<title>${r.geral.titulo}: ${r.pessoa}</title><style>${CSS}</style></head><body>${pages(r)
+<title>${r.titulo}: ${r.pessoa}</title><style>${CSS}</style></head><body>${r.pages
   .map(
     p =>
       `<section class="${p.cover ? 'cover' : ''}"><h1>${p.titulo}</h1><p class="lead">${p.lead}</p>${

@@ -29,6 +29,20 @@ export async function memory(root) {
   return { rss, pss }
 }
 
+/** Ticks of /proc are hundredths of a second. */
+const TICK_MS = 10
+
+/** ms of processor time that a process and all below it have used, children that ended included. */
+export async function cpuMs(root) {
+  let ticks = 0
+  for (const pid of await tree(root)) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    for (const at of [11, 12, 13, 14]) ticks += Number(fields[at] ?? 0)
+  }
+  return ticks * TICK_MS
+}
+
 /** The most that it held while `work` ran, looked at four times a second. */
 export async function peakDuring(root, work) {
   const peak = { rss: 0, pss: 0 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { COLOURS, FONTS, figures, pages } from './content.mjs'
+import { COLOURS, FONTS } from './plain.mjs'
 
 // From bench/node_modules, beside the React that it was installed with.
 const require = createRequire(new URL('../package.json', import.meta.url))
@@ -28,7 +28,7 @@ const s = StyleSheet.create({
 })
 
 const Figure = ({ r }) => {
-  const { rosca, barras } = figures(r, 140)
+  const { rosca, barras } = r.figures
   return h(
     View,
     { style: s.row },
@@ -86,7 +86,7 @@ export default r =>
   renderToBuffer(
     h(
       Document,
-      { title: `${r.geral.titulo}: ${r.pessoa}`, language: 'pt-BR' },
-      ...pages(r).map((p, i) => h(Sheet, { key: i, r, p })),
+      { title: `${r.titulo}: ${r.pessoa}`, language: 'pt-BR' },
+      ...r.pages.map((p, i) => h(Sheet, { key: i, r, p })),
     ),
   )

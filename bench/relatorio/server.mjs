@@ -1,6 +1,6 @@
 /*
  * What reports do to everybody else, on a real server: the first report after its start, and the p99 of another call
- * while 50 people ask for theirs at once, beside the same call with nobody asking.
+ * while 200 people ask for theirs at once, beside the same call with nobody asking.
  */
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,19 +18,22 @@ const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
 const EVERY_MS = 5
 const IDLE_MS = 8_000
 const BURSTS = 3
-const ATONCE = 50
+const ATONCE = Number(process.env.DE_UMA_VEZ ?? 200)
+/** Consultores who ask: one alone has three documents under way at most. */
+const CONSULTORES = 10
 
 /** A consultor with this many clients, each with a finished test of its own totals. */
-async function seed(client, n) {
+async function seed(client, number, n) {
   const { rows } = await client.query(
     `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
-     values (2, 'Consultor Exemplo', 'consultor@exemplo.com.br', 'x', now()) returning id_usuario`,
+     values (2, 'Consultor Exemplo', $1, 'x', now()) returning id_usuario`,
+    [`consultor${number}@exemplo.com.br`],
   )
   const id = rows[0].id_usuario
   const people = await client.query(
     `with pessoas as (
        insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
-       select 3, 'Cliente Exemplo ' || i, 'c' || i || '@exemplo.com.br', 'x', now() from generate_series(1, $2::int) i
+       select 3, 'Cliente Exemplo ' || i, 'c' || $1::int || '-' || i || '@exemplo.com.br', 'x', now() from generate_series(1, $2::int) i
        returning id_usuario, nome, email
      ), dadas as (
        insert into licencas (id_tipo_licenca, id_consultor, estado, id_participante, aceita_em, atribuida_em, criada_em)
@@ -39,7 +42,7 @@ async function seed(client, n) {
        insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4,
          versao_instrumento, versao_textos, sem, finalizado_em)
        select id_licenca, id_participante, $1::int, 30 + id_licenca % 13, 44 - id_licenca % 7, 38 + id_licenca % 5,
-       38 - id_licenca % 13 + id_licenca % 7 - id_licenca % 5, '1.0', '1.0', 3.9, now() from dadas
+       38 - id_licenca % 13 + id_licenca % 7 - id_licenca % 5, '1.0', '2.0', 3.9, now() from dadas
        returning id_participante
      )
      insert into clientes (id_consultor, id_participante, nome, email, criado_em)
@@ -79,12 +82,12 @@ async function probing(url, token, work) {
 }
 
 /** One person's report, asked for again as the server says when it has too many; counts what it refused. */
-async function fetchReport(url, token, name, seen) {
+async function fetchReport(url, { token, name }, seen) {
   for (;;) {
     const answer = await fetch(`${url}/relatorios_disc/${name}.pdf`, { headers: { authorization: `Bearer ${token}` } })
     await answer.arrayBuffer()
     if (answer.status === 200) return
-    if (answer.status !== 503) throw new Error(`report answered ${answer.status}`)
+    if (answer.status !== 503 && answer.status !== 429) throw new Error(`report answered ${answer.status}`)
     seen.refused += 1
     await sleep(Number(answer.headers.get('retry-after')) * 1000)
   }
@@ -98,23 +101,30 @@ export async function measureServer() {
     await migrate(embedded.connectionString, queues)
     const client = new pg.Client({ connectionString: embedded.connectionString })
     await client.connect()
-    const { id, people } = await seed(client, ATONCE * (BURSTS + 1))
+    const each = (ATONCE * (BURSTS + 1)) / CONSULTORES
+    const owners = []
+    for (let i = 0; i < CONSULTORES; i += 1) owners.push(await seed(client, i, each))
     await client.query('analyze')
     const server = await startServer(embedded.connectionString)
     try {
-      const token = await signInAs(client, id)
-      await client.end()
-      const names = []
-      for (const person of people) {
-        const answer = await fetch(`${server.url}/disc/testes-finalizados/${person}`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        names.push((await answer.json()).results[0].nome_relatorio)
+      const asks = []
+      for (const { id, people } of owners) {
+        const token = await signInAs(client, id)
+        for (const [i, person] of people.entries()) {
+          const answer = await fetch(`${server.url}/disc/testes-finalizados/${person}`, {
+            headers: { authorization: `Bearer ${token}` },
+          })
+          // Every burst has as many of each consultor.
+          const at = i * CONSULTORES + owners.findIndex(owner => owner.id === id)
+          asks[at] = { token, name: (await answer.json()).results[0].nome_relatorio }
+        }
       }
+      await client.end()
+      const [{ token }] = asks
 
       const seen = { refused: 0 }
       const begin = performance.now()
-      await fetchReport(server.url, token, names[0], seen)
+      await fetchReport(server.url, asks[0], seen)
       const first = performance.now() - begin
 
       await probing(server.url, token, () => sleep(2_000))
@@ -122,11 +132,11 @@ export async function measureServer() {
       const [idle, busy, drained] = [[], [], []]
       for (let burst = 1; burst <= BURSTS; burst += 1) {
         idle.push(...(await probing(server.url, token, () => sleep(IDLE_MS))))
-        const asked = names.slice(burst * ATONCE, (burst + 1) * ATONCE)
+        const asked = asks.slice(burst * ATONCE, (burst + 1) * ATONCE)
         const started = performance.now()
         busy.push(
           ...(await probing(server.url, token, () =>
-            Promise.all(asked.map(name => fetchReport(server.url, token, name, seen))),
+            Promise.all(asked.map(ask => fetchReport(server.url, ask, seen))),
           )),
         )
         drained.push(performance.now() - started)

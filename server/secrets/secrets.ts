@@ -12,6 +12,8 @@ export interface Keys {
   rodada: KeyObject
   /** Links of mails that ask about what was agreed. */
   combinado: KeyObject
+  /** Names and opens documents that are kept. */
+  documento: KeyObject
   /** With which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -35,6 +37,7 @@ const keysOf = (secret: string): Keys => ({
   recusa: derive(secret, 'recusa'),
   rodada: derive(secret, 'rodada'),
   combinado: derive(secret, 'combinado'),
+  documento: derive(secret, 'documento'),
   pagamento: derive(secret, 'pagamento'),
 })
 

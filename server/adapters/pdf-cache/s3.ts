@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch'
+import { KEPT_MS, MOST_BYTES, type PdfStore } from './store.ts'
+
+/**
+ * A bucket of anything that speaks S3: `https://key:secret@host/bucket/prefix?region=us-east-1`, path style. How much it
+ * holds is bounded by a lifecycle rule of the bucket; what is older than a week is never handed out.
+ */
+export function s3Store(address: string): PdfStore {
+  const url = new URL(address)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    // A store that fails is left alone for a while; asking it again at once helps nobody who waits.
+    retries: 0,
+  })
+  const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/`
+  const ask = async (method: string, name: string, signal: AbortSignal, body?: Buffer) => {
+    const answer = await client.fetch(base + name, { method, signal, ...(body && { body: new Uint8Array(body) }) })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw new Error(`S3 answered ${method} with ${answer.status}`)
+  }
+  return {
+    async get(name, signal) {
+      const answer = await ask('GET', name, signal)
+      const made = Date.parse(answer.headers.get('last-modified') ?? '')
+      const old = Number.isNaN(made) ? false : Date.now() - made > KEPT_MS
+      if (answer.status === 404 || old || Number(answer.headers.get('content-length')) > MOST_BYTES) {
+        await answer.body?.cancel()
+        return null
+      }
+      return Buffer.from(await answer.arrayBuffer())
+    },
+    async put(name, sealed, signal) {
+      const answer = await ask('PUT', name, signal, sealed)
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error('S3 has no such bucket')
+    },
+    async remove(name, signal) {
+      await (await ask('DELETE', name, signal)).body?.cancel()
+    },
+  }
+}

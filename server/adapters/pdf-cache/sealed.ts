@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+
+const VERSION = Buffer.from('qpdf1')
+const NONCE = 12
+const TAG = 16
+
+/** Where a document is kept and with what it is opened; both come from its content and the installation's secret. */
+export interface Sealing {
+  /** 64 hexadecimal digits: says nothing of the content. */
+  name: string
+  key: Buffer
+}
+
+/**
+ * The key of a kept document is made of what the document says, so it exists only while that can still be read from the
+ * database: with a person's erasure, or a name put right, what was kept before is noise, wherever copies of it lie.
+ * @param parts what the bytes depend on: templates and fonts, kind, date, data
+ */
+export function sealingOf(secret: KeyObject, parts: readonly string[]): Sealing {
+  const of = (purpose: string) => {
+    const hmac = createHmac('sha256', secret).update(purpose)
+    for (const part of parts) hmac.update(`\0${part.length}\0`).update(part)
+    return hmac.digest()
+  }
+  return { name: of('name').toString('hex'), key: of('key') }
+}
+
+/** AES-256-GCM; the tag is the checksum too. */
+export function seal({ name, key }: Sealing, pdf: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+  const body = Buffer.concat([cipher.update(pdf), cipher.final()])
+  return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), body])
+}
+
+/** The document, or null where a single bit is not as it was sealed. */
+export function unseal({ name, key }: Sealing, sealed: Buffer): Buffer | null {
+  const from = VERSION.length + NONCE + TAG
+  if (sealed.length <= from || !sealed.subarray(0, VERSION.length).equals(VERSION)) return null
+  const nonce = sealed.subarray(VERSION.length, VERSION.length + NONCE)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(sealed.subarray(VERSION.length + NONCE, from))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(from)), decipher.final()])
+  } catch {
+    return null
+  }
+}
