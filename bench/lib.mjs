@@ -33,7 +33,9 @@ export const requestOnce = (url, token) =>
     })
     // A kept-alive connection may be closed by the server in the moment in which it is used again.
     call.on('error', error =>
-      call.reusedSocket && error.code === 'ECONNRESET' ? resolve(requestOnce(url, token)) : reject(error),
+      call.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+        ? resolve(requestOnce(url, token))
+        : reject(error),
     )
     call.end()
   })

@@ -29,10 +29,10 @@ const drawing = (pessoa: string) => Buffer.from(`%PDF-1.7 ${pessoa} ${'x'.repeat
 function counted() {
   let drawn = 0
   const inner = {
-    render: async (_kind: string, { pessoa }: Relatorio) => {
+    render: async (_kind: string, data: object) => {
       drawn += 1
       await new Promise(resolve => setImmediate(resolve))
-      return drawing(pessoa)
+      return drawing((data as Relatorio).pessoa)
     },
     waiting: () => 0,
     close: async () => undefined,
