@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { clientBundle } from './vite/client-bundle.ts'
 import { compress, nameStart, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
 import { firstPicture } from './vite/first-picture.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -46,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     nameStart(),
     ...(mode === 'production' ? [firstPicture()] : []),
     screenFiles(),
+    clientBundle(),
     ...(mode === 'production' ? [serviceWorker(), compress()] : []),
   ],
   build: {
@@ -61,6 +64,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
+      // The app, and the person's view of a conversation, whose code knows nothing of the other side.
+      input: [join(root, 'index.html'), join(root, 'cliente.html')],
       output: {
         codeSplitting: {
           groups: [

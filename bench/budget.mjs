@@ -34,7 +34,9 @@ const styles = new Map(
     .filter(file => file.type === 'asset' && file.fileName.endsWith('.css'))
     .map(file => [file.fileName, 'source' in file ? file.source : '']),
 )
-const entry = [...chunks.values()].find(chunk => chunk.isEntry)
+const entry = [...chunks.values()].find(
+  chunk => chunk.isEntry && chunk.facadeModuleId === join(ROOT, 'web', 'index.html'),
+)
 
 const chunkOf = path =>
   [...chunks.values()].find(chunk => chunk.facadeModuleId === join(ROOT, 'web', path)) ??

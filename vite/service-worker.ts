@@ -6,6 +6,7 @@ import { screens } from '../web/screens.ts'
 import { filesOf, manifestOf } from './manifest.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
+const PAGE = `${root}/index.html`
 const SOURCE = `${root}/sw/sw.ts`
 
 /** What works without a network: the test, and the pages on the way to it, each with the parts that it fetches. */
@@ -66,7 +67,9 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const html = bundle['index.html']
-      const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+      const entry = Object.values(bundle).find(
+        file => file.type === 'chunk' && file.isEntry && file.facadeModuleId === PAGE,
+      )
       if (html?.type !== 'asset' || !entry) throw new Error('the page must be built before its service worker')
       const source = await bundleWorker({
         'process.env.NODE_ENV': '"production"',

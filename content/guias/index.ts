@@ -1,3 +1,4 @@
+import conduzir from './conduzir.json' with { type: 'json' }
 import devolutiva from './devolutiva.json' with { type: 'json' }
 import licencas from './licencas.json' with { type: 'json' }
 import marca from './marca.json' with { type: 'json' }
@@ -5,4 +6,4 @@ import margem from './margem.json' with { type: 'json' }
 import turmas from './turmas.json' with { type: 'json' }
 
 /** The guides for consultores, in the order in which a first month needs them. */
-export const guias = [devolutiva, margem, turmas, marca, licencas] as const
+export const guias = [devolutiva, conduzir, margem, turmas, marca, licencas] as const

@@ -6,6 +6,7 @@ import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DOS_CLIENTES } from './telas-clientes.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
+import { DA_CONVERSA } from './telas-conversa.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { aba, dialogo, perfilDe, type Tela } from './telas-passos.ts'
 import { DO_RELATORIO } from './telas-relatorio.ts'
@@ -125,6 +126,7 @@ export const TELAS: readonly Tela[] = [
   ...DOS_CLIENTES,
   ...TELAS_ACOES,
   ...DA_MESA,
+  ...DA_CONVERSA,
   ...DO_RELATORIO,
   ...DA_EVIDENCIA,
   ...DAS_TURMAS,

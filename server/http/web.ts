@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
-import { sendKept } from './keep.ts'
+import { etagOf, sendKept } from './keep.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
@@ -33,6 +33,10 @@ function firstSegment(url: string): string {
 /** The page with the contact address in its head, where the screens read it (behaviour §36). */
 const withContato = (page: string, contato: string) =>
   page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+
+/** The person's view of a conversation is a document of its own: nothing of what the other side sees is in its code. */
+const CLIENT = 'cliente.html'
+const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
 
 /** Names of files: nothing that leaves its folder. */
 const FILE = /^\w[\w.-]*$/
@@ -69,7 +73,7 @@ export async function serveWeb(
       await scope.register(fastifyStatic, {
         root: builds.root,
         wildcard: false,
-        globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'screens.json'],
+        globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'cliente.html', 'screens.json'],
         index: false,
         preCompressed: true,
         setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path, reply.request)),
@@ -78,13 +82,17 @@ export async function serveWeb(
     })
   }
   const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
+  const client = builds
+    ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato)
+    : page
+  const clientEtag = etagOf(client)
   const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
     if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
-    const { html, etag } = withHead(request.url)
+    const { html, etag } = OF_THE_CLIENT.test(request.url) ? { html: client, etag: clientEtag } : withHead(request.url)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendKept(request, reply, html, etag)
   }

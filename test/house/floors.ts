@@ -21,7 +21,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['*'],
   ['routes.tsx', 'setup.ts', 'sw'],
   ['depois.ts'],
-  ['main.tsx'],
+  ['main.tsx', 'cliente.tsx'],
 ]
 const SLICES = FLOORS.findIndex(floor => floor.includes('*'))
 

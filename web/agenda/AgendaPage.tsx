@@ -19,6 +19,7 @@ import { Semana } from './Semana.tsx'
 import { SemConversa } from './SemConversa.tsx'
 import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
 
+const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 
 /** What the dialog is open for. */
@@ -101,6 +102,9 @@ export default function AgendaPage() {
       )}
       <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
       <Acompanhamentos />
+      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+        <EmAberto />
+      </Suspense>
       {marcando && (
         <Suspense fallback={null}>
           <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />

@@ -44,6 +44,15 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
             </>
           }
           entries={[
+            ...(open && tipo === 'devolutiva'
+              ? [
+                  {
+                    id: 'conduzir',
+                    label: t('conduzir.conduzirHoje'),
+                    to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir`,
+                  },
+                ]
+              : []),
             ...(open ? [{ id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMudar(encontro) }] : []),
             { id: 'ics', label: t('agenda.ics'), onSelect: () => void baixarParaAgenda(id_encontro) },
             ...(open

@@ -12,10 +12,15 @@ export default function GuiaPage() {
     <Documento
       {...found}
       acima={
-        <p className="mb-3 text-sm">
+        <p className="mb-3 flex flex-wrap gap-x-6 text-sm">
           <Link className="inline-flex min-h-11 items-center" to="/faq">
             {t('ajuda.todasAsPerguntas')}
           </Link>
+          {guia === 'conduzir' && (
+            <Link className="inline-flex min-h-11 items-center" to="/devolutiva/treino">
+              {t('conduzir.salaDeTreino')}
+            </Link>
+          )}
         </p>
       }
     />

@@ -1,11 +1,14 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
-import { tab } from '../storage.ts'
+import { Devolver } from './cliente/Devolver.tsx'
+import { useCadeira } from './cliente/useCadeira.ts'
 import { Chegando } from './pessoa/Chegando.tsx'
 import { SemCadeira } from './pessoa/fora/SemCadeira.tsx'
 import NaConversa from './pessoa/NaConversa.tsx'
-import { type CadeiraDoAparelho, cadeiraDoAparelho } from './sala/lembranca.ts'
+import type { CadeiraDoAparelho } from './sala/lembranca.ts'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
+
+/** While the seat itself is asked for. */
+const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => undefined }
 
 /**
  * The person's view without an account: a phone that was let in by code, a tab to share, the consultor's own screen turned
@@ -13,13 +16,25 @@ import { useDevolutiva } from './sala/useDevolutiva.ts'
  */
 export default function ClientePage() {
   const { id_devolutiva = '' } = useParams()
-  const [cadeira] = useState(() => cadeiraDoAparelho(id_devolutiva).read(tab))
+  const cadeira = useCadeira(id_devolutiva)
+  if (cadeira === undefined) return <Chegando devolutiva={CHEGANDO} />
   return cadeira ? <Sentada id_devolutiva={id_devolutiva} cadeira={cadeira} /> : <SemCadeira id={id_devolutiva} />
 }
 
 function Sentada({ id_devolutiva, cadeira }: { id_devolutiva: string; cadeira: CadeiraDoAparelho }) {
   const soVer = cadeira.tipo === 'aba'
   const devolutiva = useDevolutiva(id_devolutiva, { bearer: cadeira.token, soVer })
-  if (!devolutiva.sala || devolutiva.fim) return <Chegando devolutiva={devolutiva} />
-  return <NaConversa devolutiva={devolutiva} soVer={soVer} />
+  if (!devolutiva.sala || devolutiva.fim)
+    return (
+      <>
+        {cadeira.tipo === 'tela' && <Devolver id_devolutiva={id_devolutiva} consultor="" />}
+        <Chegando devolutiva={devolutiva} />
+      </>
+    )
+  return (
+    <>
+      {cadeira.tipo === 'tela' && <Devolver id_devolutiva={id_devolutiva} consultor={devolutiva.sala.consultor} />}
+      <NaConversa devolutiva={devolutiva} soVer={soVer} />
+    </>
+  )
 }

@@ -43,6 +43,7 @@ const ATOS: readonly Ato[] = [
   { key: 'paleta.convidarConsultor', to: '/criar-consultor', act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
   { key: 'layout.comprarLicencas', to: '/preco', act: 'permite_cadastrar_participante' },
   { key: 'passos.fazerMeuTeste', to: '/meu-teste', act: 'permite_cadastrar_participante' },
+  { key: 'conduzir.salaDeTreino', to: '/devolutiva/treino', act: 'permite_cadastrar_participante' },
   { key: 'paleta.marca', to: '/meus-dados/marca', act: 'permite_cadastrar_participante' },
   { key: 'paleta.senha', to: '/meus-dados' },
   { key: 'paleta.aparelhos', to: '/meus-dados/aparelhos' },
@@ -120,6 +121,7 @@ const perguntam = (): Item[] =>
 
 const QUEM: Record<AtoCom, MessageKey> = {
   marcar: 'paleta.marcarQuem',
+  conduzir: 'paleta.conduzirQuem',
   novoTeste: 'paleta.novoTesteQuem',
   relatorio: 'paleta.relatorioQuem',
 }

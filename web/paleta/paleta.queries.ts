@@ -28,6 +28,7 @@ function useRested(value: string): string {
 /** Of whom an act may be: clients, the latest news first while nothing is typed; for a report, those who have a result. */
 const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado')[] }> = {
   marcar: { grupo: 'clientes' },
+  conduzir: { grupo: 'clientes', estado: ['conversado', 'pronto'] },
   novoTeste: { grupo: 'clientes' },
   relatorio: { grupo: 'clientes', estado: ['pronto', 'conversado'] },
 }

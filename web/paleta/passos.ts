@@ -2,7 +2,7 @@ import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { NOVO_AQUI } from '../session/novo.ts'
 
 /** Acts that are for one person: chosen first, the palette asks for whom. */
-export const ATOS_COM = ['marcar', 'novoTeste', 'relatorio'] as const
+export const ATOS_COM = ['marcar', 'conduzir', 'novoTeste', 'relatorio'] as const
 export type AtoCom = (typeof ATOS_COM)[number]
 
 /** An act that asks for whom, and the people found for it. */
@@ -15,6 +15,10 @@ export interface Passo {
 export function comEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
   const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
   if (ato === 'relatorio') return id_licenca_resultado === null ? null : { to: `/relatorio/${id_licenca_resultado}` }
+  if (ato === 'conduzir')
+    return id_licenca_resultado === null || id_participante === null
+      ? null
+      : { to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir` }
   if (!aceita || id_participante === null) return null
   if (ato === 'marcar')
     return { to: '/agenda', state: { ...NOVO_AQUI, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }

@@ -16,6 +16,7 @@ import type { DadosDoCliente } from '../Secoes.tsx'
 import '../../agenda/agenda.css'
 
 const ParaAConversa = lazyPart(() => import('../../conversas/ParaAConversa.tsx'))
+const ConduzirAoVivo = lazyPart(() => import('../../devolutivas/abrir/ConduzirAoVivo.tsx'))
 const ResultadoFechado = lazyPart(() => import('../../autorizacoes/ResultadoFechado.tsx'))
 
 /** When they talk, and with what: the hour, quality of the answers, notes and questions. */
@@ -57,7 +58,10 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
       </section>
       <Suspense fallback={<Skeleton className="h-96 w-full" />}>
         {testes.length > 0 ? (
-          <ParaAConversa id_usuario={id_usuario} testes={testes} />
+          <>
+            {testes[0] && <ConduzirAoVivo id_licenca={testes[0].id_licenca} nome={nome} />}
+            <ParaAConversa id_usuario={id_usuario} testes={testes} />
+          </>
         ) : fechados > 0 ? (
           <ResultadoFechado id_usuario={id_usuario} nome={nome} />
         ) : (

@@ -1,14 +1,65 @@
-import { t } from '../../i18n/i18n.ts'
-import { PageTitle } from '../../ui/screen/PageTitle.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import { wordsOf } from '../../apiError.ts'
+import { useCurrentUser } from '../../currentUser.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
+import { Combinados } from '../combinados/Combinados.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
+import { Notas } from './aovivo/Notas.tsx'
+import { Preparo } from './aovivo/Preparo.tsx'
+import { virarATela } from './aovivo/virar.ts'
+import { Conduzir } from './Conduzir.tsx'
+import { Espelho } from './sala/Espelho.tsx'
+import { Fechada } from './sala/Fechada.tsx'
+import { type Sessao, SessaoDaSala } from './sessao.tsx'
 
-/** The room as whoever conducts it has it. */
-export default function Entrada({ devolutiva: { sala, fechada } }: { devolutiva: Devolutiva }) {
-  const pessoa = sala?.pessoa ?? fechada?.pessoa ?? ''
+/** The room as whoever conducts it has it; while the person does not share her result, the little that is left of it. */
+export default function Entrada({ devolutiva }: { devolutiva: Devolutiva }) {
+  const { sala, fechada } = devolutiva
+  if (fechada) return <Fechada {...fechada} />
+  return sala?.cadeira === 'consultor' ? <AoVivo room={devolutiva} sala={sala} /> : null
+}
+
+/** The consultor's seat in a room of the server. */
+function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const { id_devolutiva, id_licenca } = sala
+  const { conexao, enviar, reler } = room
+  /** The answer comes before the event does: the room is read again. */
+  async function depois<T>(call: Promise<T>): Promise<T> {
+    const answer = await call
+    await reler()
+    return answer
+  }
+  const sessao: Sessao = {
+    sala,
+    conexao,
+    enviar,
+    mudarModo: modo =>
+      depois(trocarModo(id_devolutiva, modo)).then(
+        () => undefined,
+        error => toast.error(wordsOf(error)),
+      ),
+    frases: () => client.fetchQuery(frasesQuery(id_devolutiva)).then(({ results }) => results),
+    porta: {
+      abrir: () => depois(abrirPorta(id_devolutiva)),
+      fechar: () => depois(fecharPorta(id_devolutiva)).then(() => undefined),
+      responder: (id_sala, sinal, sim) =>
+        depois(responderNaPorta(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
+    },
+    virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
+    paraCompartilhar: sala.modo === 'remota' ? `/devolutiva/${id_devolutiva}/cliente` : undefined,
+    notas: <Notas id_licenca={id_licenca} />,
+    preparo: <Preparo id_licenca={id_licenca} />,
+    naTela: <Espelho />,
+    combinados: <Combinados sala={sala} enviar={enviar} podeEscrever />,
+    depois: null,
+  }
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap py-12">
-      <PageTitle>{t('naConversa.titulo')}</PageTitle>
-      <h1>{t('naConversa.com', { nome: pessoa })}</h1>
-    </main>
+    <SessaoDaSala value={sessao}>
+      <Conduzir />
+    </SessaoDaSala>
   )
 }

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import type { Tela } from './telas-passos.ts'
+
+const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+/** Sits both down in the practice room, where nobody else is and nothing is kept. */
+async function comecar(page: Page): Promise<void> {
+  await botao(page, 'Começar a conversa').click()
+  await botao(page, 'Abrir por código').click()
+}
+async function ateAsFrases(page: Page): Promise<void> {
+  await comecar(page)
+  await botao(page, 'É esse, deixar entrar').click()
+  await botao(page, 'De acordo').click()
+  await botao(page, /^Ir para “Como/).click()
+  await botao(page, 'Mostrar o resultado').click()
+  await botao(page, 'Ir para as frases').click()
+  await botao(page, 'Mostrar a primeira frase').click()
+}
+const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Partial<Tela> = {}): Tela => ({
+  nome: `conduzir-${nome}`,
+  quem: 'consultora',
+  em: '/devolutiva/treino',
+  ate,
+  ...more,
+})
+
+/** Conducting the hour: its states, in the practice room. */
+export const DA_CONVERSA: Tela[] = [
+  noTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
+  noTreino('porta', async page => {
+    await comecar(page)
+    await expect(botao(page, 'É esse, deixar entrar')).toBeVisible()
+  }),
+  noTreino('frases', ateAsFrases),
+  noTreino(
+    'combinados',
+    async page => {
+      await ateAsFrases(page)
+      await botao(page, 'Ir para os combinados').click()
+    },
+    { repete: 'conduzir-frases' },
+  ),
+  noTreino(
+    'pausa',
+    async page => {
+      await ateAsFrases(page)
+      await botao(page, 'Pausar').click()
+      await expect(botao(page, 'Retomar')).toBeVisible()
+    },
+    { repete: 'conduzir-frases' },
+  ),
+  noTreino(
+    'fim',
+    async page => {
+      await ateAsFrases(page)
+      await botao(page, 'Ir para os combinados').click()
+      await botao(page, 'Ir para a recapitulação').click()
+      await botao(page, 'Encerrar sem combinados').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar sem combinados' }).click()
+      await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()
+    },
+    { repete: 'conduzir-preparo' },
+  ),
+]

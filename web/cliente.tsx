@@ -1,0 +1,42 @@
+import './setup.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { queryClient } from './api.ts'
+import ClientePage from './devolutivas/ClientePage.tsx'
+import { loadMessages } from './i18n/i18n.ts'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { watchInput } from './recarga.ts'
+import { ConfirmHost } from './ui/overlays/ConfirmHost.tsx'
+import { ToastHost } from './ui/overlays/ToastHost.tsx'
+import { startTheme } from './ui/screen/theme.ts'
+
+/*
+ * The person's view as a document of its own: what whoever conducts has on her screen is not in its code, so that neither
+ * a tab that is shared nor a screen that is turned round can show it (vite/client-bundle.ts holds the build to that).
+ */
+startTheme()
+watchInput()
+await loadMessages().catch(error => {
+  document.getElementById('falha')?.removeAttribute('hidden')
+  throw error
+})
+
+// biome-ignore lint/style/noNonNullAssertion: cliente.html holds it; without it there is no page to tell on
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/devolutiva/:id_devolutiva/cliente" element={<ClientePage />} />
+            <Route path="*" element={<Navigate to="/pagina-nao-encontrada" replace />} />
+          </Routes>
+          <ConfirmHost />
+          <ToastHost />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+)

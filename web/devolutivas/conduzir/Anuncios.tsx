@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { marcadas, novidades } from './regras/anuncios.rules.ts'
+import { preencher, ROTEIRO } from './roteiro.ts'
+import { useSessao } from './sessao.tsx'
+
+/** Between two sentences about marks. */
+const MARCAS_MS = 5_000
+
+/** The one polite voice of the screen. What stands when it opens is read there, and not said. */
+export function Anuncios() {
+  const { sala } = useSessao()
+  const antes = useRef(sala)
+  const [dito, setDito] = useState('')
+  const { n, total } = marcadas(sala)
+  const marcas = useRef({ n, em: 0 })
+
+  useEffect(() => {
+    const said = novidades(antes.current, sala)
+    antes.current = sala
+    if (said.length > 0) setDito(said.join(' '))
+  }, [sala])
+
+  useEffect(() => {
+    if (marcas.current.n === n) return
+    const timer = setTimeout(
+      () => {
+        marcas.current = { n, em: Date.now() }
+        setDito(preencher(ROTEIRO.anuncios.consultor_marcas, { n, total }))
+      },
+      Math.max(0, marcas.current.em + MARCAS_MS - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [n, total])
+
+  return (
+    <p className="sr-only" role="status">
+      {dito}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ESPERA, etapaAnterior, etapaDoRoteiro, preencher, proximaEtapa, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useEnviar } from '../useEnviar.ts'
+import { Encerrar } from './Encerrar.tsx'
+import { SuaOrdem } from './SuaOrdem.tsx'
+
+/** Beneath the shared screen: how it stands with this etapa, and the step that follows. */
+export function AtosDaEtapa() {
+  const { sala } = useSessao()
+  const { etapa } = sala
+  return (
+    <section className="cz-quadro" aria-label={t('conduzir.destaEtapa')}>
+      <Situacao />
+      {etapa === 'revelacao' && <SuaOrdem />}
+      <div className="cz-atos">
+        {etapa === 'recapitulacao' ? <Encerrar /> : etapa === 'acordo' ? <EmVozAlta /> : null}
+        <Passos />
+      </div>
+    </section>
+  )
+}
+
+/** In words, what both wait for. */
+function Situacao() {
+  const { sala } = useSessao()
+  const { etapa, pessoa, acordo_aceito_em, estimativa, estimativa_feita } = sala
+  const texto = {
+    acordo: acordo_aceito_em ? t('conduzir.acordoDado', { pessoa }) : t('conduzir.acordoEspera', { pessoa }),
+    autoestimativa: !estimativa_feita
+      ? ESPERA.ordenando
+      : estimativa && estimativa.ordem === null
+        ? ESPERA.pulou
+        : t('conduzir.ordemGuardada', { pessoa }),
+    revelacao: null,
+    frases: null,
+    combinados: t('conduzir.combinadosDica', { pessoa }),
+    recapitulacao: t('conduzir.recapitulacaoDica', { pessoa }),
+  }[etapa]
+  return texto && <p className="cz-situacao">{texto}</p>
+}
+
+/** One step on, one step back. `quieto`: something else is the next thing to do. */
+export function Passos({ quieto = false }: { quieto?: boolean }) {
+  const { sala } = useSessao()
+  const { etapa, acordo_aceito_em } = sala
+  const { pedir, ocupado } = useEnviar()
+  const next = proximaEtapa(etapa)
+  const before = etapaAnterior(etapa)
+  const livre = etapa !== 'acordo' || acordo_aceito_em !== null
+  return (
+    <>
+      {next && livre && (
+        <Button
+          look={quieto ? 'quiet' : 'primary'}
+          busy={ocupado}
+          onClick={() => pedir({ tipo: 'mover', de: etapa, para: next })}
+        >
+          {t(`conduzir.ir.${next}`)}
+        </Button>
+      )}
+      {before && (
+        <Button look="text" busy={ocupado} onClick={() => pedir({ tipo: 'mover', de: etapa, para: before })}>
+          {t('conduzir.voltarA', { etapa: etapaDoRoteiro(before).nome })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** With one screen for both there may be no device of hers to press on. */
+function EmVozAlta() {
+  const { sala } = useSessao()
+  const { pedir, ocupado } = useEnviar()
+  if (sala.modo !== 'uma_tela' || sala.acordo_aceito_em) return null
+  return (
+    <Button busy={ocupado} onClick={() => pedir({ tipo: 'aceitar_acordo' })}>
+      {preencher(t('conduzir.acordoEmVozAlta'), { botao: ROTEIRO.etapas[0]?.celular.botao ?? '' })}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { ETAPAS } from '#shared/devolutivas/devolutivas.types.ts'
+import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
+
+const { anuncios } = ROTEIRO
+
+/** How many of the list are marked, of how many. */
+export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
+  const answered = new Set(marcacoes.filter(({ resposta, via }) => resposta && via !== 'sozinha').map(m => m.frase))
+  return { n: frases.filter(({ frase }) => answered.has(frase)).length, total: total_frases }
+}
+
+/**
+ * What is said aloud of a step from one state of the room to the next, once: etapa, sentence, pause, the door, what was
+ * agreed. Marks are told apart, for they come in showers; presence is not told.
+ */
+export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
+  const said: string[] = []
+  const { pessoa, consultor } = agora
+  const nome = (lado: 'consultor' | 'participante') => (lado === 'consultor' ? consultor : pessoa)
+  if (antes.etapa !== agora.etapa)
+    said.push(preencher(anuncios.etapa, { n: ETAPAS.indexOf(agora.etapa) + 1, nome: etapaDoRoteiro(agora.etapa).nome }))
+  const frase = agora.frases.find(each => each.frase === agora.frase_atual)
+  if (frase && antes.frase_atual !== agora.frase_atual)
+    said.push(preencher(anuncios.frase, { n: frase.posicao, total: agora.total_frases, texto: frase.texto }))
+  if (agora.pausada_em && !antes.pausada_em) said.push(anuncios.pausa)
+  const pedido = agora.sala?.pedido
+  if (pedido && pedido.id_sala + pedido.sinal !== (antes.sala?.pedido?.id_sala ?? '') + antes.sala?.pedido?.sinal)
+    said.push(preencher(anuncios.pedido_de_sala, { sinal: pedido.sinal }))
+  for (const { id_combinado, versao, posicao, alterado_por } of agora.combinados) {
+    const before = antes.combinados.find(each => each.id_combinado === id_combinado)
+    if (before?.versao !== versao && alterado_por !== 'consultor')
+      said.push(preencher(anuncios.combinado, { n: posicao, quem: pessoa }))
+  }
+  for (const { lado, versao } of agora.confirmacoes)
+    if (!antes.confirmacoes.some(each => each.lado === lado && each.versao === versao))
+      said.push(preencher(anuncios.confirmado, { quem: nome(lado) }))
+  return said
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { decorrido, emMinutos, emRelogio, fracao, meioTempo, passou } from './cronometro.rules.ts'
+
+const desde = new Date('2026-11-22T13:00:00Z')
+const depois = (seconds: number) => desde.getTime() + seconds * 1_000
+
+test.each([
+  [0, '0:00'],
+  [65_999, '1:05'],
+  [788_000, '13:08'],
+  [3_800_000, '63:20'],
+])('%i ms read as %s', (ms, texto) => {
+  expect(emRelogio(ms)).toBe(texto)
+})
+
+test('time goes with the server, stands still in a pause, and never goes back', () => {
+  expect(decorrido(desde, depois(90), null)).toBe(90_000)
+  expect(decorrido(desde, depois(900), new Date(depois(60)))).toBe(60_000)
+  expect(decorrido(desde, depois(-5), null)).toBe(0)
+})
+
+test.each([
+  [12.4, false, false, 12],
+  [12.5, true, false, 12],
+  [24.9, true, false, 24],
+  [25, true, true, 25],
+  [40, true, true, 40],
+])('%d of 25 minutes: half %s, over %s', (minutos, half, over, whole) => {
+  const ms = minutos * 60_000
+  expect(meioTempo(ms, 25)).toBe(half)
+  expect(passou(ms, 25)).toBe(over)
+  expect(emMinutos(ms)).toBe(whole)
+  expect(fracao(ms, 25)).toBeCloseTo(Math.min(1, minutos / 25))
+})

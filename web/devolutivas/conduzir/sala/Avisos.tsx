@@ -1,0 +1,25 @@
+import { formatDate } from '../../../ui/format.ts'
+import { formatHora } from '../regras/horas.ts'
+import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+
+/** What she should know and need not act on: a phone that went silent, a newer result, a person under age. */
+export function Avisos() {
+  const { sala, conexao } = useSessao()
+  const { presenca, pessoa, resultado_novo, menor_de_idade, etapa, criada_em, pausada_em } = sala
+  const { estados } = ROTEIRO
+  const avisos = [
+    conexao === 'sem_rede' && estados.conexao.sem_rede,
+    !pausada_em &&
+      !presenca.presente &&
+      presenca.visto_em &&
+      preencher(estados.conexao.celular_longe, { hora: formatHora(presenca.visto_em) }),
+    menor_de_idade && etapa === 'acordo' && preencher(ESPERA.menor, { pessoa }),
+    resultado_novo && preencher(estados.resultado_novo, { pessoa, data: formatDate(criada_em) }),
+  ].filter(aviso => typeof aviso === 'string')
+  return avisos.map(aviso => (
+    <p key={aviso} className="cz-aviso">
+      {aviso}
+    </p>
+  ))
+}

@@ -1,0 +1,40 @@
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatDia, formatHora } from '../regras/horas.ts'
+import { preencher, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useEnviar } from '../useEnviar.ts'
+
+/** Nothing is lost: when it stopped, who stopped it, and going on where it stood. */
+export function Pausada() {
+  const { sala } = useSessao()
+  const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor } = sala
+  const { pedir, ocupado } = useEnviar()
+  const { pausa } = ROTEIRO.estados
+  return (
+    <section className="cz-quadro cz-pausa" aria-labelledby="em-pausa">
+      <h2 id="em-pausa">{pausa.titulo}</h2>
+      {pausada_em && (
+        <p>
+          {t(pausada_por === 'consultor' ? 'conduzir.pausadaPorVoce' : 'conduzir.pausadaPor', {
+            dia: formatDia(pausada_em),
+            hora: formatHora(pausada_em),
+            quem: pessoa,
+          })}
+        </p>
+      )}
+      <p className="cz-miudo">{t('conduzir.naTelaDela', { pessoa, texto: preencher(pausa.texto, { consultor }) })}</p>
+      {retomada_pedida_em && <p className="cz-aviso">{t('conduzir.jaPode', { pessoa })}</p>}
+      <div className="cz-atos">
+        <Button look="primary" busy={ocupado} onClick={() => pedir({ tipo: 'retomar' })}>
+          {pausa.retomar}
+        </Button>
+        {(situacao === 'adormecida' || etapa !== 'acordo') && (
+          <Button busy={ocupado} onClick={() => pedir({ tipo: 'encerrar', desfecho: 'sem_combinados' })}>
+            {t('conduzir.encerrarAgora')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(min-width: 62rem)'
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Three columns fit side by side. */
+export const useLargo = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

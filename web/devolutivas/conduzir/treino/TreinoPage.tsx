@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Combinados } from '../../combinados/Combinados.tsx'
+import { Conduzir } from '../Conduzir.tsx'
+import { ROTEIRO } from '../roteiro.ts'
+import { Espelho } from '../sala/Espelho.tsx'
+import { type Sessao, SessaoDaSala } from '../sessao.tsx'
+import { CelularDeTreino } from './CelularDeTreino.tsx'
+import { PreparoDeTreino } from './PreparoDeTreino.tsx'
+import { useTreino } from './useTreino.ts'
+
+/** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
+export default function TreinoPage() {
+  const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta } = useTreino()
+  const [notas, setNotas] = useState('')
+  const sessao: Sessao = {
+    sala: treino.sala,
+    conexao: 'ao_vivo',
+    enviar,
+    mudarModo,
+    frases,
+    porta,
+    treino: true,
+    notas: (
+      <Field label={ROTEIRO.tela_consultor.anotacoes} hint={t('conduzir.treinoNotas')}>
+        {control => (
+          <textarea
+            {...control}
+            className="input min-h-28 py-3"
+            rows={4}
+            value={notas}
+            onChange={event => setNotas(event.target.value)}
+          />
+        )}
+      </Field>
+    ),
+    preparo: <PreparoDeTreino />,
+    naTela: <Espelho />,
+    combinados: <Combinados sala={treino.sala} enviar={enviar} podeEscrever />,
+    depois: (
+      <>
+        <Button look="primary" onClick={recomecar}>
+          {t('conduzir.treinarDeNovo')}
+        </Button>
+        <Link className="btn btn-quiet" to="/guias/conduzir">
+          {t('conduzir.voltarAoGuia')}
+        </Link>
+      </>
+    ),
+  }
+  return (
+    <SessaoDaSala value={sessao}>
+      <div className="cz-treino">
+        <p className="cz-faixa">{t('conduzir.treinoAviso')}</p>
+        <Conduzir />
+        <CelularDeTreino treino={treino} enviar={enviarDela} />
+      </div>
+    </SessaoDaSala>
+  )
+}
