@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaked } from './client-bundle.ts'
+import { leaked } from '../vite/client-bundle.ts'
 
 type Chunk = Parameters<typeof leaked>[0] extends ReadonlyMap<string, infer C> ? C : never
 const chunk = (fileName: string, modules: string[], imports: string[] = [], dynamicImports: string[] = []) =>
