@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
 import type { QuemPede } from '#shared/devolutivas/devolutivas.rules.ts'
 import { aplicar } from '#shared/devolutivas/fold.rules.ts'
-import { errors } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { t } from '../../../i18n/i18n.ts'
 import type { Enviar, NovoComando } from '../../sala/tipos.ts'
 import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
+import { ROTEIRO } from '../roteiro.ts'
 import { recusaNoTreino, simular, type Treino } from './simular.rules.ts'
 
 const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
@@ -22,6 +24,12 @@ function comeco(): Treino {
     ordem: undefined,
     sala: salaDeAmostra(agora, { frases, total_frases: frases.length, marcacoes, marcacoes_compartilhadas_em: agora }),
   }
+}
+
+/** Why not, in words. The whole catalogue would weigh on every first screen. */
+function porque(codigo: ErrorCode): string {
+  const said: Readonly<Record<string, { mensagem: string }>> = ROTEIRO.erros
+  return said[codigo]?.mensagem ?? t('conduzir.treinoAgoraNao')
 }
 
 /** What the queue adds to a command on its way to a server. */
@@ -57,7 +65,7 @@ export function useTreino() {
       const { id_comando } = comando
       const em = new Date()
       const codigo = recusaNoTreino(now, quem, comando, em)
-      if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: errors[codigo].mensagem }
+      if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: porque(codigo) }
       const sala = { ...simular(now, quem, comando, em).reduce(aplicar, now.sala), agora: em }
       const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem
       put({ sala, ordem })
