@@ -48,12 +48,6 @@ export const screens: readonly Screen[] = [
     alone: true,
   },
   { path: '/sala', page: 'devolutivas/entrar/SalaPage.tsx', guard: 'open', alone: true },
-  {
-    path: '/devolutiva/treino',
-    page: 'devolutivas/conduzir/treino/TreinoPage.tsx',
-    guard: 'permite_cadastrar_participante',
-    alone: true,
-  },
   { path: '/etiquetas', page: 'etiquetas/EtiquetasPage.tsx', guard: 'permite_cadastrar_participante' },
   { path: '/acoes', page: 'acoes/AcoesPage.tsx', guard: 'permite_cadastrar_participante' },
   { path: '/acoes/:id_acao', page: 'acoes/AcaoPage.tsx', guard: 'permite_cadastrar_participante' },

@@ -13,7 +13,7 @@ import { PreparoDeTreino } from './PreparoDeTreino.tsx'
 import { useTreino } from './useTreino.ts'
 
 /** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
-export default function TreinoPage() {
+export default function Treino() {
   const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta } = useTreino()
   const [notas, setNotas] = useState('')
   const sessao: Sessao = {
