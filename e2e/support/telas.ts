@@ -5,7 +5,7 @@ import { DAS_TURMAS } from './telas.turmas.ts'
 import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DOS_CLIENTES } from './telas-clientes.ts'
-import { DA_CONVERSA } from './telas-conversa.ts'
+import { DE_CONDUZIR } from './telas-conduzir.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { aba, dialogo, perfilDe, type Tela } from './telas-passos.ts'
@@ -126,7 +126,7 @@ export const TELAS: readonly Tela[] = [
   ...DOS_CLIENTES,
   ...TELAS_ACOES,
   ...DA_MESA,
-  ...DA_CONVERSA,
+  ...DE_CONDUZIR,
   ...DO_RELATORIO,
   ...DA_EVIDENCIA,
   ...DAS_TURMAS,

@@ -25,7 +25,7 @@ const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Par
 })
 
 /** Conducting the hour: its states, in the practice room. */
-export const DA_CONVERSA: Tela[] = [
+export const DE_CONDUZIR: Tela[] = [
   noTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
   noTreino('porta', async page => {
     await comecar(page)
