@@ -46,3 +46,67 @@ export const FICHA_COMPLETA: Omit<FichaTecnica, 'calculada_em'> & { calculada_em
     parecer: i % 5 === 0 ? null : PARECERES[i % 3]!,
   })),
 }
+
+const frase = (texto: string, sim: number) => ({
+  texto,
+  sim: { parte: sim, de: sim - 0.09, ate: sim + 0.07 },
+  em_parte: { parte: 0.9 - sim, de: 0.8 - sim, ate: 0.99 - sim },
+  nao: { parte: 0.1, de: 0.06, ate: 0.17 },
+})
+
+/** The evidence of such an installation: one list shown, others on their way, one round counted. */
+export const EVIDENCIA_COMPLETA = {
+  calculada_em: '2026-11-21T12:00:00.000Z',
+  concordancia: {
+    minimo: 100,
+    minimo_consultores: 5,
+    versao_textos: '2.0',
+    listas: [
+      {
+        lista: 'perfis.DI.atencao',
+        n: 124,
+        frases: [
+          frase('Lançar o próximo projeto antes de fechar o atual', 0.72),
+          frase('Convencer tão bem que a objeção útil não aparece', 0.58),
+          frase('Prometer data em nome de quem vai executar', 0.63),
+          frase('Perder o interesse depois do lançamento', 0.69),
+        ],
+      },
+      { lista: 'dimensoes.D.3.texto', n: 63, frases: null },
+      { lista: 'perfis.SC.resumo.1', n: 41, frases: null },
+    ],
+  },
+  controle: {
+    minimo: 300,
+    regra: { versao: '1.0', hash: 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866' },
+    em_andamento: 187,
+    rodadas: [
+      {
+        rodada: 1,
+        calculada_em: '2026-11-20T12:00:00.000Z',
+        n: 300,
+        consultores: 27,
+        desistencias: 19,
+        regra: { versao: '1.0', hash: 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866' },
+        primaria: {
+          propria: 0.78,
+          alheia: 0.68,
+          diferenca: 0.1,
+          de: 0.06,
+          ate: 0.14,
+          gl: 19.4,
+          leitura: 'acima',
+          acima_da_menor: true,
+        },
+        listas: [
+          {
+            lista: 'atencao',
+            n: 290,
+            mcnemar: { so_propria: 71, so_alheia: 44, p: 0.015 },
+            palpite: { certos: 88, acaso: 58, p: 0.0001 },
+          },
+        ],
+      },
+    ],
+  },
+}

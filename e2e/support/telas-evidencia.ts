@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { EVIDENCIA_COMPLETA } from './ficha-tecnica.ts'
 import { botao, type Tela } from './telas-passos.ts'
 
 const ID = 7
@@ -101,6 +102,15 @@ export const DA_EVIDENCIA: Tela[] = [
       await page.route('**/disc/autoestimativa/*', route => route.fulfill({ json: ESTIMADA }))
       await page.reload()
       await titulo(page, 'Como você se via')
+    },
+  },
+  {
+    nome: 'ficha-tecnica-evidencia',
+    em: '/ficha-tecnica',
+    ate: async page => {
+      await page.route('**/utils/ficha-tecnica/evidencia', route => route.fulfill({ json: EVIDENCIA_COMPLETA }))
+      await page.reload()
+      await titulo(page, 'Rodada 1')
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { type MessageKey, t } from '../i18n/i18n.ts'
+import { type MessageKey, t } from '../../i18n/i18n.ts'
 
 const PARTES: Record<string, MessageKey> = {
   sintese: 'ficha.listaSintese',

@@ -1,7 +1,7 @@
 import type { Evidencia, RodadaPublicada } from '#shared/evidencia/ficha.contract.ts'
-import { type MessageKey, t } from '../i18n/i18n.ts'
-import { formatDate, formatNumber } from '../ui/format.ts'
-import { decimal } from './numeros.ts'
+import { type MessageKey, t } from '../../i18n/i18n.ts'
+import { formatDate, formatNumber } from '../../ui/format.ts'
+import { decimal } from '../numeros.ts'
 
 /** The rounds that are counted, whatever they say; of the one under way, how many people there are. */
 export const ControleCego = ({ controle }: Pick<Evidencia, 'controle'>) => (

@@ -1,10 +1,10 @@
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import type { Evidencia } from '#shared/evidencia/ficha.contract.ts'
-import { t } from '../i18n/i18n.ts'
-import { formatNumber } from '../ui/format.ts'
+import { t } from '../../i18n/i18n.ts'
+import { formatNumber } from '../../ui/format.ts'
+import { porcento } from '../numeros.ts'
+import { Tabela } from '../Tabela.tsx'
 import { nomeDaLista } from './listas.ts'
-import { porcento } from './numeros.ts'
-import { Tabela } from './Tabela.tsx'
 
 /** Lists that are not there yet are told so far; the rest on demand. */
 const A_VISTA = 6
