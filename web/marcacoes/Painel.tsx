@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errors } from '#shared/errors.ts'
 import type { Marcacoes } from '#shared/marcacoes/marcacoes.contract.ts'
 import { ApiError } from '../apiError.ts'
@@ -64,6 +65,9 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
                 </Button>
               )}
             </div>
+            <p className="text-sm">
+              <Link to="/meus-dados/privacidade">{t('pesquisa.naPrivacidade')}</Link>
+            </p>
           </div>
         </details>
       )}
