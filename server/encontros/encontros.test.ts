@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
   type Conta,
@@ -18,9 +18,13 @@ const HOUR = 60 * 60 * 1000
 const QUARTA = '2026-11-25T13:00:00.000Z'
 
 let t: TestApp
-beforeEach(async () => {
-  await t?.close()
+beforeAll(async () => {
   t = await createTestApp()
+})
+// Each begins on the same day with people of its own, and no conversation of anybody's.
+beforeEach(async () => {
+  t.clock.set('2026-11-21T12:00:00.000Z')
+  await t.deps.db.deleteFrom('encontros').execute()
 })
 afterAll(() => t.close())
 
@@ -61,6 +65,8 @@ const agenda = async (consultor: Conta, query = '') =>
 
 /** What arrived at an address since the last look, newest last. */
 async function mails(email: string) {
+  // What stands in the box by the moment of its arrival has one of its own for each look.
+  t.clock.advance(1)
   await t.deliverMail()
   return t.deps.db
     .selectFrom('caixa_local')
@@ -221,7 +227,11 @@ describe('the agenda', () => {
     )
     expect((await agenda(consultor)).total_atrasados).toBe(0)
     const state = async () =>
-      (await t.deps.db.selectFrom('pessoas').select(['estado', 'conversado_em']).executeTakeFirstOrThrow()) as object
+      (await t.deps.db
+        .selectFrom('pessoas')
+        .select(['estado', 'conversado_em'])
+        .where('id_consultor', '=', consultor.id_usuario)
+        .executeTakeFirstOrThrow()) as object
     expect(await state()).toEqual({ estado: 'conversado', conversado_em: new Date('2026-11-25T14:00:00.000Z') })
     await act(consultor, id_encontro, 'desfecho', { estado: 'marcado' })
     expect((await agenda(consultor)).total_atrasados).toBe(1)
