@@ -16,6 +16,8 @@ const RUNNER_MS = 1_200_000
 const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
 /** Journeys wait more than they compute: halves run beside each other, each with a server and a database of its own. */
 const SHARDS = 2
+/** The runner halves by number; the first half has the looks by axe, which are many and short. */
+const WEIGHTS = '57:43'
 /** Whoever makes the suite slower sees it. */
 const SLOWEST = 10
 
@@ -72,7 +74,8 @@ async function shard(number, of, chromium) {
   const report = join(ROOT, '.cache', `playwright-${number}.json`)
   rmSync(report, { force: true })
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const weights = of === SHARDS && { PWTEST_SHARD_WEIGHTS: WEIGHTS }
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...weights }
   const args = [`--shard=${number}/${of}`, `--output=${join(ROOT, '.cache', `e2e-${number}`)}`]
   const code = await run(node, [cli, 'test', ...args, ...rest], { env, timeoutMs: RUNNER_MS })
   totals.push(playwrightTotals(report))
