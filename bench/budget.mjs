@@ -50,6 +50,14 @@ function withImports(chunk, found = new Set()) {
   return found
 }
 
+/** The same with every part that it may fetch later; what every screen has is no part of it. */
+function withParts(chunk, found = new Set()) {
+  if (!chunk || chunk === entry || found.has(chunk)) return found
+  found.add(chunk)
+  for (const name of [...chunk.imports, ...chunk.dynamicImports]) withParts(chunks.get(name), found)
+  return found
+}
+
 const sum = sizes => sizes.reduce((total, size) => total + size, 0)
 const gzipped = content => gzipSync(content, { level: 9 }).length
 const kb = bytes => (bytes / 1000).toFixed(1).padStart(6)
@@ -70,4 +78,18 @@ for (const [path, page] of Object.entries(SCREENS)) {
   if (bad) over += 1
   console.log(`${bad ? 'ACIMA ' : 'ok    '}${path.padEnd(20)} JS ${kb(js)}   CSS ${kb(css)}`)
 }
+// The person's view of a conversation: what it adds to what every screen has, and that no other side's code can come with it.
+const CLIENTE = { page: 'devolutivas/ClientePage.tsx', js: 45, never: /\/web\/(conversas|devolutivas\/conduzir)\// }
+const comum = withImports(entry)
+const cliente = [...withImports(chunkOf(CLIENTE.page))]
+const js = sum(cliente.filter(chunk => !comum.has(chunk)).map(chunk => gzipped(chunk.code)))
+const alheio = [...withParts(chunkOf(CLIENTE.page))]
+  .flatMap(chunk => chunk.moduleIds)
+  .filter(id => CLIENTE.never.test(id))
+const bad = js > CLIENTE.js * 1000 || alheio.length > 0
+if (bad) over += 1
+console.log(
+  `${bad ? 'ACIMA ' : 'ok    '}${'/devolutiva/…/cliente'.padEnd(20)} JS ${kb(js)} além do comum (limite ${CLIENTE.js})`,
+)
+for (const id of alheio) console.log(`      não é da pessoa: ${id}`)
 process.exitCode = over > 0 ? 1 : 0

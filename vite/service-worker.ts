@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${root}/index.html`
 const SOURCE = `${root}/sw/sw.ts`
 
-/** What works without a network: the test, and the pages on the way to it, each with the parts that it fetches. */
+/** What works without a network: the test, a conversation, and the pages on the way to them, each with the parts that it fetches. */
 const KEPT = [
   'disc/TesteIndividualPage.tsx',
   'disc/Guia.tsx',
@@ -18,6 +18,10 @@ const KEPT = [
   'casa/PerfilUsuarioPage.tsx',
   'casa/InicioParticipante.tsx',
   'contas/LoginPage.tsx',
+  'devolutivas/DevolutivaPage.tsx',
+  'devolutivas/ClientePage.tsx',
+  'devolutivas/pessoa/NaConversa.tsx',
+  'devolutivas/combinados/Combinados.tsx',
 ]
 /** The faces of the first screens; of the others a text without network can do without. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/

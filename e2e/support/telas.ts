@@ -6,6 +6,7 @@ import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DOS_CLIENTES } from './telas-clientes.ts'
 import { DE_CONDUZIR } from './telas-conduzir.ts'
+import { DA_CONVERSA } from './telas-conversa.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { aba, dialogo, perfilDe, type Tela } from './telas-passos.ts'
@@ -129,6 +130,7 @@ export const TELAS: readonly Tela[] = [
   ...DE_CONDUZIR,
   ...DO_RELATORIO,
   ...DA_EVIDENCIA,
+  ...DA_CONVERSA,
   ...DAS_TURMAS,
   ...DAS_COMPRAS,
   ...DA_ADMINISTRACAO,

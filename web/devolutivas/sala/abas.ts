@@ -4,7 +4,7 @@ import type { Conexao } from './tipos.ts'
 /** What the tab that follows the room tells the others of the same seat in this browser. */
 export type Recado =
   | { tipo: 'evento'; evento: Evento }
-  | { tipo: 'aviso'; nome: string; dados: unknown }
+  | { tipo: 'aviso'; dados: unknown }
   | { tipo: 'conexao'; conexao: Conexao }
   | { tipo: 'reler' }
   | { tipo: 'ola' }

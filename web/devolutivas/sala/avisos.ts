@@ -1,21 +1,14 @@
-import * as z from 'zod/mini'
-import { type Sala, salaConsultor } from '#shared/devolutivas/sala.schema.ts'
-
-const presenca = salaConsultor.shape.presenca
-const porta = salaConsultor.shape.sala
+import { aoVivo, type Sala } from '#shared/devolutivas/sala.schema.ts'
 
 /**
- * What is said of the moment and stored nowhere: who is there, who waits at the door. For the consultor's seat; what it
- * does not carry itself is read.
- * @returns the room after it, or that it has to be read; null where it says nothing to this seat
+ * What is said of the moment and stored nowhere: how the room stands by the clock, and to the consultor's seat who is
+ * there and who waits at the door.
+ * @returns the room after it, or that it has to be read: somebody said that it changed, and not to what
  */
-export function aviso(sala: Sala, nome: string, dados: unknown): Sala | 'reler' | null {
-  if (sala.cadeira !== 'consultor') return null
-  if (nome === 'presenca') {
-    const said = presenca.safeParse(dados)
-    return said.success ? { ...sala, presenca: said.data } : 'reler'
-  }
-  if (nome !== 'sala') return null
-  const said = z.safeParse(porta, dados)
-  return said.success ? { ...sala, sala: said.data } : 'reler'
+export function aviso(sala: Sala, dados: unknown): Sala | 'reler' {
+  const said = aoVivo.safeParse(dados)
+  if (!said.success) return 'reler'
+  const { situacao, presenca, sala: porta } = said.data
+  if (sala.cadeira !== 'consultor') return situacao === sala.situacao ? sala : { ...sala, situacao }
+  return { ...sala, situacao, presenca: presenca ?? sala.presenca, sala: porta }
 }

@@ -25,7 +25,7 @@ export interface Opcoes {
   desde(): number
   onEvento(evento: Evento): void
   /** Said once and kept nowhere: who is there, who waits at the door. */
-  onAviso(nome: string, dados: unknown): void
+  onAviso(dados: unknown): void
   /** What was asked for is forgotten: reads the room again. */
   onRecarregar(): Promise<void>
   onConexao(conexao: Conexao): void
@@ -117,7 +117,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
     const known = schema.safeParse({ ...(said as object), tipo: event })
     const parsed = known.success ? known : schema.safeParse(said)
     if (parsed.success) options.onEvento(parsed.data)
-    else options.onAviso(event, said)
+    else options.onAviso(said)
   }
 
   async function ask(): Promise<number> {
@@ -126,7 +126,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
     const timer = setTimeout(() => late.abort(), ESPERA_MS)
     try {
       const espera = modo === 'longo' ? ESPERA_S : 0
-      const { results, recarregar } = await options.porta.eventos(
+      const { results, recarregar, vivo } = await options.porta.eventos(
         options.desde(),
         espera,
         AbortSignal.any([signal, late.signal]),
@@ -134,6 +134,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
       alive('consultando')
       if (recarregar) await options.onRecarregar()
       for (const one of results) options.onEvento(one)
+      if (vivo) options.onAviso(vivo)
       if (Date.now() > retryAt) modo = 'fluxo'
       return modo === 'curto' ? PERGUNTA_MS : results.length > 0 ? 0 : 250
     } catch (error) {

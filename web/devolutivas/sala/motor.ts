@@ -146,10 +146,10 @@ export function criarMotor(mundo: Mundo) {
   }
 
   /** What is said of the moment, and kept nowhere; what it does not say itself is read. */
-  function applyAviso(nomeDoAviso: string, dados: unknown) {
-    const next = base && aviso(base, nomeDoAviso, dados)
+  function applyAviso(dados: unknown) {
+    const next = base && aviso(base, dados)
     if (next === 'reler') void reler()
-    else if (next) {
+    else if (next && next !== base) {
       base = next
       show()
     }
@@ -157,7 +157,7 @@ export function criarMotor(mundo: Mundo) {
 
   function heard(recado: Recado) {
     if (recado.tipo === 'evento') apply(recado.evento)
-    else if (recado.tipo === 'aviso') applyAviso(recado.nome, recado.dados)
+    else if (recado.tipo === 'aviso') applyAviso(recado.dados)
     else if (recado.tipo === 'conexao') conexao(recado.conexao)
     else if (recado.tipo === 'reler') void reler()
     else if (follower) abas.dizer({ tipo: 'conexao', conexao: store.get().conexao })
@@ -246,9 +246,9 @@ export function criarMotor(mundo: Mundo) {
           apply(evento)
           abas.dizer({ tipo: 'evento', evento })
         },
-        onAviso(nomeDoAviso, dados) {
-          applyAviso(nomeDoAviso, dados)
-          abas.dizer({ tipo: 'aviso', nome: nomeDoAviso, dados })
+        onAviso(dados) {
+          applyAviso(dados)
+          abas.dizer({ tipo: 'aviso', dados })
         },
         async onRecarregar() {
           abas.dizer({ tipo: 'reler' })

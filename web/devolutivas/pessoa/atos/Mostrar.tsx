@@ -1,12 +1,13 @@
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDate } from '../../../ui/format.ts'
 import { confirm } from '../../../ui/overlays/confirm.ts'
 import { useCena } from '../cena.tsx'
 import { diz, marcacoes } from '../roteiro.ts'
 import { useEnviando } from './useEnviando.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
+
+const dia = new Intl.DateTimeFormat('pt-BR')
 
 /** What she marked alone: hers until she shows it, all of it in one act, and she may stop. */
 export function Mostrar() {
@@ -29,7 +30,7 @@ export function Mostrar() {
   return (
     <div className="pc-mostrar">
       <p className="pc-miudo">
-        {desde ? diz(mostradas, { consultor, data: formatDate(desde) }) : t('naConversa.soVoce')}
+        {desde ? diz(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
       </p>
       <Button small look={shown ? 'text' : 'quiet'} busy={ocupado} onClick={() => void change()}>
         {shown ? parar : diz(mostrar, { consultor })}

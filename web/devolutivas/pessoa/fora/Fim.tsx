@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import { t } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { PageTitle } from '../../../ui/screen/PageTitle.tsx'
-import { Painel } from '../../../ui/screen/Painel.tsx'
 import type { Devolutiva, Fim as Motivo } from '../../sala/tipos.ts'
 import { dizN, estados } from '../roteiro.ts'
+import { Fora } from './Fora.tsx'
 
 /** Nothing more comes from the room on this screen, and what one does now. */
 export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pendentes'] }) {
   const n = pendentes.filter(({ comando }) => comando.tipo === 'marcar').length
   if (fim === 'nao_existe')
     return (
-      <Fora titulo={estados.resultado_apagado} texto={t('naConversa.naoExisteTexto')}>
+      <Fora chegou titulo={estados.resultado_apagado} texto={t('naConversa.naoExisteTexto')}>
         <ButtonLink look="primary" to="/">
           {t('naConversa.inicio')}
         </ButtonLink>
@@ -19,7 +17,7 @@ export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pe
     )
   const { titulo, texto, guardadas } = estados.sala_fechada
   return (
-    <Fora titulo={titulo} texto={texto}>
+    <Fora chegou titulo={titulo} texto={texto}>
       {n > 0 && <p role="status">{dizN(guardadas, n)}</p>}
       <ButtonLink look="primary" to="/sala">
         {t('naConversa.outroCodigo')}
@@ -28,10 +26,3 @@ export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pe
     </Fora>
   )
 }
-
-const Fora = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
-  <Painel titulo={titulo} texto={texto} announced>
-    <PageTitle>{t('naConversa.titulo')}</PageTitle>
-    <div className="mt-3 flex flex-wrap gap-3">{children}</div>
-  </Painel>
-)

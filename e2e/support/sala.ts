@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { abrirSessao, CONSULTORA, get, type Pessoa, post, type Sessao } from './api.ts'
+import { prepararConcluido } from './concluido.ts'
+
+type Pedido = Readonly<Record<string, unknown>> & { tipo: string }
+interface Marca {
+  frase: string
+  resposta: string | null
+}
+
+/** A conversation about one result, conducted through the API; the person sits in the browser. */
+export interface Conversa {
+  id: string
+  pessoa: Pessoa
+  consultora: Sessao
+  /** The first sentences of the report, as many as were asked for. */
+  frases: { frase: string; texto: string }[]
+  pedir(...comandos: Pedido[]): Promise<void>
+  /** What the consultor sees of the marks. */
+  marcas(): Promise<Marca[]>
+}
+
+const mover = (de: string, para: string) => ({ tipo: 'mover', de, para })
+
+/** Opens the room of somebody's fresh result. `ate`: where it stands; `quantas`: sentences on the list. */
+export async function prepararConversa(
+  request: APIRequestContext,
+  { ate = 'acordo', quantas = 3 }: { ate?: 'preparada' | 'acordo' | 'frases'; quantas?: number } = {},
+): Promise<Conversa> {
+  const pessoa = await prepararConcluido(request)
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const id = randomUUID()
+  const { id_licenca } = pessoa
+  await post(request, '/devolutivas', { id_devolutiva: id, id_licenca, modo: 'presencial' }, consultora)
+  const send = (sessao: Sessao, comandos: readonly Pedido[]) =>
+    post<{ results: { resultado: string; codigo?: string }[] }>(
+      request,
+      `/devolutivas/${id}/comandos`,
+      { comandos: comandos.map(comando => ({ id_comando: randomUUID(), ...comando })) },
+      sessao,
+    )
+  const pedir = async (...comandos: Pedido[]) => {
+    const { results } = await send(consultora, comandos)
+    const refused = results.find(({ resultado }) => resultado === 'recusado')
+    if (refused) throw new Error(`refused: ${refused.codigo}`)
+  }
+  const all = await get<{ results: Conversa['frases'] }>(request, `/devolutivas/${id}/frases`, consultora)
+  const frases = all.results.slice(0, quantas)
+  if (ate !== 'preparada')
+    await pedir({ tipo: 'escolher_frases', frases: frases.map(f => f.frase) }, { tipo: 'iniciar' })
+  if (ate === 'frases') {
+    await send(pessoa, [{ tipo: 'aceitar_acordo' }])
+    await pedir(mover('acordo', 'autoestimativa'))
+    await send(pessoa, [{ tipo: 'pular_estimativa' }])
+    await pedir(
+      mover('autoestimativa', 'revelacao'),
+      mover('revelacao', 'frases'),
+      ...frases.map(({ frase }) => ({ tipo: 'mostrar_frase', frase })),
+    )
+  }
+  const marcas = async () =>
+    (await get<{ marcacoes: Marca[] }>(request, `/devolutivas/${id}`, consultora)).marcacoes.filter(m => m.resposta)
+  return { id, pessoa, consultora, frases, pedir, marcas }
+}
+
+export const passo = mover
