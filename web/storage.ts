@@ -39,6 +39,8 @@ export const ANOTACOES = 'conversaRascunho'
 /** A person's plan that has not reached the server yet; marks, one under each key that begins so. */
 export const PLANO = 'planoRascunho'
 export const MARCACOES = 'marcacoesNaFila:'
+/** Whether letter keys do something on this device; a preference, no person's. */
+export const ATALHOS_KEY = 'atalhos'
 /** A consultor's list under way, in this tab. */
 export const LOTE = 'convites.lote'
 

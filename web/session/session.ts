@@ -3,9 +3,17 @@ import { type login, logout, type Sessao } from '#shared/contas/contas.contract.
 import { api, queryClient } from '../api.ts'
 import { currentUser, setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../storage.ts'
+import {
+  ANOTACOES,
+  ATALHOS_KEY,
+  CURRENT_DISC,
+  INDIVIDUAL_TEST,
+  LOTE,
+  MARCACOES,
+  PLANO,
+  PROCESSO_DISC,
+} from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
-import { ATALHOS_KEY } from '../ui/teclado/atalhos.ts'
 
 export type Credentials = z.input<typeof login.body>
 
@@ -26,9 +34,11 @@ function ownerOf(key: string, storage: Storage = localStorage): number | undefin
   }
 }
 
-/** Marks on their way to the server: one person's, or everybody's. */
+/** Marks on their way to the server: everybody's, or one person's and those that are nobody's yet (let in by code). */
 const marksOf = (id_usuario?: number) =>
-  Object.keys(localStorage).filter(key => key.startsWith(`${MARCACOES}${id_usuario ? `${id_usuario}:` : ''}`))
+  Object.keys(localStorage).filter(key =>
+    [id_usuario ? `${id_usuario}:` : '', 'sala:'].some(whose => key.startsWith(`${MARCACOES}${whose}`)),
+  )
 
 /** Whether this person's unfinished test lies on this device. */
 export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(CURRENT_DISC) === id_usuario

@@ -1,7 +1,5 @@
-import { device } from '../../storage.ts'
+import { ATALHOS_KEY, device } from '../../storage.ts'
 import { createStore, useStore } from '../../store.ts'
-
-export const ATALHOS_KEY = 'atalhos'
 
 const store = createStore(device.getItem(ATALHOS_KEY) !== 'desligados')
 
