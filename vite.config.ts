@@ -27,9 +27,6 @@ const LICENCAS = /\/shared\/licencas\/licencas\./
 /** Lists, what stands in their rows, and the calls behind them: most screens of a consultor, and none of the first ones. */
 const LISTAS =
   /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))|\/shared\/(visoes|acoes|pessoas|rodadas|etiquetas|convites)\//
-/** What both sides of a conversation have of it: each of its screens needs all. */
-const CONVERSA =
-  /\/web\/devolutivas\/(sala|combinados|pessoa\/roteiro)|\/shared\/devolutivas\/(?!erros)|\/content\/devolutiva\/roteiro/
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas\/lista|localidades\/)/
 
@@ -79,7 +76,6 @@ export default defineConfig(({ mode }) => ({
             { name: 'figuras', test: FIGURES },
             { name: 'licencas', test: LICENCAS },
             { name: 'listas', test: LISTAS },
-            { name: 'conversa', test: CONVERSA, includeDependenciesRecursively: false },
           ],
         },
       },
