@@ -5,12 +5,12 @@ import { useCurrentUser } from '../../currentUser.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
+import { Moldura } from '../pessoa/Moldura.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Notas } from './aovivo/Notas.tsx'
 import { Preparo } from './aovivo/Preparo.tsx'
 import { virarATela } from './aovivo/virar.ts'
 import { Conduzir } from './Conduzir.tsx'
-import { Espelho } from './sala/Espelho.tsx'
 import { Fechada } from './sala/Fechada.tsx'
 import { type Sessao, SessaoDaSala } from './sessao.tsx'
 
@@ -53,7 +53,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     paraCompartilhar: sala.modo === 'remota' ? `/devolutiva/${id_devolutiva}/cliente` : undefined,
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} />,
-    naTela: <Espelho />,
+    naTela: <Moldura sala={sala} />,
     combinados: <Combinados sala={sala} enviar={enviar} podeEscrever />,
     depois: null,
   }

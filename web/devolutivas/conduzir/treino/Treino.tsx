@@ -4,12 +4,13 @@ import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Combinados } from '../../combinados/Combinados.tsx'
+import { Moldura } from '../../pessoa/Moldura.tsx'
 import { Conduzir } from '../Conduzir.tsx'
 import { ROTEIRO } from '../roteiro.ts'
-import { Espelho } from '../sala/Espelho.tsx'
 import { type Sessao, SessaoDaSala } from '../sessao.tsx'
 import { CelularDeTreino } from './CelularDeTreino.tsx'
 import { PreparoDeTreino } from './PreparoDeTreino.tsx'
+import { daPessoa } from './simular.rules.ts'
 import { useTreino } from './useTreino.ts'
 
 /** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
@@ -38,7 +39,7 @@ export default function Treino() {
       </Field>
     ),
     preparo: <PreparoDeTreino />,
-    naTela: <Espelho />,
+    naTela: <Moldura sala={daPessoa(treino)} />,
     combinados: <Combinados sala={treino.sala} enviar={enviar} podeEscrever />,
     depois: (
       <>
