@@ -28,7 +28,7 @@ const SOURCES = [
   '.env.example',
 ]
 /** Commands for who runs it; what they need stands in server/. */
-const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs']
+const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs']
 /** Of the sources: what only tests need. */
 const NOT_SHIPPED = /\.test\.ts$|(^|\/)(write-openapi|preview|samples)(-segunda)?\.ts$/
 /** Of the packages: types, maps and what people read; never a licence. */
@@ -115,6 +115,7 @@ export function assemble(node, target, { postgres, name }) {
   const starters = {
     iniciar: ['server/main.ts', 'Starts Quadrante; README.md tells the variables it reads.'],
     migrar: ['scripts/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
+    doutor: ['scripts/doutor.mjs', 'Looks at a production environment and says what is wrong.'],
     conferir: ['scripts/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
   }
   for (const [file, [script, what]] of Object.entries(starters)) {

@@ -12,7 +12,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['adapters', 'migrate.ts'],
   ['deps.ts', 'schema-state.ts'],
   ['http', 'lifecycle.ts', 'mail.ts'],
-  ['connections.ts', 'jobs'],
+  ['connections.ts', 'doutor', 'jobs'],
   ['slice.ts'],
   [
     'calls.ts',

@@ -1,0 +1,41 @@
+/** What one look found. `atencao`: it works, and somebody should know. */
+export interface Achado {
+  estado: 'certo' | 'atencao' | 'errado'
+  texto: string
+}
+
+/** One thing that a production environment needs, and how to find out whether it is there. */
+export interface Exame {
+  nome: string
+  olhar: () => Promise<readonly Achado[]>
+}
+
+export const certo = (texto: string): Achado => ({ estado: 'certo', texto })
+export const atencao = (texto: string): Achado => ({ estado: 'atencao', texto })
+export const errado = (texto: string): Achado => ({ estado: 'errado', texto })
+
+/** Nothing is waited for longer, in milliseconds. */
+const LIMIT_MS = 15_000
+const SIGNS = { certo: 'ok     ', atencao: 'atenção', errado: 'ERRO   ' } as const
+
+/** Whatever is thrown is a finding; a cause says more than what it ended in. */
+const said = (error: unknown): string => {
+  const { message, cause, code } = error as Error & { code?: string }
+  return [message || code, (cause as Error | undefined)?.message].filter(Boolean).join(': ')
+}
+
+/** Looks at one after the other and says each line as it is known. @returns whether nothing is wrong */
+export async function examinar(exames: readonly Exame[], say: (line: string) => void): Promise<boolean> {
+  let well = true
+  for (const { nome, olhar } of exames) {
+    const late = new Promise<readonly Achado[]>(resolve => {
+      setTimeout(() => resolve([errado(`não respondeu em ${LIMIT_MS / 1000} s`)]), LIMIT_MS).unref()
+    })
+    const achados = await Promise.race([olhar(), late]).catch(error => [errado(said(error))])
+    for (const { estado, texto } of achados) {
+      say(`${SIGNS[estado]}  ${nome}: ${texto}`)
+      if (estado === 'errado') well = false
+    }
+  }
+  return well
+}
