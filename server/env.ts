@@ -184,6 +184,10 @@ export const THROTTLES = {
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
   /** Calls that write one person's marks and plan. */
   marcacao_conta: { max: 600, seconds: 10 * 60 },
+  /** Codes of rooms tried, per network: a training room behind one address must work. */
+  sala_rede: { max: 20, seconds: 15 * 60 },
+  /** Wrong ones of everybody together: past it new codes are longer and somebody is told, nobody is refused. */
+  sala_errada: { max: 300, seconds: 15 * 60 },
   /** Calls that send commands of one seat to one conversation: a phone that was away sends fifty at once. */
   devolutiva_comando: { max: 1200, seconds: 10 * 60 },
   /** Mails that ask a mailbox whether a consultor's answers may go there, per account and per address. */

@@ -228,6 +228,13 @@ export const ACCESS: Record<string, Row> = {
   marcarPresenca: NOT_FOUND,
   listFrasesDaDevolutiva: NOWHERE,
   getPorqueDaFrase: NOT_FOUND,
+  abrirPorta: CONSULTORES_404,
+  fecharPorta: CONSULTORES_404,
+  admitirAparelho: CONSULTORES_404,
+  abrirTela: CONSULTORES_404,
+  entrarNaSala: OPEN_422,
+  // What is no request at a door is answered as one that is over, whoever else is calling.
+  esperarNaSala: '401 401 401 401 401 401 401 401',
   // historico: a client is her consultor's; the person and admins have pages of their own.
   alterarCliente: CLIENT_422,
   marcarConversado: CLIENT_422,

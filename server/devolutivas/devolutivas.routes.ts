@@ -2,6 +2,7 @@ import * as contract from '#shared/devolutivas/devolutivas.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
+import { acompanhar } from './acompanhar.ts'
 import * as devolutivas from './devolutivas.ts'
 import { esperarEventos } from './espera.ts'
 import { getPorqueDaFrase } from './porque.ts'
@@ -21,6 +22,9 @@ export const chamadaDe = ({
   signedIn: actor !== null,
 })
 
+/** A mark of ours is a number; of anything else the stream begins now. */
+const numeroDe = (since = '') => (/^\d{1,10}$/.test(since) ? Number(since) : undefined)
+
 export function devolutivasRoutes(route: Register, deps: Deps): void {
   route(contract.criarDevolutiva, ({ actor, bearer, body }) =>
     devolutivas.criarDevolutiva(deps, actor, chamadaDe({ params: body, bearer, actor }), body),
@@ -29,7 +33,10 @@ export function devolutivasRoutes(route: Register, deps: Deps): void {
   route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input), input.actor))
   route(contract.mudarModo, input => devolutivas.mudarModo(deps, input.actor, chamadaDe(input), input.body.modo))
   route(contract.enviarComandos, input => devolutivas.comandar(deps, chamadaDe(input), input.body.comandos))
-  route(contract.acompanharDevolutiva, input => esperarEventos(deps, chamadaDe(input), input.query))
+  route.either(contract.acompanharDevolutiva, {
+    list: input => esperarEventos(deps, chamadaDe(input), input.query),
+    stream: (input, since) => acompanhar(deps, chamadaDe(input), input.query.desde ?? numeroDe(since)),
+  })
   route(contract.marcarPresenca, input => devolutivas.marcarPresenca(deps, chamadaDe(input), input.body.visivel))
   route(contract.listFrasesDaDevolutiva, input => devolutivas.listFrasesDaDevolutiva(deps, chamadaDe(input)))
   route(contract.getPorqueDaFrase, input => getPorqueDaFrase(deps, chamadaDe(input), input.params.frase))

@@ -133,7 +133,10 @@ export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Pro
   return sentado
 }
 
-type Acompanhado = z.input<typeof acompanharDevolutiva.response>
+/** What a seat hears; `fechada`: the person closed her results, and her consultor hears nothing any more. */
+export interface Acompanhado extends z.output<typeof acompanharDevolutiva.response> {
+  fechada: boolean
+}
 
 /**
  * What happened after a number, as the caller's seat hears it. `recarregar`: some of it is forgotten, or is no longer hers
@@ -148,8 +151,15 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
     const vivo = await aoVivoDe(tx, sentado, now)
     const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
     const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
-    if (!found) return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now }
-    return { results: await eventosPara(tx, sentado, found.rows), seq: found.seq, recarregar: false, vivo, agora: now }
+    if (!found) return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
+    return {
+      results: await eventosPara(tx, sentado, found.rows),
+      seq: found.seq,
+      recarregar: false,
+      vivo,
+      agora: now,
+      fechada: false,
+    }
   })
 }
 

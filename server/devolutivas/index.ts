@@ -1,15 +1,20 @@
 import * as devolutivasContract from '#shared/devolutivas/devolutivas.contract.ts'
+import * as salasContract from '#shared/devolutivas/salas.contract.ts'
 import { deleteTransporte } from '../quarto/quarto.ts'
 import type { Slice } from '../slice.ts'
 import { devolutivasRoutes } from './devolutivas.routes.ts'
 import { deletePresencas } from './presenca.queries.ts'
 import { deleteSalas } from './salas.queries.ts'
+import { salasRoutes } from './salas.routes.ts'
 
 /** The live conversation about one result: commands of three seats, what happened, and what each of them sees. */
 export const devolutivas: Slice = {
   name: 'devolutivas',
-  contracts: { devolutivas: devolutivasContract },
-  routes: devolutivasRoutes,
+  contracts: { devolutivas: devolutivasContract, salas: salasContract },
+  routes: (route, deps) => {
+    devolutivasRoutes(route, deps)
+    salasRoutes(route, deps)
+  },
   tables: ['devolutiva_presencas', 'salas'],
   tidy: {
     together: async (tx, now) => {

@@ -1,7 +1,7 @@
 import type { ResultadoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import type { DimensaoRelatorio, Relatorio } from '#shared/relatorios/relatorios.types.ts'
 
-/** Totals this near are read as one place (report §2). */
+/** Totals this near are read as one place. */
 const EMPATE = 2
 
 /** The result as both look at it: what the report says first, each dimension with its margin and its place. */

@@ -23,7 +23,7 @@ test('a reader that takes nothing is let go, and nothing was kept for it', async
   const stop = vi.fn()
   const server = createServer((_, response) => {
     const body = streams.body({
-      actor: { id_sessao: SESSAO, id_usuario: 1, id_tipo_usuario: 2 },
+      id_sessao: SESSAO,
       feed: {
         take: () => {
           taken += 1

@@ -28,16 +28,18 @@ export interface Feed<T> {
   take(): readonly StreamEvent<T>[]
   /** Calls back whenever there is something to take. */
   onNews(wake: () => void): void
+  /** Why there is nothing more to hear, once there is not: its last events go first. */
+  over?(): string | null
   /** Whether its reader may still hear it; asked as long as the stream is open. */
   allowed(): Promise<boolean>
   stop(): void
 }
 
 /** Why a stream ended; a label of the metrics. */
-type End = 'reader' | 'served' | 'slow' | 'session' | 'rights' | 'unproven' | 'age' | 'shutdown'
+type End = 'reader' | 'served' | 'over' | 'slow' | 'session' | 'rights' | 'unproven' | 'age' | 'shutdown'
 
 interface Open {
-  id_sessao: string
+  id_sessao: string | null
   feed: Feed<unknown>
   provenAt: number
   endsAt: number
@@ -62,17 +64,20 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
    * Takes a place before the work that it pays for; call what it answers when the stream is over.
    * @throws {Failure} sobrecarga, pedidos_demais
    */
-  function reserve({ id_sessao }: Pick<SessionActor, 'id_sessao'>): () => void {
+  function reserve(reader: Pick<SessionActor, 'id_sessao'> | null): () => void {
     if (lifecycle.ending || inUse >= STREAMS.process) throw fail('sobrecarga', { retryAfter: RETRY_AFTER.process })
-    const own = taken.get(id_sessao) ?? 0
+    // Whoever has no session is counted where he reads.
+    const id_sessao = reader?.id_sessao ?? ''
+    const own = reader ? (taken.get(id_sessao) ?? 0) : 0
     if (own >= STREAMS.session) throw fail('pedidos_demais', { retryAfter: RETRY_AFTER.session })
-    taken.set(id_sessao, own + 1)
+    if (reader) taken.set(id_sessao, own + 1)
     inUse += 1
     let held = true
     return () => {
       if (!held) return
       held = false
       inUse -= 1
+      if (!reader) return
       const left = (taken.get(id_sessao) ?? 1) - 1
       if (left > 0) taken.set(id_sessao, left)
       else taken.delete(id_sessao)
@@ -80,7 +85,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
   }
 
   /** The body of an answer. `once`: all there is to say now, and the end. `write`: an event's data as the contract lets it out. */
-  function body<T>({ actor, feed, write, once, release }: Asked<T>): Readable {
+  function body<T>({ id_sessao, feed, write, once, release, breath: least = pace.breath }: Asked<T>): Readable {
     let why: End = 'reader'
     let wanted = false
     let ended = false
@@ -95,7 +100,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     }
     const flush = () => {
       if (ended || !wanted || later) return
-      const breath = lastAt + pace.breath - performance.now()
+      const breath = lastAt + least - performance.now()
       if (breath > 0) {
         later = setTimeout(() => {
           later = undefined
@@ -105,14 +110,16 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
       }
       const events = feed.take()
       if (events.length > 0) push(events.map(event => lines(event, write)).join(''))
+      const over = feed.over?.()
+      if (over) end('over', over)
     }
-    const end = (cause: End) => {
+    const end = (cause: End, motivo?: string) => {
       if (ended) return
       ended = true
       why = cause
       // A reader that takes nothing takes no farewell either.
       if (cause === 'slow') return void stream.destroy()
-      stream.push(`${retry()}event: fim\ndata: {}\n\n`)
+      stream.push(`${retry()}event: fim\ndata: ${JSON.stringify({ motivo: motivo ?? cause })}\n\n`)
       stream.push(null)
       setTimeout(() => stream.destroy(), cause === 'shutdown' ? LAST_WORD_MS : pace.slow).unref()
     }
@@ -140,7 +147,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     })
     const started = performance.now()
     const entry: Open = {
-      id_sessao: actor.id_sessao,
+      id_sessao,
       feed: feed as Feed<unknown>,
       provenAt: started,
       endsAt: started + pace.life * (0.9 + Math.random() * 0.2),
@@ -168,9 +175,9 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     for (const stream of asked) stream.beat()
     const at = performance.now()
     try {
-      const alive = await findLive(pool, [...new Set(asked.map(({ id_sessao }) => id_sessao))], now())
+      const alive = await findLive(pool, [...new Set(asked.flatMap(({ id_sessao }) => id_sessao ?? []))], now())
       for (const stream of asked) {
-        if (!alive.has(stream.id_sessao)) stream.end('session')
+        if (stream.id_sessao !== null && !alive.has(stream.id_sessao)) stream.end('session')
         else if (await stream.feed.allowed()) stream.provenAt = at
         else stream.end('rights')
       }
@@ -192,7 +199,10 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
 type StreamDeps = Pick<Deps, 'pool' | 'now' | 'live' | 'lifecycle' | 'metrics' | 'log'>
 
 interface Asked<T> {
-  actor: SessionActor
+  /** Ends with it; null of a reader whose right only its feed knows. */
+  id_sessao: string | null
+  /** The least milliseconds between two tellings, where it is not the pace's. */
+  breath?: number
   feed: Feed<T>
   write: (data: T) => string
   once: boolean

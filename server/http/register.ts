@@ -41,7 +41,11 @@ interface Options<Q extends z.ZodMiniType> {
   heavy?: (query: z.output<Q>) => boolean
   /** Whether the answer is everybody's and only a release changes it: browsers keep it for a day. */
   constant?: boolean
+  /** Whether it goes on for ever to who accepts that. */
+  endless?: boolean
 }
+
+const STREAM = 'text/event-stream'
 
 /** Constant data: a browser asks again after a day, and hears in a few bytes that it is still the same. */
 const CONSTANT = 'public, max-age=86400'
@@ -66,6 +70,18 @@ export interface Register {
     endpoint: Endpoint<A, R, P, Q, None>,
     handler: (input: Input<A, P, Q, None>, since: string | undefined) => Promise<Feed<z.input<R>>>,
   ): void
+  /** A call that answers as JSON, or goes on answering to whoever accepts a stream of events; also to callers without a session. */
+  either<A extends Access, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+    endpoint: Endpoint<A, R, P, Q, None>,
+    ways: Either<Input<A, P, Q, None>, z.input<R>>,
+  ): void
+}
+
+/** Two ways to hear the same: what there is now, or what comes. */
+export interface Either<I, R> {
+  list(input: I): Promise<R>
+  /** `since`: the reader's `Last-Event-ID`. It counts its readers itself, and knows whether they may still hear. */
+  stream(input: I, since: string | undefined): Promise<Feed<unknown>>
 }
 
 interface Gate {
@@ -106,7 +122,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
       config: { contract: endpoint },
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       // Who asks for the head of what never ends would be answered for ever.
-      exposeHeadRoute: produces !== 'text/event-stream',
+      exposeHeadRoute: produces !== STREAM && !options.endless,
       onRequest: async request => {
         if (method !== 'GET') checkXsrf(request)
         const actor = await findActor(bearerOf(request))
@@ -175,7 +191,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
         const feed = await handler(input, typeof since === 'string' ? since : undefined)
         input.reply.headers(STREAM_HEADERS).type(produces)
         return streams.body({
-          actor: input.actor,
+          id_sessao: input.actor.id_sessao,
           feed,
           release,
           write: data => JSON.stringify(response.parse(data)),
@@ -188,6 +204,32 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
       }
     })
   }
+
+  route.either = (endpoint, { list, stream }) =>
+    declare(endpoint, { endless: true }, async (input, { headers }) => {
+      if (!headers.accept?.includes(STREAM)) {
+        input.reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        return JSON.stringify(endpoint.response.parse(await list(input)))
+      }
+      const since = headers['last-event-id']
+      const release = streams.reserve(null)
+      try {
+        const feed = await stream(input, typeof since === 'string' ? since : undefined)
+        input.reply.headers(STREAM_HEADERS).type(STREAM)
+        // What a feed says was cut to the contract where it was read.
+        return streams.body({
+          id_sessao: null,
+          feed,
+          release,
+          breath: 0,
+          write: data => JSON.stringify(data),
+          once: false,
+        })
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
   return route
 }
 

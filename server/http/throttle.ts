@@ -15,6 +15,12 @@ export async function countAttempt(db: Db | Tx, throttle: Throttle, who: string,
   return queries.countOne(db, key(throttle, who), ends, now)
 }
 
+/** How often it was counted in the window that is open; 0 without one. */
+export async function attemptsSoFar(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
+  const [open] = await queries.listAbertas(db, [key(throttle, who)], now)
+  return open?.contagem ?? 0
+}
+
 /**
  * Takes one attempt from each counter before the work that it pays for, in one statement: however many come at once,
  * and to however many processes, no more get through than the limit says. All or none: who is refused pays nothing.

@@ -14,6 +14,8 @@ export interface Keys {
   combinado: KeyObject
   /** Names and opens documents that are kept. */
   documento: KeyObject
+  /** Codes of rooms, requests at their doors, and the tokens of devices let in. */
+  sala: KeyObject
   /** With which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -38,6 +40,7 @@ const keysOf = (secret: string): Keys => ({
   rodada: derive(secret, 'rodada'),
   combinado: derive(secret, 'combinado'),
   documento: derive(secret, 'documento'),
+  sala: derive(secret, 'sala'),
   pagamento: derive(secret, 'pagamento'),
 })
 

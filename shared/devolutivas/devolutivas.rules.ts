@@ -183,12 +183,20 @@ export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
   return tipo === 'tela' ? 'tela_do_consultor' : 'sala'
 }
 
-/** Whether a mark that the person made at this moment belongs to the conversation, or is hers alone. */
-export const marcadaNaConversa = ({ iniciada_em, encerrada_em, pausa_motivo }: EstadoDaSala, em: Date): boolean =>
-  iniciada_em !== null &&
-  em >= iniciada_em &&
-  (encerrada_em === null || em <= encerrada_em) &&
-  pausa_motivo !== 'compartilhamento_retirado'
+/**
+ * Whether a mark that the person touched so long before now belongs to the conversation, or is hers alone. A clock that went
+ * back behind the beginning says nothing of when she touched it.
+ */
+export function marcadaNaConversa(
+  { iniciada_em, encerrada_em, pausa_motivo }: EstadoDaSala,
+  now: Date,
+  idade_ms: number,
+): boolean {
+  if (iniciada_em === null || pausa_motivo === 'compartilhamento_retirado') return false
+  const running = now.getTime() - iniciada_em.getTime()
+  const sinceEnd = encerrada_em === null ? 0 : now.getTime() - encerrada_em.getTime()
+  return (running < 0 || idade_ms <= running) && idade_ms >= sinceEnd
+}
 
 /** Marks that a device in the room sees: made since this long before it was let in. */
 export const SENTADA_MS = 4 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { endpoint, instant } from '../contract.ts'
 
 const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 
-export const abrirSala = endpoint({
+export const abrirPorta = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/sala',
   access: 'permite_cadastrar_participante',
@@ -12,7 +12,7 @@ export const abrirSala = endpoint({
   response: z.object({ codigo: z.string(), codigo_ate: instant }),
 })
 
-export const fecharSala = endpoint({
+export const fecharPorta = endpoint({
   method: 'DELETE',
   path: '/devolutivas/:id_devolutiva/sala',
   access: 'permite_cadastrar_participante',

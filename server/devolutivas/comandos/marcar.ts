@@ -14,7 +14,7 @@ export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em 
   const { id_devolutiva, id_licenca, versao_textos } = quarto
   await requireFrases(tx, quarto, [frase])
   const tocada = new Date(em.getTime() - idade_ms)
-  const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, tocada)
+  const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, idade_ms)
   if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
   const marcacao = await marcarNaConversa(tx, {
     id_licenca,

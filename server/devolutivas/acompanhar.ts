@@ -1,0 +1,117 @@
+import { Failure } from '#shared/errors.ts'
+import type { Deps } from '../deps.ts'
+import type { Feed, StreamEvent } from '../http/event-stream.ts'
+import { sentar, topicoDo } from '../quarto/quarto.ts'
+import { type Acompanhado, type Chamada, lerEventos } from './devolutivas.ts'
+import { ocupar } from './leitores.ts'
+
+/** Between two looks that nobody asked for: presence is never older; and while nobody can be heard. */
+const OLHAR_MS = { sempre: 10_000, surdo: 2_000 } as const
+/** Also while a screen takes nothing: what is not taken is not read, and nothing is kept for it. */
+type Dados = { event: string; data: unknown; id?: string }
+
+/** What no event keeps, beside what was last told of it. */
+function novidades(before: Acompanhado['vivo'], { vivo, results }: Acompanhado): Dados[] {
+  const changed = (key: 'presenca' | 'sala' | 'situacao') =>
+    JSON.stringify(vivo?.[key]) !== JSON.stringify(before?.[key])
+  return [
+    ...(vivo?.presenca && changed('presenca') ? [{ event: 'presenca', data: vivo.presenca }] : []),
+    ...(vivo?.presenca && changed('sala') ? [{ event: 'sala', data: vivo.sala }] : []),
+    // The clock, or somebody outside, changed what the room is: only the room itself says so.
+    ...(before && changed('situacao') && results.length === 0 ? [{ event: 'recarregar', data: {} }] : []),
+  ]
+}
+
+/**
+ * What one seat hears of its room from a number on, for as long as it may. Each telling is read anew by the seat's own
+ * statement; a notice only says that there is something to read, and a look from time to time finds what no notice told.
+ * @throws {Failure} as `lerEventos`
+ */
+export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {
+  const { id_devolutiva } = chamada
+  const { assento, quarto } = await sentar(deps.db, { ...chamada, now: deps.now() }, chamada)
+  let last = desde ?? quarto.ultimo_seq
+  let vivo: Acompanhado['vivo']
+  let pending: StreamEvent<unknown>[] = []
+  let over: string | null = null
+  let reading = false
+  let dirty = false
+  let ended = false
+  let lookedAt = 0
+  let wake = () => {}
+
+  const finish = (motivo: string) => {
+    over ??= motivo
+    wake()
+  }
+
+  async function read(): Promise<void> {
+    // Untaken, it is not read on: the reader's own pace is the only queue.
+    if (ended || over || reading || pending.length > 0) {
+      dirty = true
+      return
+    }
+    reading = true
+    dirty = false
+    lookedAt = performance.now()
+    try {
+      const found = await lerEventos(deps, chamada, last)
+      if (found.fechada) return finish('compartilhamento_retirado')
+      last = found.seq
+      pending = [
+        ...found.results.map(one => ({ id: String(one.seq), event: one.tipo, data: one })),
+        ...(found.recarregar ? [{ event: 'recarregar', data: {} }] : novidades(vivo, found)),
+      ]
+      vivo = found.vivo
+      if (pending.length > 0) wake()
+    } catch (error) {
+      if (error instanceof Failure && error.codigo !== 'erro_interno') finish(motivoDe(error))
+      else deps.log.warn({ err: error }, 'a room could not be read')
+    } finally {
+      reading = false
+    }
+    if (dirty) void read()
+  }
+
+  const listening = () => deps.live.since(['nada'], deps.live.mark()).length === 0
+  const stopListening = deps.live.subscribe([topicoDo(id_devolutiva)], () => void read())
+  const timer = setInterval(() => {
+    const wait = listening() ? OLHAR_MS.sempre : OLHAR_MS.surdo
+    if (performance.now() - lookedAt >= wait - 100) void read()
+  }, OLHAR_MS.surdo).unref()
+  const leave = ocupar(id_devolutiva, assento.id_sala ?? String(assento.id_usuario), () => finish('substituida'))
+  void read()
+
+  return {
+    take() {
+      const told = pending
+      pending = []
+      if (told.length > 0 && dirty) void read()
+      return told
+    },
+    over: () => (pending.length === 0 ? over : null),
+    onNews: listener => {
+      wake = listener
+      if (pending.length > 0 || over) listener()
+    },
+    // Whoever may hear no more is told why, by the feed itself; what waited for a reader is not told any more.
+    allowed: () =>
+      sentar(deps.db, { ...chamada, now: deps.now() }, chamada).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Failure)) throw error
+          pending = []
+          finish(motivoDe(error))
+          return true
+        },
+      ),
+    stop() {
+      ended = true
+      clearInterval(timer)
+      stopListening()
+      leave()
+    },
+  }
+}
+
+const motivoDe = ({ codigo }: Failure): string => (codigo === 'nao_encontrado' ? 'apagada' : codigo)

@@ -1,0 +1,27 @@
+/** Streams of one person, or one device, in a room; and of all in it. */
+export const LEITORES = { pessoa: 3, quarto: 8 } as const
+
+interface Leitor {
+  quem: string
+  substituir: () => void
+}
+
+const quartos = new Map<string, Leitor[]>()
+
+/**
+ * Takes a place among those of this process who follow a room; whoever came first makes room. Call what it answers when
+ * it is over.
+ */
+export function ocupar(id_devolutiva: string, quem: string, substituir: () => void): () => void {
+  const eu = { quem, substituir }
+  const before = quartos.get(id_devolutiva) ?? []
+  const own = before.filter(leitor => leitor.quem === quem)
+  const gone = own.length >= LEITORES.pessoa ? own[0] : before.length >= LEITORES.quarto ? before[0] : undefined
+  quartos.set(id_devolutiva, [...before.filter(leitor => leitor !== gone), eu])
+  gone?.substituir()
+  return () => {
+    const left = (quartos.get(id_devolutiva) ?? []).filter(leitor => leitor !== eu)
+    if (left.length > 0) quartos.set(id_devolutiva, left)
+    else quartos.delete(id_devolutiva)
+  }
+}

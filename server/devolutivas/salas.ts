@@ -1,0 +1,159 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { ALFABETO, formatCodigo, lerCodigo, SIMBOLOS, VALE_MS } from '#shared/devolutivas/salas.rules.ts'
+import { fail } from '#shared/errors.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { THROTTLES } from '../env.ts'
+import { audit } from '../http/audit.ts'
+import { attemptsSoFar, countAttempt, takeAttempts } from '../http/throttle.ts'
+import { avisar } from '../live/live.ts'
+import { topicoDo } from '../quarto/quarto.ts'
+import { createToken, hashToken, same, sealOf } from '../secrets/signed.ts'
+import { type Chamada, requireConsultor } from './devolutivas.ts'
+import type { Sentado } from './sala.ts'
+import * as queries from './salas.queries.ts'
+
+const after = (em: Date, ms: number) => new Date(em.getTime() + ms)
+const before = (em: Date, ms: number) => new Date(em.getTime() - ms)
+
+/** By what a code is looked up: some 27 bits alone would be guessed from a stolen table. */
+const hashDoCodigo = ({ secrets }: Deps, codigo: string) => sealOf(secrets.sala, `codigo:${codigo}`)
+/** The token of a device, made again for whoever holds its request; what is kept is its hash. */
+const tokenDe = ({ secrets }: Deps, id_sala: string, pedido_hash: Buffer): string =>
+  sealOf(secrets.sala, `token:${id_sala}:${pedido_hash.toString('hex')}`).toString('base64url')
+
+/** Her own room, open and with her client's yes. @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentado> {
+  const sentado = await requireConsultor(tx, chamada, em)
+  if (sentado.quarto.encerrada_em) throw fail('devolutiva_encerrada')
+  if (sentado.assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+  return sentado
+}
+
+/** A new code for ten minutes; while somebody seems to be guessing, a longer one.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: string; codigo_ate: Date }> {
+  return inTransaction(deps.db, async tx => {
+    const criada_em = deps.now()
+    const { quarto, assento } = await requireAberta(tx, chamada, criada_em)
+    const wrong = await attemptsSoFar(tx, 'sala_errada', 'todos', criada_em)
+    const size = wrong >= THROTTLES.sala_errada.max ? SIMBOLOS.cuidado : SIMBOLOS.sempre
+    const codigo = Array.from({ length: size }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
+    const codigo_ate = after(criada_em, VALE_MS.codigo)
+    const { id_devolutiva, id_licenca } = quarto
+    const codigo_hash = hashDoCodigo(deps, codigo)
+    await queries.abrirPorta(tx, { id_sala: randomUUID(), id_devolutiva, codigo_hash, codigo_ate, criada_em })
+    await audit(tx, { em: criada_em, id_ator: assento.id_usuario, acao: 'sala_aberta', alvo: `licenca:${id_licenca}` })
+    await avisar(tx, topicoDo(id_devolutiva))
+    return { codigo: formatCodigo(codigo), codigo_ate }
+  })
+}
+
+/** Closes the door and sends out who came in by it, at once. @throws {Failure} nao_encontrado */
+export const fecharSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boolean }> =>
+  inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    const { quarto } = await requireConsultor(tx, chamada, em)
+    const fechada = await queries.fecharTipo(tx, quarto.id_devolutiva, 'porta', em)
+    await avisar(tx, topicoDo(quarto.id_devolutiva))
+    return { fechada }
+  })
+
+/** Lets in, or sends away, the device that shows this number.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+export const admitirAparelho = (
+  deps: Deps,
+  chamada: Chamada,
+  { id_sala, sinal, sim }: { id_sala: string; sinal: number; sim: boolean },
+): Promise<{ admitida: boolean }> =>
+  inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    const { quarto, assento } = await requireAberta(tx, chamada, em)
+    const { id_devolutiva, id_licenca } = quarto
+    const hashOf = (id: string, pedido: Buffer) => hashToken(tokenDe(deps, id, pedido))
+    const admitida = await queries.admitir(
+      tx,
+      { id_sala, id_devolutiva, sinal, desde: before(em, VALE_MS.espera) },
+      sim ? { hashOf, em, valida_ate: after(em, VALE_MS.token) } : null,
+    )
+    if (admitida)
+      await audit(tx, { em, id_ator: assento.id_usuario, acao: 'aparelho_admitido', alvo: `licenca:${id_licenca}` })
+    await avisar(tx, topicoDo(id_devolutiva))
+    return { admitida }
+  })
+
+/** A seat for the person on the consultor's own screen; one of a kind in a room.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+export const abrirTela = (
+  deps: Deps,
+  chamada: Chamada,
+  tipo: 'tela' | 'aba',
+): Promise<{ token: string; valida_ate: Date }> =>
+  inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    const { id_devolutiva } = (await requireAberta(tx, chamada, em)).quarto
+    const token = createToken()
+    const valida_ate = after(em, VALE_MS.token)
+    await queries.fecharTipo(tx, id_devolutiva, tipo, em)
+    await queries.insertTela(tx, {
+      id_sala: randomUUID(),
+      id_devolutiva,
+      tipo,
+      token_hash: hashToken(token),
+      em,
+      valida_ate,
+    })
+    return { token, valida_ate }
+  })
+
+/** A request carries its moment under a seal: whoever has one knows nothing of whether its code opened a door. */
+const selo = ({ secrets }: Deps, corpo: string) => sealOf(secrets.sala, `pedido:${corpo}`).toString('base64url')
+const novoPedido = (deps: Deps, em: Date): string => {
+  const corpo = `${randomBytes(16).toString('base64url')}.${em.getTime()}`
+  return `${corpo}.${selo(deps, corpo)}`
+}
+function momentoDo(deps: Deps, pedido: string): number | null {
+  const [id = '', em = '', mac = ''] = pedido.split('.')
+  return same(mac, selo(deps, `${id}.${em}`)) ? Number(em) : null
+}
+
+/**
+ * Asks to be let in. A right code and a wrong one get the same answer after the same statements; what follows a right one is
+ * a number on the consultor's screen.
+ * @throws {Failure} dados_invalidos, muitas_tentativas
+ */
+export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promise<{ pedido: string; sinal: number }> {
+  const now = deps.now()
+  await takeAttempts(deps.db, [['sala_rede', ip]], now)
+  const codigo = lerCodigo(typed)
+  if (!codigo)
+    throw fail('dados_invalidos', {
+      campos: { codigo: 'O código tem seis letras e números. Confira com quem conduz a conversa.' },
+    })
+  const pedido = novoPedido(deps, now)
+  const sinal = randomInt(10, 100)
+  const batida = { codigo_hash: hashDoCodigo(deps, codigo), pedido_hash: hashToken(pedido), sinal, now }
+  await inTransaction(deps.db, async tx => {
+    const id = await queries.baterNaPorta(tx, { ...batida, desde: before(now, VALE_MS.espera) })
+    const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
+    if (!id && tries === THROTTLES.sala_errada.max)
+      deps.log.warn({ em: now }, 'hundreds of wrong codes of rooms within minutes: somebody may be guessing')
+    await avisar(tx, topicoDo(id ?? randomUUID()))
+  })
+  return { pedido, sinal }
+}
+
+type Espera = { situacao: 'esperando' | 'admitida' | 'recusada' | 'vencida'; token?: string; id_devolutiva?: string }
+
+/** How it stands with a request; what was never at a door waits as long as what nobody answers.
+ * @throws {Failure} sala_fechada for what is no request of ours */
+export async function esperarNaSala(deps: Deps, pedido: string): Promise<Espera> {
+  const em = momentoDo(deps, pedido)
+  if (em === null) throw fail('sala_fechada')
+  const pedido_hash = hashToken(pedido)
+  const row = await queries.findPedido(deps.db, pedido_hash)
+  if (deps.now().getTime() - em > VALE_MS.pedido) return { situacao: 'vencida' }
+  if (row?.admitida)
+    return { situacao: 'admitida', token: tokenDe(deps, row.id_sala, pedido_hash), id_devolutiva: row.id_devolutiva }
+  return { situacao: row?.recusada ? 'recusada' : 'esperando' }
+}
