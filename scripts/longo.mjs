@@ -34,6 +34,13 @@ const PROOFS = [
     wanted: 10_000,
   },
   {
+    name: 'conversations of at most 60 commands from three seats',
+    tests: ['test/model-devolutiva'],
+    env: { MODEL_RUNS: '60' },
+    runs: 60,
+    wanted: 3_000,
+  },
+  {
     name: 'race rounds of each kind',
     tests: ['test/races'],
     env: { RACE_ROUNDS: '40', RACE_PESSOAS: '200' },

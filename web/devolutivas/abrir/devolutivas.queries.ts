@@ -6,7 +6,7 @@ import {
   mudarModo,
 } from '#shared/devolutivas/devolutivas.contract.ts'
 import type { ModoDevolutiva } from '#shared/devolutivas/devolutivas.types.ts'
-import { abrirSala, abrirTela, admitirAparelho, fecharSala } from '#shared/devolutivas/salas.contract.ts'
+import * as portas from '#shared/devolutivas/salas.contract.ts'
 import { api } from '../../api.ts'
 
 const DEVOLUTIVAS = 'devolutivas'
@@ -53,10 +53,10 @@ export const criar = (id_devolutiva: string, id_licenca: number, modo: ModoDevol
 export const trocarModo = (id_devolutiva: string, modo: ModoDevolutiva) =>
   api(mudarModo, { ...da(id_devolutiva), body: { modo } })
 
-export const abrirPorta = (id_devolutiva: string) => api(abrirSala, da(id_devolutiva))
-export const fecharPorta = (id_devolutiva: string) => api(fecharSala, da(id_devolutiva))
+export const abrirPorta = (id_devolutiva: string) => api(portas.abrirPorta, da(id_devolutiva))
+export const fecharPorta = (id_devolutiva: string) => api(portas.fecharPorta, da(id_devolutiva))
 export const responderNaPorta = (id_devolutiva: string, id_sala: string, sinal: number, sim: boolean) =>
-  api(admitirAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
+  api(portas.admitirAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
 /** A seat for the person on this consultor's own screen. */
 export const pedirTela = (id_devolutiva: string, tipo: 'tela' | 'aba') =>
-  api(abrirTela, { ...da(id_devolutiva), body: { tipo } })
+  api(portas.abrirTela, { ...da(id_devolutiva), body: { tipo } })
