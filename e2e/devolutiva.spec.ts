@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { abrirSessao, CONSULTORA, get } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
+import { prepararConcluido } from './support/concluido.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+
+const CANARIO = 'NOTA-PRIVADA-7f3a'
+const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const notas = (page: Page) => page.getByLabel('Suas anotações')
+/** Typed, and with the server: what is still on its way lies in this browser. */
+async function anotar(page: Page, texto: string): Promise<void> {
+  await notas(page).fill(`${CANARIO} ${texto}`)
+  await notas(page).blur()
+}
+
+/** Keeps every byte that the pages of a context are answered, streams as they come. */
+async function ouvir(context: BrowserContext) {
+  const heard: Promise<string>[] = []
+  context.on('response', response => {
+    if (!response.headers()['content-type']?.includes('event-stream')) heard.push(response.text().catch(() => ''))
+  })
+  await context.addInitScript(() => {
+    const ask = window.fetch
+    Object.assign(window, { fluxo: '' })
+    window.fetch = async (...args) => {
+      const answer = await ask(...args)
+      if (!answer.headers.get('content-type')?.includes('event-stream')) return answer
+      const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
+      void (async () => {
+        for (let next = await copy?.read(); next && !next.done; next = await copy?.read())
+          Object.assign(window, { fluxo: Reflect.get(window, 'fluxo') + next.value })
+      })().catch(() => undefined)
+      return answer
+    }
+  })
+  return async () => (await Promise.all(heard)).join('\n')
+}
+/** What a page holds: its document, what it was told live, its storage, its caches. */
+const guarda = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async name => {
+        const kept = await (await window.caches.open(name)).matchAll()
+        return (await Promise.all(kept.map(answer => answer.text()))).join('\n')
+      }),
+    )
+    const fields = [...document.querySelectorAll('textarea, input')].map(field => (field as HTMLInputElement).value)
+    const storage = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    return [document.documentElement.outerHTML, ...fields, ...storage, ...caches, Reflect.get(window, 'fluxo')].join(
+      '\n',
+    )
+  })
+
+test('the hour on two devices, from the agreement to the end; her notes are on neither wire nor phone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const pessoa = await prepararConcluido(request)
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await usarSessao(page, consultora)
+  const celular = await browser.newContext({ viewport: { width: 360, height: 560 } })
+  const tudo = await ouvir(celular)
+  const dela = await celular.newPage()
+
+  await test.step('from the client’s page: prepared, with two sentences in their order', async () => {
+    await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
+    await botao(page, /^Preparar a conversa com/).click()
+    await page.getByRole('checkbox').nth(0).check()
+    await page.getByRole('checkbox').nth(1).check()
+    await botao(page, /^Subir/)
+      .nth(1)
+      .press('Enter')
+    await expect(page.getByText('2 de até 12')).toBeVisible()
+    expect(await axeFinds(page)).toEqual([])
+    await anotar(page, 'preparo')
+    await botao(page, 'Começar a conversa').click()
+  })
+
+  await test.step('she comes in with her own account, and says yes', async () => {
+    await usarSessao(dela, pessoa)
+    await dela.goto(`/devolutiva/${new URL(page.url()).pathname.split('/').at(-1)}`)
+    await dela.getByRole('button', { name: 'De acordo', exact: true }).click()
+  })
+
+  await test.step('step by step, the other screen follows', async () => {
+    await anotar(page, 'acordo')
+    await botao(page, /^Ir para “Como/).click()
+    await botao(dela, 'É assim que eu me vejo').click()
+    await anotar(page, 'autoestimativa')
+    await botao(page, 'Mostrar o resultado').click()
+    await expect(page.getByRole('heading', { name: /^A ordem de/ })).toBeVisible()
+    await anotar(page, 'resultado')
+    await botao(page, 'Ir para as frases').click()
+    await botao(page, 'Mostrar a primeira frase').click()
+    await dela.getByRole('radio').nth(1).click()
+    await expect(page.locator('.cz-resposta')).toContainText('marcou')
+    await expect(page.getByText('1 de 2 marcadas ao vivo')).toBeVisible()
+    await anotar(page, 'frases')
+    expect(await axeFinds(page)).toEqual([])
+    await botao(page, 'Ir para os combinados').click()
+  })
+
+  await test.step('written together, said yes to by both, ended', async () => {
+    await botao(page, 'Adicionar combinado').click()
+    await page.getByLabel('O que vou fazer').fill('Ouvir até o fim na reunião de segunda.')
+    await page.getByLabel('Quando', { exact: true }).fill('2027-01-15')
+    await page.getByLabel('Como vamos notar').fill('Alguém termina a ideia.')
+    await botao(page, 'Guardar').click()
+    await expect(dela.getByText('Ouvir até o fim na reunião de segunda.').first()).toBeVisible()
+    await anotar(page, 'combinados')
+    await botao(page, 'Ir para a recapitulação').click()
+    await botao(dela, 'Confirmo').click()
+    await expect(page.getByText('confirmou o texto.')).toBeVisible()
+    await botao(page, 'Confirmar este texto').click()
+    await anotar(page, 'fim')
+    await botao(page, 'Encerrar a conversa').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar a conversa' }).click()
+    await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()
+  })
+
+  await test.step('her notes are kept for her, and nowhere on the other device', async () => {
+    await expect
+      .poll(() => get<{ anotacoes: string }>(request, `/disc/conversa/${pessoa.id_licenca}`, consultora))
+      .toMatchObject({ anotacoes: `${CANARIO} fim` })
+    expect(await guarda(dela)).not.toContain(CANARIO)
+    await celular.close()
+    expect(await tudo()).not.toContain(CANARIO)
+  })
+})
