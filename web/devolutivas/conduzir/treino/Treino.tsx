@@ -55,7 +55,9 @@ export default function Treino() {
   return (
     <SessaoDaSala value={sessao}>
       <div className="cz-treino">
-        <p className="cz-faixa">{t('conduzir.treinoAviso')}</p>
+        <aside className="cz-faixa" aria-label={t('conduzir.treino')}>
+          {t('conduzir.treinoAviso')}
+        </aside>
         <Conduzir />
         <CelularDeTreino treino={treino} enviar={enviarDela} />
       </div>
