@@ -4,13 +4,14 @@
  * `npm run mutantes -- mutex` runs those whose name contains the word.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { MUTANTS } from '../test/mutants/mutants.ts'
 import { linkFolder } from './lib/platform.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPY = join(ROOT, '.cache', 'mutantes')
+const REPORT = join(COPY, 'mutante.json')
 const wanted = process.argv[2] ?? ''
 /** More than `npm test` takes its time for: a fault that few histories meet is met. */
 const RUNS = { MODEL_RUNS: '150', FUZZ_RUNS: '60', RACE_ROUNDS: '10', CRASH_ROUNDS: '2' }
@@ -32,11 +33,21 @@ for (const { name, patches, tests } of MUTANTS.filter(mutant => mutant.name.incl
     )
   }
   const started = Date.now()
+  rmSync(REPORT, { force: true })
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...tests.split(' ')],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${REPORT}`,
+      ...tests.split(' '),
+    ],
     { cwd: COPY, stdio: 'ignore', env: { ...process.env, ...RUNS } },
   )
+  // A run that never began has noticed nothing.
+  if (!existsSync(REPORT)) throw new Error(`No test ran for: ${name}`)
   const killed = status !== 0
   console.log(
     `${killed ? 'killed  ' : 'SURVIVED'} ${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}`,
