@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { signNotification, verifyNotification } from '#server/adapters/payment-signature.ts'
+import {
+  lerConfirmacao,
+  lerLembretes,
+  lerResposta,
+  tokenDaConfirmacao,
+  tokenDaResposta,
+} from '#server/combinados/links.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/consultores/token.ts'
 import { codigoDoConvite, lerCodigo } from '#server/convites/codigo.ts'
 import { readConvite, signConvite } from '#server/convites/token.ts'
@@ -55,6 +62,22 @@ describe('what was signed once stays signed', () => {
 
   const id_sessao = 'c0a8012e-5f0d-4f43-9f2b-2f6f3f1d7e55'
   const RELATORIO = '42-c0a8012e-5f0d-4f43-9f2b-2f6f3f1d7e55-mwrsuug0-seB9Au9sydKHiGLFFa3TCp-NEE_8KU57BOV82JeE3WM'
+
+  test('the links of mails about what was agreed', () => {
+    const resposta = { id_combinado: '6f1c7a52-0d2b-4c58-9a51-3f0f2f9a6c10', marco: 60, resposta: 'em_parte' } as const
+    const RESPOSTA = 'AW8celINK0xYmlE_Dy-abBAE.y5A2gBCy6np9jRaY7UZQ04hJ1l36PIZ1CQaYCZ-c2PI'
+    expect(tokenDaResposta(deps, resposta)).toBe(RESPOSTA)
+    expect(lerResposta(deps, RESPOSTA)).toEqual(resposta)
+    const CONFIRMACAO = 'Am8celINK0xYmlE_Dy-abBA.a6o0Ryk5S2aDlHgrwtB5tAcf4C8FHrCtBJ-PLAOEsV8'
+    expect(tokenDaConfirmacao(deps, resposta.id_combinado)).toBe(CONFIRMACAO)
+    expect(lerConfirmacao(deps, CONFIRMACAO)).toBe(resposta.id_combinado)
+    // One kind is never another.
+    expect([lerResposta(deps, CONFIRMACAO), lerLembretes(deps, CONFIRMACAO), lerConfirmacao(deps, RESPOSTA)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
 
   test('the name of a report', () => {
     expect(mintNomeRelatorio(deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao }, 42)).toBe(RELATORIO)

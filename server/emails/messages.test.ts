@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MODELO_PADRAO } from '#shared/emails/modelos.rules.ts'
 import * as autorizacoes from '../autorizacoes/messages.ts'
+import * as combinados from '../combinados/messages.ts'
 import * as compras from '../compras/messages.ts'
 import * as consultores from '../consultores/messages.ts'
 import * as contas from '../contas/messages.ts'
@@ -72,7 +73,44 @@ const encontro = {
 
 const modelo = MODELO_PADRAO.convite_cliente
 
+const acordo = {
+  pessoa: 'Élisa',
+  consultor: 'Marina',
+  contato,
+  url,
+  combinados: [{ o_que: 'Ouvir até o fim, com <b>calma</b>', quando: '2026-12-01' }],
+}
+const DIAS = ['2026-12-06', '2027-01-21'] as const
+const links = { sim: `${url}&r=1`, em_parte: `${url}&r=2`, nao: `${url}&r=3` }
+const acompanhar = (marco: 14 | 60) =>
+  combinados.acompanhar({
+    ...acordo,
+    marco,
+    vista: true,
+    url_parar: url,
+    perguntas: acordo.combinados.map(each => ({ ...each, links })),
+  })
+
 const ALL: Record<string, Message> = {
+  combinadosParticipante: combinados.combinadosParticipante({
+    ...acordo,
+    encerrada_em: validade_convite,
+    hoje: true,
+    dias: DIAS,
+    via: 'tela_do_consultor',
+    aparelhos: 1,
+    url_confirmar: url,
+  }),
+  combinadosConsultor: combinados.combinadosConsultor({ ...acordo, dias: DIAS, confirmada_em: null }),
+  combinadosConfirmar: combinados.combinadosConfirmar(acordo),
+  combinadosContestados: combinados.combinadosContestados({ ...acordo, ate: validade_convite }),
+  acompanhamento14: acompanhar(14),
+  acompanhamento60: acompanhar(60),
+  respostasDoDia: combinados.respostasDoDia({
+    respostas: [{ nome: 'Élisa', o_que: 'Ouvir até o fim.', resposta: 'em_parte', comentario: 'Faltou tempo' }],
+    url,
+    contato,
+  }),
   conviteCliente: convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente }),
   lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: false }),
   lembreteConviteAMao: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: true }),
