@@ -7,6 +7,7 @@ import { TELAS_ACOES } from './telas-acoes.ts'
 import { DOS_CLIENTES } from './telas-clientes.ts'
 import { DE_CONDUZIR } from './telas-conduzir.ts'
 import { DA_CONVERSA } from './telas-conversa.ts'
+import { DOS_COMBINADOS } from './telas-combinados.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
 import { aba, dialogo, perfilDe, type Tela } from './telas-passos.ts'
@@ -131,6 +132,7 @@ export const TELAS: readonly Tela[] = [
   ...DO_RELATORIO,
   ...DA_EVIDENCIA,
   ...DA_CONVERSA,
+  ...DOS_COMBINADOS,
   ...DAS_TURMAS,
   ...DAS_COMPRAS,
   ...DA_ADMINISTRACAO,

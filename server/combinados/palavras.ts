@@ -27,4 +27,4 @@ export const diaPorExtenso = (dia: string): string => longos.format(new Date(`${
 
 /** One combinado as a line: the act, and until when. */
 export const emLinha = ({ o_que, quando }: { o_que: string; quando: string | null }): string =>
-  quando === null ? o_que : `${o_que} (até ${diaPorExtenso(quando)})`
+  quando === null ? o_que : `${o_que.replace(/\.$/, '')} (até ${diaPorExtenso(quando)}).`
