@@ -50,7 +50,7 @@ describe('the house', () => {
     expect(past).toEqual([])
   })
 
-  test('only env.ts reads the environment, and only main.ts starts something', async () => {
+  test('only env.ts reads the environment, and only start.ts starts something', async () => {
     const texts = await Promise.all(
       files
         .filter(file => file.startsWith('server/'))
@@ -62,6 +62,6 @@ describe('the house', () => {
         .filter(([file, text]) => !file.startsWith('server/db/embedded/') && text.includes(word))
         .map(([file]) => file)
     expect(naming('process.env')).toEqual(['server/main.ts'])
-    expect(naming('.listen(')).toEqual(['server/main.ts'])
+    expect(naming('.listen(')).toEqual(['server/start.ts'])
   })
 })
