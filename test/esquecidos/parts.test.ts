@@ -29,7 +29,7 @@ describe('slices', () => {
       entry.isDirectory() ? [entry.name] : [],
     )
     // What has no contract, page, table or job of its own.
-    const plain = ['jobs', 'live', 'prazo', 'queue', 'seed']
+    const plain = ['doutor', 'jobs', 'live', 'prazo', 'queue', 'seed']
     expect(
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',
