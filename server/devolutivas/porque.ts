@@ -4,7 +4,7 @@ import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { findResultado } from '../disc/disc.ts'
 import { listFrases, sentar } from '../quarto/quarto.ts'
-import { porquesDoResultado } from '../relatorios/leitura.ts'
+import { porquesDoResultado } from '../relatorios/relatorios.ts'
 import type { Chamada } from './devolutivas.ts'
 import { relatorioDo, visiveis } from './frases.ts'
 

@@ -27,6 +27,7 @@ import { readNomeRelatorio } from '../http/report-name.ts'
 import { findActorBySession, type SessionActor } from '../http/session.ts'
 import { minhasPara } from '../marcacoes/marcacoes.ts'
 
+export { porquesDoResultado } from './leitura.ts'
 export { refuse } from './refusal-page.ts'
 
 /**
