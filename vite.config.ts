@@ -19,16 +19,29 @@ const FORMS =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/fields\/(\w*Field|mask)|forms\/(campos|useSubmit))\./
 /** A result's picture, on the landing page, the profile and the report. */
 const FIGURES =
-  /\/web\/(relatorios\/figuras\/\w+\.tsx|ui\/Pill)|\/shared\/disc\/(disc\.types|pontuacao\.rules|figuras\.rules)/
+  /\/web\/(relatorios\/figuras\/\w+\.(tsx|css)|ui\/Pill)|\/shared\/disc\/(disc\.types|dimensoes|pontuacao\.rules|perfil\.rules|figuras\.rules)/
 /** Clients and what they say of themselves: most screens of a consultor, none of the first ones. */
 const PESSOAS = /\/shared\/((participantes|fields)\/(?!recado|arquivo|listas|cnpj)|autorizacoes\/escopo|successes\.)/
 /** What a test and a list both ask of a licence. */
 const LICENCAS = /\/shared\/licencas\/licencas\./
 /** Lists, what stands in their rows, and the calls behind them: most screens of a consultor, and none of the first ones. */
 const LISTAS =
-  /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))|\/shared\/(visoes|acoes|pessoas|rodadas|etiquetas|convites)\//
+  /\/web\/(lists|pessoas|acoes\/acoes\.queries|emails|convites\/(acoes\/(Codigo|whatsapp)|convites\.queries|lote\/lote\.storage)|ui\/(Tabs|screen\/soon))/
 /** What both registrations share, and the correction of one's data. */
 const CADASTRO = /\/web\/(cadastro\/|forms\/(?!campos|useSubmit)|ui\/parts)|\/shared\/(empresas\/lista|localidades\/)/
+
+/** A result on a profile, one's own or a client's: twenty files of a kilobyte, each of which waited for its turn. */
+const PERFIL =
+  /\/web\/(perfil\/(?!nome|Carregando|AvatarProprio|testes\/TesteGuardado|evolucao\/(?!LinhaDoTempo|mudancas))|relatorios\/abrir\/(?!abrirRelatorio)|casa\/participante\/CabecalhoDaCasa)/
+/** What profiles, the test and the landing page share; in no file of theirs, or each would bring the others'. */
+const TESTE =
+  /\/shared\/(given|disc\/(disc\.contract|responder\.rules|progresso\.rules)|relatorios\/(exemplo|relatorios\.contract))|\/web\/(disc\/(disc\.queries|guardar\/progresso\.storage)|relatorios\/abrir\/abrirRelatorio)/
+/** What is said over the wire of people and of what is done with them: lists ask for it, and whoever sees what is kept of oneself. */
+const CONTRATOS = /\/shared\/(visoes|acoes|pessoas|rodadas|etiquetas|convites)\//
+/** What the header offers whoever is signed in. */
+const NAV = /\/web\/layout\/(nav\/(?!carregar)|navigation)/
+/** What a device keeps of marks until they are sent: looked at after the first render. */
+const DEPOIS = /\/web\/(depois\.|marcacoes\/fila\.storage|sw\/registrar)/
 
 const without = (name: string) => fileURLToPath(new URL(`vite/without/${name}.ts`, import.meta.url))
 /** Modules of libraries that the bundler cannot leave out, and no screen asks for; a name that is missing ends the build. */
@@ -75,7 +88,12 @@ export default defineConfig(({ mode }) => ({
             { name: 'cadastro', test: CADASTRO },
             { name: 'figuras', test: FIGURES },
             { name: 'licencas', test: LICENCAS },
+            { name: 'teste', test: TESTE },
+            { name: 'contratos', test: CONTRATOS },
             { name: 'listas', test: LISTAS },
+            { name: 'perfil', test: PERFIL },
+            { name: 'nav', test: NAV },
+            { name: 'depois', test: DEPOIS },
           ],
         },
       },

@@ -20,6 +20,8 @@ const relatorios = new Map<string, ConteudoRelatorio>([
   ['2.0', relatorio_2_0 as unknown as ConteudoRelatorio],
 ])
 
+/** Every version of the texts that was ever published. */
+export const VERSOES_TEXTOS: readonly string[] = [...relatorios.keys()]
 export const VERSAO_INSTRUMENTO = '1.0'
 export const VERSAO_TEXTOS = '2.0'
 

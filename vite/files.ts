@@ -79,13 +79,19 @@ export const screenFiles = (): Plugin => ({
       const manifest = manifestOf(bundle)
       const entry = filesOf(manifest, ['index.html'])
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
-      const files = screens.map(({ path, page }) => {
+      const files = screens.map(({ path, page, parts = {} }) => {
         const { scripts, styles } = filesOf(manifest, [page])
+        const loaded = [...entry.scripts, ...entry.styles, ...scripts, ...styles]
+        const later = Object.entries(parts).map(([quem, sources]) => {
+          const part = filesOf(manifest, sources)
+          return [quem, own([...part.scripts, ...part.styles], loaded)]
+        })
         const picture = FIRST_PICTURES.get(path)
         return {
           path,
           scripts: own(scripts, entry.scripts),
           styles: own(styles, entry.styles),
+          ...(later.length > 0 && { parts: Object.fromEntries(later) }),
           ...(picture && { picture }),
         }
       })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { escapeHtml } from './html.ts'
 import { etagOf } from './keep.ts'
 
 /** What the build says of one screen: its path as the router writes it, the files of its code and style. */
@@ -7,6 +8,8 @@ interface ScreenFiles {
   path: string
   scripts: string[]
   styles: string[]
+  /** The files of what it goes on to fetch, by who looks: tema.js asks for them as soon as that is known. */
+  parts?: Record<string, string[]>
   picture?: Picture
 }
 
@@ -48,10 +51,11 @@ export async function headsOfScreens(file: string | null, page: string): Promise
   // Without them each script asks for the next: slower, not wrong.
   const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
   const bare = pageOf(page)
-  const pages = screens.map(({ path, scripts, styles, picture }) => {
+  const pages = screens.map(({ path, scripts, styles, parts, picture }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
       ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
+      ...(parts ? [`<meta name="partes" content="${escapeHtml(JSON.stringify(parts))}">`] : []),
     ]
     const html = page.replace('</head>', () => `${tags.join('')}</head>`)
     return { segments: segmentsOf(path), page: pageOf(picture ? withPicture(html, picture) : html) }

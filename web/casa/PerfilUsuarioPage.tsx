@@ -3,28 +3,58 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { useCurrentUser } from '../currentUser.ts'
+import { queryClient } from '../api.ts'
+import { currentUser, useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { PedidoAceites } from '../meus-dados/aceites/PedidoAceites.tsx'
 import { pedidoAdiado } from '../meus-dados/aceites/pedido.storage.ts'
 import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
 import { Carregando } from '../perfil/Carregando.tsx'
 import { TesteGuardado } from '../perfil/testes/TesteGuardado.tsx'
-import { privilegiosQuery, usuarioQuery } from '../session/session.queries.ts'
+import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../session/session.queries.ts'
+import type { Params } from '../ui/screen/lazyPage.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
+import { soon } from '../ui/screen/soon.ts'
 import { ErrorState } from '../ui/states.tsx'
 
-const InicioAdmin = lazyPart(() => import('./InicioAdmin.tsx'))
-const InicioConsultor = lazyPart(() => import('./InicioConsultor.tsx'))
-const InicioParticipante = lazyPart(() => import('./InicioParticipante.tsx'))
-const Cliente = lazyPart(() => import('../cliente/Cliente.tsx'))
+const carregar = {
+  admin: () => import('./InicioAdmin.tsx'),
+  consultor: () => import('./InicioConsultor.tsx'),
+  participante: () => import('./InicioParticipante.tsx'),
+  cliente: () => import('../cliente/Cliente.tsx'),
+}
+const InicioAdmin = lazyPart(carregar.admin)
+const InicioConsultor = lazyPart(carregar.consultor)
+const InicioParticipante = lazyPart(carregar.participante)
+const Cliente = lazyPart(carregar.cliente)
 
 const HOMES = {
   [TIPO_USUARIO.admin]: InicioAdmin,
   [TIPO_USUARIO.consultor]: InicioConsultor,
   [TIPO_USUARIO.participante]: InicioParticipante,
 }
+
+/** Who is looked at, and for whom: with the first render, and the code of their part of the screen beside it. */
+export function ahead(_search: string, params?: Params): Promise<unknown> {
+  const me = currentUser()?.id_usuario
+  const id = Number(params?.id_usuario ?? me)
+  if (!me || !id) return Promise.resolve()
+  const own = id === me
+  return soon(
+    Promise.all([
+      queryClient.prefetchQuery(usuarioQuery(id)),
+      own
+        ? !pedidoAdiado() && queryClient.prefetchQuery(meusDadosQuery)
+        : queryClient.prefetchQuery(acessoPerfilQuery(id)),
+      queryClient.fetchQuery(privilegiosQuery(me)).then(({ id_tipo_usuario }) => {
+        const home = TIPOS.find(tipo => TIPO_USUARIO[tipo] === id_tipo_usuario)
+        return own ? home && carregar[home]() : carregar.cliente()
+      }),
+    ]).catch(() => undefined),
+  )
+}
+const TIPOS = ['admin', 'consultor', 'participante'] as const
 
 /** One's own address is one's home; another's is a client, as her consultor or an admin sees her. */
 export default function PerfilUsuarioPage() {

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
@@ -21,7 +21,7 @@ const Previu = lazyPart(() => import('../evidencia/Previu.tsx'))
 interface Props {
   id_usuario: number
   teste: TesteFinalizado
-  textos: ConteudoRelatorio
+  textos: ResumoDosTextos
   /** One primary action a screen: a test that waits comes first. */
   primary: boolean
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
+import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
 import { api } from '../api.ts'
 
 /** Licences a page of the consultant's own stock shows. */
@@ -23,12 +23,12 @@ export const licencasQuery = ({ de, pagina }: { de?: number | undefined; pagina?
       ),
   })
 
-/** The words of a version; a result is shown with those it was made with (behaviour §35). */
-export type TextosDa = (versao: string) => ConteudoRelatorio
+/** What a profile says of a result, by the version of the texts it was made with (behaviour §35). */
+export type TextosDa = (versao: string) => ResumoDosTextos
 
-/** The report's words, which the screen shares; large, so they come beside the data and not with the page. */
+/** The words of every version, cut from its report; they come beside the data and not with the page. */
 export const textosQuery = queryOptions({
   queryKey: ['textos-relatorio'],
-  queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/index.ts')).textosDa }),
+  queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/resumos.ts')).resumoDa }),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,8 +1,8 @@
 import { comparar } from '#shared/disc/comparacao.rules.ts'
 import { cada } from '#shared/disc/dimensoes.ts'
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/relatorios/mudancas.rules.ts'
+import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
 import { diferenca } from '#shared/relatorios/texto.ts'
 
 export interface MudancaVisivel {
@@ -31,7 +31,7 @@ export interface Diferenca {
 }
 
 /** Two results of one person, the older first, in the order D, I, S, C; labels go by points (behaviour §35). */
-export function compararTestes(antes: Resultado, agora: Resultado, textos: ConteudoRelatorio) {
+export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<ResumoDosTextos, 'comparacao'>) {
   const { dimensoes, ...rest } = comparar(
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
@@ -56,7 +56,11 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Conte
 }
 
 /** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
-export const mudancasEntre = (antes: Resultado, agora: Resultado, textos: ConteudoRelatorio): MudancaVisivel[] =>
+export const mudancasEntre = (
+  antes: Resultado,
+  agora: Resultado,
+  textos: Pick<ResumoDosTextos, 'comparacao'>,
+): MudancaVisivel[] =>
   compararTestes(antes, agora, textos).linhas.flatMap(({ rotulo, mudanca, mudanca_texto, delta_texto }) =>
     mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, mudanca_texto, delta: delta_texto }],
   )

@@ -67,7 +67,9 @@
   }
   const ask = (url, token) => {
     const authorization = `Bearer ${token}`
-    const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: authorization } })
+    // Before the files that are on their way: a browser has six lines to a server, and these answers are short.
+    const headers = { Accept: 'application/json', Authorization: authorization }
+    const answer = fetch(url, { headers, priority: 'high' })
     answer.catch(() => {})
     asked.set(url, { authorization, answer })
     setTimeout(() => asked.delete(url), 10_000)
@@ -99,5 +101,49 @@
     window.adiantar(location.pathname, location.search)
     ask('/utils/privilegios', token)
     ask(`/usuarios/${id_usuario}`, token)
+  }
+
+  // A profile is one's home, or a client's page: what stands there goes by who looks, which is asked first. The files of that
+  // part of the screen come meanwhile, too (the page's `partes`).
+  const PERFIL = /^\/perfil-usuario\/([1-9]\d*)\/?$/
+  const PERFIS = {
+    admin: () => [],
+    consultor: () => ['/consultores/inicio', '/consultores/primeiros-passos'],
+    participante: id => [`/disc/testes-finalizados/${id}?antes_de_ver=1`, '/usuarios/licencas-participante'],
+    cliente: id => [
+      ...(location.search ? [] : [`/consultores/pessoas/conta/${id}`]),
+      `/disc/testes-finalizados/${id}`,
+      `/usuarios/licencas-participante?id_usuario=${id}`,
+    ],
+  }
+  const TIPOS = { 1: 'admin', 2: 'consultor', 3: 'participante' }
+  const quem = (tipo, own) => (own ? TIPOS[tipo] : tipo === 2 ? 'cliente' : undefined)
+  const fetchFiles = files => {
+    for (const file of files ?? []) {
+      const style = file.endsWith('.css')
+      const link = Object.assign(document.createElement('link'), { rel: style ? 'preload' : 'modulepreload' })
+      if (style) link.as = 'style'
+      document.head.append(Object.assign(link, { crossOrigin: '', href: `/${file}` }))
+    }
+  }
+  const id = Number(PERFIL.exec(location.pathname)?.[1])
+  if (token && id) {
+    const own = id === id_usuario
+    ask('/utils/privilegios', token)
+    ask(`/usuarios/${id_usuario}`, token)
+    if (own) {
+      if (sessionStorage.getItem('aceitesPerguntados') !== '1') ask('/usuarios/meus-dados', token)
+    } else {
+      ask(`/usuarios/verificar-acesso-perfil/${id}`, token)
+      ask(`/usuarios/${id}`, token)
+    }
+    const known = asked.get('/utils/privilegios').answer.then(async answer => {
+      if (!answer.ok) return
+      const look = quem((await answer.clone().json()).response.id_tipo_usuario, own)
+      if (!look || session().token !== token) return
+      for (const url of PERFIS[look](id)) ask(url, token)
+      fetchFiles(JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')[look])
+    })
+    known.catch(() => {})
   }
 }

@@ -8,7 +8,7 @@ export interface PageModule {
   /** What the screen wants done before its first render when a visit begins with it, given its path's parameters. */
   prepare?: (params: Params) => void
   /** Asks for what the screen will show at an address with these parameters. The first render waits for it: see `soon`. */
-  ahead?: (search: string) => Promise<unknown>
+  ahead?: (search: string, params?: Params) => Promise<unknown>
 }
 
 export type Params = Readonly<Record<string, string | undefined>>
@@ -37,7 +37,7 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
       const page = await (params ? load : fetchCode)()
       if (params) page.prepare?.(params)
       component = page.default
-      await page.ahead?.(search)
+      await page.ahead?.(search, params)
     },
   }
 }

@@ -1,0 +1,11 @@
+import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
+import resumos from './relatorio/resumos.json' with { type: 'json' }
+
+const versoes = new Map(Object.entries(resumos as unknown as Record<string, ResumoDosTextos>))
+
+/** What a profile says of a result of this version; throws for a version that was never published. */
+export function resumoDa(versao: string): ResumoDosTextos {
+  const found = versoes.get(versao)
+  if (!found) throw new Error(`no report texts of version ${versao}`)
+  return found
+}
