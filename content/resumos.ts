@@ -1,5 +1,5 @@
 import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
-import resumos from './relatorio/resumos.json' with { type: 'json' }
+import resumos from './resumos.json' with { type: 'json' }
 
 const versoes = new Map(Object.entries(resumos as unknown as Record<string, ResumoDosTextos>))
 

@@ -5,4 +5,4 @@ import { textosDa, VERSOES_TEXTOS } from './index.ts'
 // Cuts what a profile says of a result from every version of the texts: `npm run resumos`, at publication; resumos.test.ts
 // holds the file to them.
 const resumos = Object.fromEntries(VERSOES_TEXTOS.map(versao => [versao, resumoDe(textosDa(versao))]))
-writeFileSync(new URL('./relatorio/resumos.json', import.meta.url), `${JSON.stringify(resumos, null, 1)}\n`)
+writeFileSync(new URL('./resumos.json', import.meta.url), `${JSON.stringify(resumos, null, 1)}\n`)
