@@ -38,8 +38,9 @@ const HOMES = {
 /** Who is looked at, and for whom: with the first render, and the code of their part of the screen beside it. */
 export function ahead(_search: string, params?: Params): Promise<unknown> {
   const me = currentUser()?.id_usuario
-  const id = Number(params?.id_usuario ?? me)
-  if (!me || !id) return Promise.resolve()
+  // A link that is pointed at says nothing of whose page it is.
+  if (!me || !params) return Promise.resolve()
+  const id = Number(params.id_usuario ?? me)
   const own = id === me
   return soon(
     Promise.all([
