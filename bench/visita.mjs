@@ -67,8 +67,12 @@ async function startRelease(folder) {
   return { url, stop, screens }
 }
 
-/** The first screens of everybody, each with the session of whoever sees it. */
+/**
+ * The first screens of everybody, each with the session of whoever sees it.
+ * @returns {Promise<{ name: string, path: string, session?: object }[]>}
+ */
 async function screensOf(url) {
+  /** @type {(method: string, path: string, given?: { token?: string, body?: object }) => Promise<any>} */
   const call = async (method, path, { token, body } = {}) => {
     const answer = await fetch(url + path, {
       method,
@@ -111,8 +115,9 @@ async function screensOf(url) {
 
 /** In the page: when it became usable, and how long it stood still until then. */
 function watch() {
+  /** @type {{ usable: number, blocked: [number, number][] }} */
   const seen = { usable: 0, blocked: [] }
-  Object.assign(window, { visita: seen })
+  Object.assign(globalThis, { visita: seen })
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) seen.blocked.push([startTime, duration])
   }).observe({ type: 'longtask', buffered: true })
@@ -129,7 +134,9 @@ function watch() {
   }, 20)
 }
 
-async function visit(context, { url }, { path, session }) {
+/** @param {{ path: string, session?: object }} screen */
+async function visit(context, { url }, screen) {
+  const { path, session } = screen
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -153,10 +160,15 @@ async function visit(context, { url }, { path, session }) {
     if (one) Object.assign(one, { to: timestamp * 1000, bytes: encodedDataLength })
   })
   await page.goto(url + path, { waitUntil: 'commit' })
-  await page.waitForFunction(ms => window.visita?.usable > 0 && performance.now() - window.visita.usable > ms, STAYS_MS)
+  await page.waitForFunction(
+    ms =>
+      Reflect.get(globalThis, 'visita')?.usable > 0 &&
+      performance.now() - Reflect.get(globalThis, 'visita').usable > ms,
+    STAYS_MS,
+  )
   const { metrics } = await cdp.send('Performance.getMetrics')
   await page.waitForLoadState('networkidle')
-  const { usable, blocked } = await page.evaluate(() => window.visita)
+  const { usable, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
   await page.close()
   const asked = [...sent.values()].filter(one => !one.url.startsWith('data:'))
   if (process.env.WATERFALL) {
