@@ -38,8 +38,6 @@ const TESTE =
   /\/shared\/(given|disc\/(disc\.contract|responder\.rules|progresso\.rules)|relatorios\/(exemplo|relatorios\.contract))|\/web\/(disc\/(disc\.queries|guardar\/progresso\.storage)|relatorios\/abrir\/abrirRelatorio)/
 /** What is said over the wire of people and of what is done with them: lists ask for it, and whoever sees what is kept of oneself. */
 const CONTRATOS = /\/shared\/(visoes|acoes|pessoas|rodadas|etiquetas|convites)\//
-/** What the header offers whoever is signed in. */
-const NAV = /\/web\/layout\/(nav\/(?!carregar)|navigation)/
 /** What a device keeps of marks until they are sent: looked at after the first render. */
 const DEPOIS = /\/web\/(depois\.|marcacoes\/fila\.storage|sw\/registrar)/
 
@@ -80,6 +78,8 @@ export default defineConfig(({ mode }) => ({
       // The app, and the person's view of a conversation, whose code knows nothing of the other side.
       input: [join(root, 'index.html'), join(root, 'cliente.html')],
       output: {
+        // Every first visit brings the list of all files along: names stay readable, marks are as short as may be (the bundler wants seven).
+        chunkFileNames: 'assets/app/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },
@@ -92,7 +92,6 @@ export default defineConfig(({ mode }) => ({
             { name: 'contratos', test: CONTRATOS },
             { name: 'listas', test: LISTAS },
             { name: 'perfil', test: PERFIL },
-            { name: 'nav', test: NAV },
             { name: 'depois', test: DEPOIS },
           ],
         },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { screenParts } from '../web/screens.parts.ts'
 import { screens } from '../web/screens.ts'
 import { FIRST_PICTURES } from './first-picture.ts'
 import { filesOf, manifestOf } from './manifest.ts'
@@ -79,10 +80,10 @@ export const screenFiles = (): Plugin => ({
       const manifest = manifestOf(bundle)
       const entry = filesOf(manifest, ['index.html'])
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
-      const files = screens.map(({ path, page, parts = {} }) => {
+      const files = screens.map(({ path, page }) => {
         const { scripts, styles } = filesOf(manifest, [page])
         const loaded = [...entry.scripts, ...entry.styles, ...scripts, ...styles]
-        const later = Object.entries(parts).map(([quem, sources]) => {
+        const later = Object.entries(screenParts.get(page) ?? {}).map(([quem, sources]) => {
           const part = filesOf(manifest, sources)
           return [quem, own([...part.scripts, ...part.styles], loaded)]
         })

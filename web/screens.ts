@@ -10,8 +10,6 @@ export interface Screen {
   guard: Guard
   /** Stands alone, without header and footer: sign-in, the test (behaviour §36). */
   alone?: true
-  /** What its page goes on to fetch, once it is known who looks: by `quem` of tema.js, which asks for it meanwhile. */
-  parts?: Readonly<Record<'admin' | 'consultor' | 'participante' | 'cliente', readonly string[]>>
 }
 
 /**
@@ -21,17 +19,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: '/', page: 'inicio/LandingPage.tsx', guard: 'open', alone: true },
   { path: '/login', page: 'contas/LoginPage.tsx', guard: 'open', alone: true },
-  {
-    path: '/perfil-usuario/:id_usuario?',
-    page: 'casa/PerfilUsuarioPage.tsx',
-    guard: 'perfil',
-    parts: {
-      admin: ['casa/InicioAdmin.tsx'],
-      consultor: ['casa/InicioConsultor.tsx'],
-      participante: ['casa/InicioParticipante.tsx', '../content/resumos.ts'],
-      cliente: ['cliente/Cliente.tsx', '../content/resumos.ts'],
-    },
-  },
+  { path: '/perfil-usuario/:id_usuario?', page: 'casa/PerfilUsuarioPage.tsx', guard: 'perfil' },
   { path: '/relatorio/:id_licenca', page: 'relatorios/RelatorioPage.tsx', guard: 'session' },
   { path: '/cadastro-cliente/:token?', page: 'participantes/CadastroClientePage.tsx', guard: 'open' },
   {
