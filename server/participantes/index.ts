@@ -1,3 +1,4 @@
+import * as listasContract from '#shared/participantes/listas.contract.ts'
 import * as participantesContract from '#shared/participantes/participantes.contract.ts'
 import type { Slice } from '../slice.ts'
 import { emails } from './emails.ts'
@@ -5,7 +6,7 @@ import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
-  contracts: { participantes: participantesContract },
+  contracts: { participantes: { ...participantesContract, ...listasContract } },
   routes: participantesRoutes,
   emails,
 }

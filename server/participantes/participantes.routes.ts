@@ -1,7 +1,7 @@
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
-import type { Cliente } from '#shared/participantes/participantes.contract.ts'
+import * as listas from '#shared/participantes/listas.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
 import { can } from '#shared/permissions.ts'
 import { refuseForgedConvites } from '../convites/convites.ts'
@@ -31,7 +31,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     mensagem: successes.convite_aceito.mensagem,
   }))
 
-  route(contract.listClientes, async ({ actor, query }) => {
+  route(listas.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(
       deps.db,
       { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ordem: query.ordem },
@@ -40,7 +40,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     return { results: rows.map(row => presentCliente(deps, actor, row)), total }
   })
 
-  route(contract.listTestesPendentes, async ({ actor, query }) => {
+  route(listas.listTestesPendentes, async ({ actor, query }) => {
     const { rows, total } = await listTestesPendentes(
       deps.db,
       { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ids: query.ids },
@@ -62,7 +62,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   })
 }
 
-function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Cliente {
+function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): listas.Cliente {
   return {
     id_usuario_participante: row.id_participante,
     nome_participante: row.nome,
@@ -78,7 +78,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): Clien
 }
 
 /** How far a client is; a further test never takes back that one was finished. */
-function estadoDoCliente(row: ClienteRow): Pick<Cliente, 'estado' | 'novo_teste'> {
+function estadoDoCliente(row: ClienteRow): Pick<listas.Cliente, 'estado' | 'novo_teste'> {
   const started = row.respondidas > 0
   if (!row.concluiu) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
   const further = row.estado === 'ATRIBUIDA'

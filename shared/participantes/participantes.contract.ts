@@ -101,5 +101,3 @@ export const aceitarConvite = endpoint({
   body: z.object({ token: z.string('Código inválido').check(z.maxLength(2000)) }),
   response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
 })
-
-export * from './listas.contract.ts'

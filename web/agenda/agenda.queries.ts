@@ -11,7 +11,7 @@ import {
   registrarDesfecho,
 } from '#shared/encontros/encontros.contract.ts'
 import type { EstadoEncontro } from '#shared/encontros/encontros.rules.ts'
-import { listClientes } from '#shared/participantes/participantes.contract.ts'
+import { listClientes } from '#shared/participantes/listas.contract.ts'
 import { api } from '../api.ts'
 import { maisDias } from './semana.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Convite, listConvitesEnviados } from '#shared/convites/convites.contract.ts'
-import { listTestesPendentes, type TestePendente } from '#shared/participantes/participantes.contract.ts'
+import { listTestesPendentes, type TestePendente } from '#shared/participantes/listas.contract.ts'
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { api } from '../../api.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
