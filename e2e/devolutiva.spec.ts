@@ -119,6 +119,15 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
     await botao(page, 'Encerrar a conversa').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar a conversa' }).click()
     await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()
+    const papel = page.context().waitForEvent('page')
+    await botao(page, 'Baixar os combinados (PDF)').click()
+    const paper = await papel
+    await paper.waitForURL(/\/relatorios_disc\/combinados\//)
+    expect((await page.request.get(paper.url())).headers()['content-type']).toBe('application/pdf')
+    await paper.close()
+    const calendario = dela.waitForEvent('download')
+    await botao(dela, 'Pôr na agenda').click()
+    expect((await calendario).suggestedFilename()).toMatch(/\.ics$/)
   })
 
   await test.step('her notes are kept for her, and nowhere on the other device', async () => {

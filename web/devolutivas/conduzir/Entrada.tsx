@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../currentUser.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
+import Papel from '../combinados/Papel.tsx'
 import { Moldura } from '../pessoa/Moldura.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Notas } from './aovivo/Notas.tsx'
@@ -55,7 +56,10 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     preparo: <Preparo id_licenca={id_licenca} />,
     naTela: <Moldura sala={sala} />,
     combinados: <Combinados sala={sala} enviar={enviar} podeEscrever />,
-    depois: null,
+    depois:
+      sala.desfecho === 'acordada' ? (
+        <Papel id_devolutiva={id_devolutiva} id_licenca={id_licenca} id_usuario={sala.id_participante} />
+      ) : null,
   }
   return (
     <SessaoDaSala value={sessao}>

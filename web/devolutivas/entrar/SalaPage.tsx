@@ -1,7 +1,7 @@
 import '../pessoa/cabecalho.css'
 import '../pessoa/pessoa.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -42,7 +42,12 @@ export default function SalaPage() {
     before.current = passo
   }, [passo])
 
-  if (entrada.passo === 'dentro') return <Navigate to={`/devolutiva/${entrada.id_devolutiva}/cliente`} replace />
+  const dentro = entrada.passo === 'dentro' ? entrada.id_devolutiva : null
+  useEffect(() => {
+    // A document of its own: nothing of the app is left in it.
+    if (dentro) location.replace(`/devolutiva/${dentro}/cliente`)
+  }, [dentro])
+  if (dentro) return null
   const waiting = entrada.passo === 'espera'
   return (
     <div className="pc">

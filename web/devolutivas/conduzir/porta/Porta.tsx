@@ -10,8 +10,8 @@ import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Pedido } from './Pedido.tsx'
 
-/** KMT 4X7: read aloud in two breaths. */
-const emDois = (codigo: string) => `${codigo.slice(0, codigo.length / 2)} ${codigo.slice(codigo.length / 2)}`
+/** KMT 4X7 is read aloud in two breaths; in an address it has none. */
+const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
 /** How the person comes in: her own account, or a code that by itself shows nothing. Gone once she is there. */
 export function Porta() {
@@ -56,10 +56,10 @@ export function Porta() {
       <p className="cz-texto">{preencher(palavras.conta, { pessoa })}</p>
       {vale ? (
         <div className="cz-codigo">
-          <img src={qrSource(qrOf(`${location.origin}/sala#${vale.codigo}`).svg)} alt={t('conduzir.qr')} />
+          <img src={qrSource(qrOf(`${location.origin}/sala#${semEspacos(vale.codigo)}`).svg)} alt={t('conduzir.qr')} />
           <div>
             <p className="cz-miudo">{palavras.codigo}</p>
-            <p className="cz-letras">{emDois(vale.codigo)}</p>
+            <p className="cz-letras">{vale.codigo}</p>
             <p className="cz-miudo">{preencher(palavras.qr, { endereco: `${location.host}/sala` })}</p>
             <p className="cz-miudo">{preencher(palavras.vale, { hora: formatHora(vale.codigo_ate) })}</p>
           </div>

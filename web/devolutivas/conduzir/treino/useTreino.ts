@@ -88,7 +88,7 @@ export function useTreino() {
           const pedido = { id_sala: crypto.randomUUID(), sinal: 47, em: new Date() }
           mudar({ sala: { codigo_ate, pedido, pedidos_demais: false, admitida_em: null } })
         }, CHEGA_MS)
-        return { codigo: 'KMT4X7', codigo_ate }
+        return { codigo: 'KMT 4X7', codigo_ate }
       },
       async fechar() {
         mudar({ sala: null, presenca: { presente: false, aparelho: false, visto_em: new Date() } })

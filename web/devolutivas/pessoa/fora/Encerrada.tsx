@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
+import { useCurrentUser } from '../../../currentUser.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
 import { useCena } from '../cena.tsx'
 import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
@@ -8,10 +11,14 @@ import { MinhasMarcas } from './MinhasMarcas.tsx'
 
 const { titulo, texto } = estados.encerrada
 
+/** Only whoever signed in has paper and calendar. */
+const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
+
 /** After the end: what was agreed, and her marks. */
 export function Encerrada() {
   const { sala, soVer } = useCena()
   const acordada = sala.desfecho === 'acordada'
+  const id_usuario = useCurrentUser()?.id_usuario
   return (
     <Palco
       alto
@@ -28,6 +35,13 @@ export function Encerrada() {
         <p className="pc-suave">{acordada ? texto : t('naConversa.semCombinados')}</p>
       </div>
       {acordada && <ListaDeCombinados />}
+      {acordada && sala.cadeira === 'participante' && id_usuario !== undefined && !soVer && (
+        <Suspense>
+          <div className="flex flex-wrap items-center gap-3">
+            <Papel id_devolutiva={sala.id_devolutiva} id_licenca={sala.id_licenca} id_usuario={id_usuario} />
+          </div>
+        </Suspense>
+      )}
       {!soVer && <MinhasMarcas titulo={estados.encerrada.marcacoes} />}
     </Palco>
   )
