@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db.ts'
 import { createLogger } from './log.ts'
 import { knownMigrations, migrate } from './migrate.ts'
@@ -112,6 +112,7 @@ describe('a server', () => {
     await add('9006_e.sql', 'alter table provas add column e integer')
     await other.query(`delete from migracoes where arquivo = '9005_d.sql'`)
     const { said, done } = waiting()
+    await vi.waitFor(() => expect(said).toHaveLength(1))
     await run()
     await done
     expect(said).toHaveLength(1)

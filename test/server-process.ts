@@ -69,7 +69,7 @@ async function start(connectionString: string, port: number, env: Record<string,
   for (let attempt = 0; ; attempt += 1) {
     if (child.exitCode !== null || attempt > 1_200) throw new Error(`The server did not start:\n${output.join('')}`)
     // Its own word first: somebody else's server may answer at this port.
-    const listens = output.join('').includes('Quadrante está em')
+    const listens = /Quadrante (está em|cuida das tarefas)/.test(output.join(''))
     const ready =
       listens &&
       (await fetch(`${url}/pronto`).then(

@@ -122,6 +122,8 @@ test('a pause, who wants to go on, and on', () => {
   expect(aplicar(asked, { tipo: 'retomada', seq: 3, em: at(3) })).toEqual({
     ...consultor,
     situacao: 'em_andamento',
+    // The clock of the etapa begins again with whoever comes back.
+    etapa_desde: at(3),
     seq: 3,
   })
 })

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import { sealOf } from '../../secrets/signed.ts'
 
 const VERSION = Buffer.from('qpdf1')
 const NONCE = 12
@@ -17,11 +18,8 @@ export interface Sealing {
  * @param parts what the bytes depend on: templates and fonts, kind, date, data
  */
 export function sealingOf(secret: KeyObject, parts: readonly string[]): Sealing {
-  const of = (purpose: string) => {
-    const hmac = createHmac('sha256', secret).update(purpose)
-    for (const part of parts) hmac.update(`\0${part.length}\0`).update(part)
-    return hmac.digest()
-  }
+  const content = parts.map(part => `\0${part.length}\0${part}`).join('')
+  const of = (purpose: string) => sealOf(secret, purpose + content)
   return { name: of('name').toString('hex'), key: of('key') }
 }
 
