@@ -58,6 +58,9 @@ export function Terminada() {
                 >
                   {t('conduzir.proximaConversa')}
                 </Link>
+                <Link className="btn btn-text" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+                  {t('conduzir.paginaDe', { pessoa })}
+                </Link>
               </div>
             )
           )}
