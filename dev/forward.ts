@@ -35,7 +35,9 @@ export async function forward(
     }
     const html = await pages.page(request.url ?? '/', await text(answer))
     const policy = String(answer.headers['content-security-policy'] ?? '')
-    const headers = { ...answer.headers, 'content-security-policy': pages.policy(policy) }
+    // The server's mark is of its own page, not of what Vite makes of it in this run.
+    const { etag: _, ...plain } = answer.headers
+    const headers = { ...plain, 'content-security-policy': pages.policy(policy) }
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(html) })
     response.end(request.method === 'HEAD' ? undefined : html)
   } catch (error) {
@@ -48,8 +50,11 @@ export async function forward(
 function pass(request: IncomingMessage, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const before = request.headers['x-forwarded-for']
+    const { 'if-none-match': _, ...asked } = request.headers
     const headers = {
-      ...request.headers,
+      ...asked,
+      // Vite writes into the page.
+      'accept-encoding': 'identity',
       'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
     }
     const onward = ask({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, resolve)

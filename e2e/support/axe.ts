@@ -31,6 +31,10 @@ export async function axeFinds(
   const violations = await page.evaluate(
     async ({ within, options }) => {
       const { axe } = window as unknown as { axe: Axe }
+      // Half faded in, no words have contrast; what goes round for ever is not waited for.
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      const still = Promise.allSettled(moving.map(({ finished }) => finished))
+      await Promise.race([still, new Promise(resolve => setTimeout(resolve, 1_000))])
       const { violations } = await axe.run(within ? { include: [within] } : document, options)
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.length, first: nodes[0] }))
     },
