@@ -69,6 +69,13 @@ const PROOFS = [
     wanted: 1_000,
   },
   {
+    name: 'kill -9 rounds of a live conversation',
+    tests: ['test/crash-devolutiva.test.ts'],
+    env: { CRASH_ROUNDS: '20' },
+    runs: 20,
+    wanted: 200,
+  },
+  {
     name: 'kill -9 rounds with payments under way',
     tests: ['test/pagamentos.test.ts', '-t', 'kill -9'],
     env: { CRASH_ROUNDS: '10' },
