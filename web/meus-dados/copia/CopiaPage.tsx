@@ -16,6 +16,7 @@ import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { copiaQuery } from '../meus-dados.queries.ts'
+import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEvidencia } from './CopiaEvidencia.tsx'
 import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
@@ -61,6 +62,7 @@ const Documento = ({
   autoestimativas,
   controles_cegos,
   primeiras_leituras,
+  devolutivas,
   conversas,
   encontros,
   etiquetas,
@@ -172,6 +174,7 @@ const Documento = ({
       controles_cegos={controles_cegos}
       primeiras_leituras={primeiras_leituras}
     />
+    <CopiaConversas devolutivas={devolutivas} />
     {conversas.length > 0 && (
       <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
         {conversas.map(({ id_licenca, nome_consultor, data_conversa, anotacoes }) => (
