@@ -63,6 +63,11 @@ test('what was agreed without her yes reaches her by mail; her yes by link puts 
   await page.getByRole('button', { name: 'Confirmo' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Você confirmou' })).toBeFocused()
 
+  await page.goto('/meus-dados/copia')
+  const copia = page.getByRole('region', { name: 'Conversas sobre os seus resultados' })
+  await expect(copia).toContainText('Ouvir até o fim antes de responder')
+  await expect(copia).toContainText('Você confirmou em')
+
   await page.setViewportSize({ width: 1280, height: 900 })
   await usarSessao(page, consultora)
   await page.goto('/agenda')
