@@ -32,7 +32,7 @@ test('consents go off and on, and every answer stays in the history', async ({ p
   await page.goto('/meus-dados/privacidade')
   const terms = page.getByRole('switch', { name: /termos de uso/ })
   await expect(terms).toBeChecked()
-  await terms.uncheck()
+  await terms.click()
   await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
   await page.reload()
   await expect(terms).not.toBeChecked()
@@ -50,7 +50,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
   await page.goto('/meus-dados/privacidade')
   const counts = page.getByRole('switch', { name: 'Contar as minhas respostas na ficha técnica' })
   await expect(counts).toBeChecked()
-  await counts.uncheck()
+  await counts.click()
   await expect(
     aviso(page, 'Sucesso!', 'Suas respostas saem na próxima atualização da ficha, em alguns minutos.'),
   ).toBeVisible()
@@ -64,7 +64,7 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
 test('what was not accepted is asked once per session on the profile', async ({ page, participante }) => {
   await usarSessao(page, participante)
   await page.goto('/meus-dados/privacidade')
-  await page.getByRole('switch', { name: /termos de uso/ }).uncheck()
+  await page.getByRole('switch', { name: /termos de uso/ }).click()
   await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
   const asked = page.getByRole('heading', { name: 'Falta a sua resposta' })
   await page.goto('/perfil-usuario')
