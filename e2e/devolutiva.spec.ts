@@ -68,8 +68,10 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
   await test.step('from the client’s page: prepared, with two sentences in their order', async () => {
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
     await botao(page, /^Preparar a conversa com/).click()
-    await page.getByRole('checkbox').nth(0).check()
-    await page.getByRole('checkbox').nth(1).check()
+    // One after the other, as fast as a hand is.
+    await page.getByRole('checkbox').nth(0).click()
+    await page.getByRole('checkbox').nth(1).click()
+    await expect(page.getByRole('checkbox').nth(1)).toBeChecked()
     await botao(page, /^Subir/)
       .nth(1)
       .press('Enter')

@@ -1,4 +1,6 @@
 import './conduzir.css'
+import './quadros.css'
+import './ao-lado.css'
 import { t } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { Anuncios } from './Anuncios.tsx'
