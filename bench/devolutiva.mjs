@@ -1,17 +1,20 @@
 /*
  * 300 rooms at once on two processes: how long after the tap a mark is on the other screen, and what memory the processes hold.
- * The person's phone taps at one process, the consultora's stream comes from the other. `npm run bench:devolutiva`;
- * ROOMS (300), SECONDS (60; 3600 for the hour), EVERY (seconds between two taps of a room, 10).
+ * The person's phone taps at one process, the consultora's stream comes from the other. `npm run bench:devolutiva -- 300`
+ * does it for so many seconds (60), and says each minute what memory is held; at the end, how fast it grew. A stream that
+ * ends is opened again from its last event, and a mark that is told to wait is sent again, as the pages do; both are counted.
+ * ROOMS (300) and EVERY (seconds between two taps of a room, 10) may be given.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createReader } from '../web/live/eventos.ts'
 import { withDatabase } from './database.mjs'
 import { quantile, signInAs, startServer } from './lib.mjs'
 
 const ROOMS = Number(process.env.ROOMS ?? 300)
-const SECONDS = Number(process.env.SECONDS ?? 60)
+const SECONDS = Number(process.argv[2] ?? process.env.SECONDS ?? 60)
 const EVERY = Number(process.env.EVERY ?? 10)
 const ENV = { SESSION_SECRET: 'a-secret-for-benches-that-is-long-enough' }
 const ANSWERS = ['sim', 'em_parte', 'nao']
@@ -63,7 +66,7 @@ async function seed(client) {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-/** One JSON call; anything but 200 is an error. */
+/** One JSON call; anything but 200 is an error that knows its status, and how long to wait. */
 const call = (method, url, token, body) =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -72,11 +75,13 @@ const call = (method, url, token, body) =>
       answer.setEncoding('utf8').on('data', chunk => {
         text += chunk
       })
-      answer.on('end', () =>
-        answer.statusCode === 200
-          ? resolve(JSON.parse(text))
-          : reject(new Error(`${url}: ${answer.statusCode} ${text}`)),
-      )
+      answer.on('end', () => {
+        if (answer.statusCode === 200) return resolve(JSON.parse(text))
+        const error = new Error(
+          `${method} ${new URL(url).pathname.replace(/[0-9a-f-]{36}/, ':id')}: ${answer.statusCode}`,
+        )
+        reject(Object.assign(error, { status: answer.statusCode, after: Number(answer.headers['retry-after'] ?? 1) }))
+      })
     })
     asked.on('error', reject)
     asked.end(body && JSON.stringify(body))
@@ -104,26 +109,52 @@ async function prepare(url, room) {
   await command(url, room, consultora, { tipo: 'mostrar_frase', frase: room.frase })
 }
 
-/** Listens to one room; each event is handed on with the moment of its last byte. */
-function listen(url, { id, consultora }, onEvent) {
-  const headers = { authorization: `Bearer ${consultora}`, accept: 'text/event-stream' }
-  const asked = request(`${url}/devolutivas/${id}/eventos`, { agent: false, headers }, answer => {
-    let rest = ''
-    answer.setEncoding('utf8').on('data', chunk => {
-      const at = performance.now()
-      rest += chunk
-      const blocks = rest.split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (data && block.includes('event: marcacao')) onEvent(JSON.parse(data), at)
+/** Listens to one room, for as long as it takes: each event is handed on with the moment of its last byte. */
+function listen(url, { id, consultora }, onEvent, onEnd) {
+  let last = ''
+  let over = false
+  let asked
+  let timer
+  const open = () => {
+    const headers = { authorization: `Bearer ${consultora}`, accept: 'text/event-stream', 'last-event-id': last }
+    let wait = 1_000
+    let ended = false
+    const end = why => {
+      if (over || ended) return
+      ended = true
+      onEnd(why)
+      timer = setTimeout(open, wait)
+    }
+    asked = request(`${url}/devolutivas/${id}/eventos`, { agent: false, headers }, answer => {
+      if (answer.statusCode !== 200) {
+        wait = Number(answer.headers['retry-after'] ?? 1) * 1_000
+        end(answer.statusCode)
+        return answer.destroy()
       }
+      const read = createReader(
+        ({ event, data, id: mark }) => {
+          if (mark !== undefined) last = mark
+          if (event === 'marcacao') onEvent(JSON.parse(data), performance.now())
+        },
+        ms => {
+          wait = ms
+        },
+      )
+      answer
+        .setEncoding('utf8')
+        .on('data', read)
+        .on('close', () => end('ended'))
+        .on('error', () => {})
     })
-    answer.on('error', () => {})
-  })
-  asked.on('error', () => {})
-  asked.end()
-  return () => asked.destroy()
+    asked.on('error', error => end(error.code))
+    asked.end()
+  }
+  open()
+  return () => {
+    over = true
+    clearTimeout(timer)
+    asked.destroy()
+  }
 }
 
 /** Resident megabytes of what listens on this port. */
@@ -134,6 +165,18 @@ const memory = () =>
     .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts'))
     .map(pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
 
+/** Megabytes an hour, by least squares over the later half: a process that has just begun still takes what it will keep. */
+function slope(held, which) {
+  const late = held.slice(Math.floor(held.length / 2))
+  const mean = list => list.reduce((sum, one) => sum + one, 0) / list.length
+  const at = mean(late.map(({ seconds }) => seconds))
+  const mb = mean(late.map(({ memory }) => memory[which]))
+  const spread = late.reduce((sum, { seconds }) => sum + (seconds - at) ** 2, 0)
+  const together = late.reduce((sum, { seconds, memory }) => sum + (seconds - at) * (memory[which] - mb), 0)
+  return spread > 0 ? (together / spread) * 3600 : 0
+}
+const shown = pair => pair.map(mb => `${mb.toFixed(0)} MB`).join(' / ')
+
 await withDatabase(async (connectionString, client) => {
   const rooms = await seed(client)
   await client.end()
@@ -143,49 +186,77 @@ await withDatabase(async (connectionString, client) => {
       await Promise.all(rooms.slice(i, i + 10).map(room => prepare(one.url, room)))
     const tapped = new Map()
     const took = []
+    const counted = new Map()
+    const count = what => counted.set(what, (counted.get(what) ?? 0) + 1)
     const stops = rooms.map(room =>
-      listen(one.url, room, ({ marcacao }, at) => {
-        const begun = tapped.get(marcacao.id_comando)
-        if (begun === undefined) return
-        tapped.delete(marcacao.id_comando)
-        took.push(at - begun)
-      }),
+      listen(
+        one.url,
+        room,
+        ({ marcacao }, at) => {
+          const begun = tapped.get(marcacao.id_comando)
+          if (begun === undefined) return
+          tapped.delete(marcacao.id_comando)
+          took.push(at - begun)
+        },
+        why => count(`stream: ${why}`),
+      ),
     )
     await sleep(3_000)
-    const held = [memory()]
-    const until = performance.now() + SECONDS * 1000
-    let nextLook = performance.now() + (SECONDS * 1000) / 6
+    const begun = performance.now()
+    const held = []
+    const look = () => {
+      const seconds = (performance.now() - begun) / 1000
+      held.push({ seconds, memory: memory() })
+      // Every ten seconds for the slope, every minute for whoever waits.
+      if (held.length % 6 === 1) console.log(`  ${Math.round(seconds)} s: ${shown(held.at(-1).memory)}`)
+    }
+    look()
+    const until = begun + SECONDS * 1000
+    let nextLook = begun + 10_000
     const failed = []
     const open = new Set()
+    /** As the person's page does: what was told to wait, or got no answer, is sent again under its id. */
+    const send = async (room, comandos) => {
+      for (let tried = 1; ; tried += 1) {
+        const url = `${other.url}/devolutivas/${room.id}/comandos`
+        const error = await call('POST', url, room.pessoa, { comandos }).then(
+          ({ results }) => results.find(({ resultado }) => resultado === 'recusado') && new Error('refused'),
+          reason => reason,
+        )
+        if (!error) return
+        count(`mark: ${error.status ?? error.code ?? error.message}`)
+        const again = error.status === undefined ? error.code : [429, 503].includes(error.status)
+        if (!again || tried === 10) return failed.push(String(error))
+        await sleep((error.after ?? 1) * 1_000)
+      }
+    }
     for (let n = 0; performance.now() < until; n += 1) {
       const room = rooms[n % rooms.length]
       const id_comando = randomUUID()
       const mark = { tipo: 'marcar', frase: room.frase, resposta: ANSWERS[n % 3], idade_ms: 0, substitui: null }
       tapped.set(id_comando, performance.now())
-      const sending = call('POST', `${other.url}/devolutivas/${room.id}/comandos`, room.pessoa, {
-        comandos: [{ id_comando, ...mark }],
-      })
-        .catch(error => failed.push(String(error)))
-        .finally(() => open.delete(sending))
+      const sending = send(room, [{ id_comando, ...mark }]).finally(() => open.delete(sending))
       open.add(sending)
       if (performance.now() > nextLook) {
-        held.push(memory())
-        nextLook += (SECONDS * 1000) / 6
+        look()
+        nextLook += 10_000
       }
       await sleep((EVERY * 1000) / rooms.length)
     }
     await Promise.all(open)
     await sleep(2_000)
-    held.push(memory())
+    look()
     for (const stop of stops) stop()
     const ms = p => `${quantile(took, p).toFixed(0)} ms`
     console.log(
       `${rooms.length} rooms, ${took.length} marks in ${SECONDS} s: p50 ${ms(0.5)}, p95 ${ms(0.95)}, p99 ${ms(0.99)}, ` +
         `worst ${ms(1)}; ${tapped.size} never seen, ${failed.length} refused`,
     )
+    for (const [what, times] of counted) console.log(`  ${what}: ${times} times, and again`)
     for (const reason of new Set(failed)) console.log(`  ${reason}`)
     console.log(
-      `memory, MB (streams / taps): ${held.map(pair => pair.map(mb => mb.toFixed(0)).join(' / ')).join('  →  ')}`,
+      `memory (streams / taps): ${shown(held[0].memory)}  →  ${shown(held.at(-1).memory)}; over the later half ` +
+        `${[0, 1].map(which => `${slope(held, which).toFixed(0)} MB`).join(' / ')} an hour`,
     )
     if (tapped.size + failed.length > 0) process.exitCode = 1
   } finally {

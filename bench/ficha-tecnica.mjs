@@ -30,7 +30,7 @@ try {
   const db = createDb(pool)
   // The sheet asks for nothing else of them.
   const deps = /** @type {import('../server/deps.ts').Deps} */ (
-    /** @type {unknown} */ ({ db, env: { standIns: false }, now: () => new Date() })
+    /** @type {unknown} */ ({ db, read: work => work(db), env: { standIns: false }, now: () => new Date() })
   )
   const seconds = async work => {
     const [started, cpu] = [performance.now(), process.cpuUsage()]

@@ -55,6 +55,19 @@ export async function throughput(url, token, { connections, ms }) {
   return done / (ms / 1000)
 }
 
+/** Asks `times` times, with so many clients that each wait for their answer. */
+export async function getTimes(url, token, { connections, times }) {
+  let asked = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (asked < times) {
+        asked += 1
+        await requestOnce(url, token)
+      }
+    }),
+  )
+}
+
 /** Starts a node program that listens on PORT; resolves once `path` answers. */
 export async function startProgram(file, env, path) {
   const port = Number(env.PORT) || (await freePort())
@@ -62,6 +75,7 @@ export async function startProgram(file, env, path) {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  process.once('exit', () => child.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended`)
@@ -76,6 +90,7 @@ export async function startProgram(file, env, path) {
   }
   return {
     url,
+    pid: child.pid,
     stop: () =>
       new Promise(resolve => {
         child.once('exit', resolve)

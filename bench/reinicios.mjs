@@ -2,9 +2,8 @@
  * Restarts of one of two processes behind nginx under 50 requests a second: how many requests failed. Nothing may.
  * `npm run bench:reinicios`; RESTARTS (10) and NGINX (/usr/sbin/nginx) may be given.
  */
-import { spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,21 +11,18 @@ import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/index.ts'
 import { migrate } from '../server/migrate.ts'
 import { queues } from '../server/start-jobs.ts'
-import { freePort, quantile, signInAs, startServer } from './lib.mjs'
+import { freePort, startServer } from './lib.mjs'
+import { startNginx } from './nginx.mjs'
+import { grouped, load, seedConsultoras } from './pedidos.mjs'
 
 const RESTARTS = Number(process.env.RESTARTS ?? 10)
-const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
 const PER_SECOND = 50
-const CONSULTORES = 5
-const LICENCAS = 2_000
 
-/** What a production nginx would say of the two; `kept` keeps connections to them, as a busy one does. */
-const config = (port, ports, kept) => `
-worker_processes 1; daemon off; pid nginx.pid; error_log error.log;
-events { worker_connections 1024; }
-http {
+/** Two processes behind one address; `kept` keeps connections to them, as a busy proxy does. */
+async function startBalancer(ports, kept) {
+  const port = await freePort()
+  const nginx = await startNginx(`
   access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(kind => `${kind}_temp_path ${kind};`).join(' ')}
   upstream quadrante { ${ports.map(p => `server 127.0.0.1:${p};`).join(' ')} ${kept ? 'keepalive 16;' : ''} }
   server {
     listen 127.0.0.1:${port};
@@ -35,71 +31,22 @@ http {
       ${kept ? 'proxy_http_version 1.1; proxy_set_header Connection "";' : ''}
       proxy_next_upstream error timeout;
     }
-  }
-}`
-
-async function startNginx(ports, kept) {
-  const dir = await mkdtemp(join(tmpdir(), 'quadrante-nginx-'))
-  chmodSync(dir, 0o755)
-  const port = await freePort()
-  await writeFile(join(dir, 'nginx.conf'), config(port, ports, kept))
-  const child = spawn(NGINX, ['-p', dir, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'inherit' })
-  await sleep(500)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await new Promise(resolve => child.once('exit', resolve))
-      await rm(dir, { recursive: true, force: true })
-    },
-  }
+  }`)
+  return { ...nginx, url: `http://127.0.0.1:${port}` }
 }
 
-async function seedConsultores(client) {
-  const tokens = []
-  for (let i = 0; i < CONSULTORES; i += 1) {
-    const { rows } = await client.query(
-      `insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
-       values (2, 'Consultora Exemplo', $1, 'x', now()) returning id_usuario`,
-      [`consultora-${i}@exemplo.com.br`],
-    )
-    const { id_usuario } = rows[0]
-    await client.query(
-      `insert into licencas (id_tipo_licenca, id_consultor, estado, criada_em)
-       select 1, $1, 'DISPONIVEL', now() from generate_series(1, $2::int)`,
-      [id_usuario, LICENCAS],
-    )
-    tokens.push(await signInAs(client, id_usuario))
-  }
-  return tokens
-}
-
-let sent = 0
-/** 50 requests a second, every fourth of them an invite, until stopped; answers what failed and how long answers took. */
-function load(url, tokens) {
-  const failed = []
-  const took = []
-  const one = async n => {
-    const headers = { authorization: `Bearer ${tokens[n % tokens.length]}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ id_tipo_licenca: 1, email_participante: `reinicio-${n}@exemplo.com.br` })
+/** One request of any of these, through the balancer. */
+function client(url, tokens) {
+  let turn = 0
+  /** @param {string} method @param {string} path @param {{ body?: string }} [asked] */
+  return async (method, path, asked = {}) => {
+    const { body } = asked
+    turn += 1
+    const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}`, 'content-type': 'application/json' }
     const started = performance.now()
-    const answer = await (n % 4 === 0
-      ? fetch(`${url}/consultores/convidar`, { method: 'POST', headers, body })
-      : fetch(`${url}/consultores/licencas?limite=5`, { headers }))
+    const answer = await fetch(url + path, { method, headers, ...(body && { body }) })
     await answer.text()
-    took.push(performance.now() - started)
-    if (answer.status !== 200) failed.push(`${n % 4 === 0 ? 'POST' : 'GET'} ${answer.status}`)
-  }
-  const asked = []
-  const timer = setInterval(() => {
-    const n = sent
-    sent += 1
-    asked.push(one(n).catch(error => failed.push(String(error.cause ?? error))))
-  }, 1000 / PER_SECOND)
-  return async () => {
-    clearInterval(timer)
-    await Promise.all(asked)
-    return { asked: asked.length, failed, took }
+    return { status: answer.status, ms: performance.now() - started }
   }
 }
 
@@ -108,29 +55,27 @@ chmodSync(dir, 0o755)
 const embedded = await startEmbedded({ dataDir: dir })
 try {
   await migrate(embedded.connectionString, queues)
-  const client = new pg.Client({ connectionString: embedded.connectionString })
-  await client.connect()
-  const tokens = await seedConsultores(client)
-  await client.end()
+  const database = new pg.Client({ connectionString: embedded.connectionString })
+  await database.connect()
+  const tokens = await seedConsultoras(database, { consultoras: 5, licencas: 2_000 })
+  await database.end()
   const env = { DRAIN_SECONDS: '1', SESSION_SECRET: 'a-secret-for-benches-that-is-long-enough' }
   for (const kept of [true, false]) {
     const steady = await startServer(embedded.connectionString, env)
     let restarted = await startServer(embedded.connectionString, env)
     const PORT = new URL(restarted.url).port
-    const nginx = await startNginx([new URL(steady.url).port, PORT], kept)
-    const stop = load(nginx.url, tokens)
+    const nginx = await startBalancer([new URL(steady.url).port, PORT], kept)
+    const stop = load(client(nginx.url, tokens), PER_SECOND)
     await sleep(1_000)
     for (let i = 0; i < RESTARTS; i += 1) {
       await restarted.stop()
       restarted = await startServer(embedded.connectionString, { ...env, PORT })
       await sleep(1_000)
     }
-    const { asked, failed, took } = await stop()
+    const { failed, figures } = await stop()
     console.log(
-      `${kept ? 'kept connections' : 'a connection a request'}: ${RESTARTS} restarts, ${asked} requests, ` +
-        `${failed.length} failed, median ${quantile(took, 0.5).toFixed(0)} ms, 99% ${quantile(took, 0.99).toFixed(0)} ms`,
+      `${kept ? 'kept connections' : 'a connection a request'}: ${RESTARTS} restarts, ${figures} ${grouped(failed)}`,
     )
-    for (const [what, lines] of Map.groupBy(failed, line => line)) console.log(`  ${lines.length} × ${what}`)
     if (failed.length > 0) process.exitCode = 1
     await nginx.stop()
     await Promise.all([steady.stop(), restarted.stop()])

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import { run } from '../scripts/lib/process.mjs'
 import { quantile } from './lib.mjs'
+import { cpuMs, peakDuring } from './processo.mjs'
 import { plano, relatorios } from './relatorio/content.mjs'
 import { start } from './relatorio/engine.mjs'
-import { cpuMs, peakDuring } from './relatorio/memory.mjs'
 import { measureServer } from './relatorio/server.mjs'
 
 const ENGINES = [

@@ -191,6 +191,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-01.json': 'f62a9570d44bc7fbe883d2c428ced81cb7238f1fd5743dd0ad93dd18c443e67e',
   'evidencia/controle-cego-1.0.json': 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866',
   'documentos/privacidade-2027-02.json': 'daf3934af3bc28b63c7e09b65ee0a6d7cefcb1c31ba7f641dbfc2853f3f3a7ca',
+  'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
 }
 
 describe('a published version', () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { RETENCAO_DIAS } from '#server/backup/guardar.ts'
 import { VERSOES } from '#server/contas/documentos.ts'
-import privacidade from './documentos/privacidade-2027-02.json' with { type: 'json' }
+import { ESPERA_DIAS } from '../web/marcacoes/fila.storage.ts'
+import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2027-03.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import { textosDa } from './index.ts'
 
@@ -57,4 +60,26 @@ test('the notice names what is kept of marks, devices, conversations and of who 
     'não são oferecidos a menores de 18 anos',
   ])
     expect(notice).toContain(words)
+})
+
+test('the notice and the screens say how long who is erased stays in backups, as the guide and the timer keep them', () => {
+  const days = new RegExp(`em (?:no máximo|até) ${RETENCAO_DIAS} dias`)
+  const notice = privacidade.secoes.flatMap(({ itens }) => (itens ?? []).map(({ texto }) => texto))
+  const { 'meus_dados.excluirAviso': aviso, 'meus_dados.reciboTexto': recibo } = words
+  const said = [...notice.filter(texto => /cópias (?:de segurança|já feitas)/.test(texto)), aviso, recibo]
+  expect(said).toHaveLength(4)
+  for (const text of said) expect(text).toMatch(days)
+  const guide = readFileSync(new URL('../docs/backup.md', import.meta.url), 'utf8')
+  expect(guide).toContain(`no máximo ${RETENCAO_DIAS} dias`)
+  // One a night: so many files are as many days.
+  for (const file of ['deploy/quadrante-backup.service', 'compose.yaml']) {
+    const kept = /--manter=(\d+)/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+    expect(Number(kept?.[1])).toBeGreaterThan(0)
+    expect(Number(kept?.[1])).toBeLessThan(RETENCAO_DIAS)
+  }
+})
+
+test('the notice says what waits on a device whose person has signed out, and for how long', () => {
+  const cookies = privacidade.secoes.find(({ id }) => id === 'cookies')
+  expect(JSON.stringify(cookies)).toContain(`esperam nele por você, no máximo ${ESPERA_DIAS} dias`)
 })

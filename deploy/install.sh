@@ -39,7 +39,11 @@ ln -sfn "versoes/$name" "$prefix/atual.novo"
 mv -T "$prefix/atual.novo" "$prefix/atual"
 
 if [ -d /etc/systemd/system ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
-  cp "$prefix/atual/deploy/quadrante@.service" /etc/systemd/system/
+  for unit in quadrante@.service quadrante-backup.service quadrante-backup.timer; do
+    cp "$prefix/atual/deploy/$unit" /etc/systemd/system/
+  done
+  # A unit that changed is read anew; where systemd does not run (a container being built), later, by itself.
+  if [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
   if [ ! -e /etc/quadrante.env ]; then
     cp "$prefix/atual/.env.example" /etc/quadrante.env
     chown root:"$user" /etc/quadrante.env

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { abrirSessao, CONSULTORA, get } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
+import { guarda, ouvir } from './support/escuta.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
 
@@ -13,44 +14,6 @@ async function anotar(page: Page, texto: string): Promise<void> {
   await notas(page).fill(`${CANARIO} ${texto}`)
   await notas(page).blur()
 }
-
-/** Keeps every byte that the pages of a context are answered, streams as they come. */
-async function ouvir(context: BrowserContext) {
-  const heard: Promise<string>[] = []
-  context.on('response', response => {
-    if (!response.headers()['content-type']?.includes('event-stream')) heard.push(response.text().catch(() => ''))
-  })
-  await context.addInitScript(() => {
-    const ask = window.fetch
-    Object.assign(window, { fluxo: '' })
-    window.fetch = async (...args) => {
-      const answer = await ask(...args)
-      if (!answer.headers.get('content-type')?.includes('event-stream')) return answer
-      const copy = answer.clone().body?.pipeThrough(new TextDecoderStream()).getReader()
-      void (async () => {
-        for (let next = await copy?.read(); next && !next.done; next = await copy?.read())
-          Object.assign(window, { fluxo: Reflect.get(window, 'fluxo') + next.value })
-      })().catch(() => undefined)
-      return answer
-    }
-  })
-  return async () => (await Promise.all(heard)).join('\n')
-}
-/** What a page holds: its document, what it was told live, its storage, its caches. */
-const guarda = (page: Page) =>
-  page.evaluate(async () => {
-    const caches = await Promise.all(
-      (await window.caches.keys()).map(async name => {
-        const kept = await (await window.caches.open(name)).matchAll()
-        return (await Promise.all(kept.map(answer => answer.text()))).join('\n')
-      }),
-    )
-    const fields = [...document.querySelectorAll('textarea, input')].map(field => (field as HTMLInputElement).value)
-    const storage = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    return [document.documentElement.outerHTML, ...fields, ...storage, ...caches, Reflect.get(window, 'fluxo')].join(
-      '\n',
-    )
-  })
 
 test('the hour on two devices, from the agreement to the end; her notes are on neither wire nor phone', async ({
   page,

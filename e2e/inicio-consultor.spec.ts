@@ -4,7 +4,7 @@ import { axeFinds } from './support/axe.ts'
 import { clockAhead } from './support/clock.ts'
 import { type Dia, prepararDia } from './support/dia.ts'
 import { expect, test } from './support/journey.ts'
-import { usarSessao } from './support/screens.ts'
+import { semVista, usarSessao } from './support/screens.ts'
 
 /* A consultor's morning: what is new, who waits, and the press that settles it. */
 
@@ -116,6 +116,7 @@ test('nothing to do looks calm, and a part that fails says so', async ({ page, r
   expect(await axe(page)).toEqual([])
 
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await semVista(page)
   await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })

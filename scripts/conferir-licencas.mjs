@@ -1,10 +1,13 @@
 /*
- * `npm run conferir`: proves that every licence stands where its ledger says, on DATABASE_URL or on the embedded
+ * `npm run conferir`: proves that every licence stands where its ledger says, and that the
+ * technical sheet's sums are those of the answers, on DATABASE_URL or on the embedded
  * database of DATA_DIR, beside a running server or without one. Exit code 1, with the rows, when something does not hold.
  */
 
-import { createDb, createPool } from '../server/db/connect.ts'
+import { VERSAO_INSTRUMENTO } from '../content/index.ts'
+import { COMMAND, createDb, createPool } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded/index.ts'
+import { conferirFicha } from '../server/ficha-tecnica/conferir.ts'
 import { conferirLicencas } from '../server/licencas/conferir.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
@@ -12,7 +15,7 @@ const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, 
 const connectionString = DATABASE_URL || (embedded?.connectionString ?? '')
 let db
 try {
-  db = createDb(createPool(connectionString, { max: 1 }))
+  db = createDb(createPool(connectionString, { limits: COMMAND }))
   const { consultores, licencas, movimentos, estados, divergencias } = await conferirLicencas(db)
   const n = (count, one, many) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
   console.log(
@@ -25,7 +28,16 @@ try {
     console.error(`\nNão confere: ${regra}`)
     for (const { linha } of found) console.error(`  ${JSON.stringify(linha)}`)
   }
-  process.exitCode = divergencias.length > 0 ? 1 : 0
+  const ficha = await conferirFicha(db, VERSAO_INSTRUMENTO)
+  if (ficha.blocos > 0)
+    console.log(
+      `As somas da ficha técnica: ${n(ficha.blocos, 'bloco conferido', 'blocos conferidos')} com as respostas.`,
+    )
+  if (ficha.divergentes.length > 0)
+    console.error(
+      `\nNão confere: as somas da ficha técnica são as das respostas (blocos ${ficha.divergentes.join(', ')})`,
+    )
+  process.exitCode = divergencias.length + ficha.divergentes.length > 0 ? 1 : 0
 } catch (error) {
   // Nothing was ever created there.
   console.error(

@@ -76,6 +76,14 @@ const PROOFS = [
     wanted: 200,
   },
   {
+    name: 'cuts between two browsers of a live conversation',
+    journeys: ['e2e/cortes.spec.ts', '--project=desktop'],
+    env: { CUTS: '50' },
+    seeded: true,
+    runs: 50,
+    wanted: 200,
+  },
+  {
     name: 'kill -9 rounds with payments under way',
     tests: ['test/pagamentos.test.ts', '-t', 'kill -9'],
     env: { CRASH_ROUNDS: '10' },
@@ -119,7 +127,7 @@ const PROOFS = [
   },
   {
     name: 'journeys at the other size, states that repeat another',
-    journeys: true,
+    journeys: [],
     env: { E2E_LONGO: 'true' },
     runs: 1,
     wanted: 1,
@@ -127,16 +135,24 @@ const PROOFS = [
 ]
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--testTimeout=1200000']
 const JOURNEYS = ['scripts/test.mjs', '--only=playwright']
+/** Each turn draws another; SEED has one drawn again. */
+const drawn = () => process.env.SEED ?? String(1 + Math.floor(Math.random() * 1e9))
 
 const done = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
 for (let turn = 0; Date.now() < until; turn += 1) {
-  const { name, tests, journeys, env, runs } = PROOFS[turn % PROOFS.length]
-  const { status } = spawnSync(process.execPath, journeys ? JOURNEYS : [...VITEST, ...(tests ?? [])], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { name, tests, journeys, env, seeded, runs } = PROOFS[turn % PROOFS.length]
+  const SEED = drawn()
+  if (seeded) console.log(`${name}: seed ${SEED}`)
+  const { status } = spawnSync(
+    process.execPath,
+    journeys ? [...JOURNEYS, ...journeys] : [...VITEST, ...(tests ?? [])],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env, ...(seeded && { SEED }) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   done[name] = {
     runs: (done[name]?.runs ?? 0) + runs,
     violations: (done[name]?.violations ?? 0) + (status === 0 ? 0 : 1),

@@ -18,6 +18,11 @@ try {
   await migrate(url, queues, {
     log: createLogger(process.env.LOG_LEVEL || 'warn'),
     onFile: file => console.log(`  ${file}`),
+    onWait: ({ file, attempt, nextMs }) =>
+      console.log(
+        `  ${file}: outros usam a tabela (tentativa ${attempt}). Eles passam, e a próxima espera até ${(nextMs / 1000).toLocaleString('pt-BR')} s.` +
+          (nextMs > 3_000 ? ' Enquanto isso, quem precisa dessa tabela pode ter de tentar de novo.' : ''),
+      ),
     serversRun: async client => {
       const { rowCount } = await client.query(
         `select 1 from pg_stat_activity where datname = current_database() and application_name = 'quadrante' limit 1`,

@@ -1,27 +1,34 @@
+import { emQuarentena, foiRestaurado } from './backup/backup.ts'
 import type { Deps } from './deps.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
 /** Tells whoever started it where it answers, and what they should know before others find out. */
 export async function announce(deps: Deps, say: (line: string) => void): Promise<void> {
   const { env, appUrl } = deps
-  if (env.PAPEL === 'tarefas') {
-    say(`\nQuadrante cuida das tarefas; responde /saude, /pronto e /metricas na porta ${env.PORT}`)
-    return
-  }
-  say(`\nQuadrante está em ${appUrl}`)
+  const tarefas = env.PAPEL === 'tarefas'
+  say(
+    tarefas
+      ? `\nQuadrante cuida das tarefas; responde /saude, /pronto e /metricas na porta ${env.PORT}`
+      : `\nQuadrante está em ${appUrl}`,
+  )
+  if (await emQuarentena(deps.db))
+    say(
+      'ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até npm run restaurar -- --liberar.',
+    )
+  if (tarefas) return
   // Payments are still credited, by asking for them every few minutes; nobody should find out only then.
   if (env.MP_ACCESS_TOKEN && !env.MP_WEBHOOK_SECRET)
     say(
       'Atenção: sem MP_WEBHOOK_SECRET, os avisos do Mercado Pago são recusados e cada pagamento demora a ser creditado.',
     )
-  if (env.standIns) announceStandIns(deps, say)
+  if (env.standIns) announceStandIns(deps, say, await foiRestaurado(deps.db))
   const aviso = await avisoSemAdmin(deps)
   if (aviso) say(aviso)
 }
 
-function announceStandIns({ env, appUrl }: Deps, say: (line: string) => void): void {
+function announceStandIns({ env, appUrl }: Deps, say: (line: string) => void, restored: boolean): void {
   if (!env.SMTP_URL) say(`E-mails enviados aparecem em ${appUrl}/caixa-local`)
-  if (env.SEED_DEMO === false) return
+  if (env.SEED_DEMO === false || restored) return
   say('\nDemonstração (senha: demonstracao)')
   say('  admin         admin@exemplo.com.br')
   say('  consultora    consultora@exemplo.com.br')

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { callsOf, reservedOf, topicsOf } from './calls.ts'
 import { onlyDeclared } from './declared.ts'
@@ -9,8 +9,10 @@ import { compressAnswers } from './http/compress.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { createStreams } from './http/event-stream.ts'
 import { createRegister } from './http/register.ts'
+import { RequestLog } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { findActor } from './http/session.ts'
+import { actorFinder } from './http/session.ts'
+import { spanRequests } from './http/spans.ts'
 import { requestIdOf, traceRequests } from './http/trace.ts'
 import { createAccountTurns } from './http/turns.ts'
 import type { House } from './slice.ts'
@@ -32,6 +34,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     // Below info nobody reads a line per request; making it costs a tenth of a short answer.
     logController: new LogController({ disableRequestLogging: !deps.log.isLevelEnabled('info') }),
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: requestIdOf(deps.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < deps.env.TRUST_PROXY,
@@ -50,6 +53,7 @@ export async function buildApp(
   const allAnswered = onlyDeclared(app, endpoints, pages)
   registerErrorHandler(app)
   answerUnknownExpectations(app.server)
+  spanRequests(app, deps)
   traceRequests(app, deps)
   app.addHook('onRequest', requireHost)
   deps.metrics.queue('argon2', () => deps.passwords.waiting())
@@ -60,7 +64,7 @@ export async function buildApp(
   const route = createRegister(app, {
     turns: createAccountTurns(),
     streams: createStreams(deps),
-    findActor: bearer => findActor(deps.pool, bearer, deps.now()),
+    findActor: actorFinder(deps),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),
   })
@@ -75,8 +79,9 @@ export async function buildApp(
 }
 
 /** RFC 9112, §3.2: from HTTP/1.1 on, a request names its host. */
-async function requireHost(request: FastifyRequest): Promise<void> {
-  if (request.raw.httpVersion !== '1.0' && request.raw.headers.host === undefined) throw fail('requisicao_malformada')
+function requireHost(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const lacking = request.raw.httpVersion !== '1.0' && request.raw.headers.host === undefined
+  done(lacking ? fail('requisicao_malformada') : undefined)
 }
 
 /** Spec calls with an empty payload may come with a JSON content type and no body at all. */

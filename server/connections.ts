@@ -1,6 +1,9 @@
+import type pg from 'pg'
 import { createDb, createPool, JOBS, type Limits, REQUESTS } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/index.ts'
 import { assertAnswers, createOwnConnection } from './db/own-connection.ts'
+import { readAlone } from './db/reading.ts'
+import { createReplica } from './db/replica.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import type { createClosers } from './lifecycle.ts'
@@ -50,7 +53,7 @@ const requestLimits = ({ DATABASE_POOL, DATABASE_SECONDS }: Env): Limits => {
 export function openConnections(
   env: Env,
   { requests, direct, pooled }: Urls,
-  { closers, log, metrics }: Pick<Deps, 'log' | 'metrics'> & { closers: Closers },
+  { closers, log, metrics, tracing }: Pick<Deps, 'log' | 'metrics' | 'tracing'> & { closers: Closers },
 ) {
   const pulse = createOwnConnection(requests, { pooled })
   closers.push('pulse', () => pulse.close())
@@ -64,19 +67,71 @@ export function openConnections(
       metrics.connectionsLost.inc({ pool: name })
       log.warn({ err: error, pool: name }, 'database connection lost')
     }
-    const pool = createPool(url, { ...options, alive, onLost })
+    const onLent = (seconds: number) => metrics.poolWait.observe({ pool: name }, seconds)
+    const pool = createPool(url, { ...options, alive, onLost, onLent, tracing })
     metrics.pool(name, pool)
     const db = createDb(pool)
     closers.push(`pool ${name}`, () => db.destroy())
     return { pool, db }
   }
+  const replica = env.DATABASE_REPLICA_URL
+    ? openReplica(env.DATABASE_REPLICA_URL, { env, pooled, closers, log, metrics, tracing })
+    : null
+  const withRead = <T extends { pool: pg.Pool }>(opened: T) => ({
+    ...opened,
+    read: replica?.reading(opened.pool) ?? readAlone(opened.pool),
+  })
   return {
     pulse,
     gauges,
     live,
     alive,
-    ...open('requests', requests, { limits: requestLimits(env), pooled }),
+    ...withRead(open('requests', requests, { limits: requestLimits(env), pooled })),
     /** For jobs; opened by whoever works on them. */
-    openBackground: () => open('jobs', direct, { limits: { ...JOBS, max: env.DATABASE_POOL_TAREFAS } }),
+    openBackground: () => withRead(open('jobs', direct, { limits: { ...JOBS, max: env.DATABASE_POOL_TAREFAS } })),
   }
+}
+
+/**
+ * The replica, reached through a pooler where requests are. Its statements get half of the requests' time, so that who
+ * reads is answered by the primary before she gives up.
+ */
+function openReplica(
+  url: string,
+  {
+    env,
+    pooled,
+    closers,
+    log,
+    metrics,
+    tracing,
+  }: Pick<Deps, 'env' | 'log' | 'metrics' | 'tracing'> & { pooled: boolean; closers: Closers },
+) {
+  const look = createOwnConnection(url, { pooled, limitMs: 500 })
+  closers.push('replica pulse', () => look.close())
+  const limits = requestLimits(env)
+  const statement = limits.statement / 2
+  const pool = createPool(url, {
+    limits: { ...limits, statement, patience: { ...limits.patience, whole: statement + 500 } },
+    pooled,
+    tracing,
+    alive: async () => void (await look.ask('select 1')),
+    onLost: error => {
+      metrics.connectionsLost.inc({ pool: 'replica' })
+      log.warn({ err: error, pool: 'replica' }, 'database connection lost')
+    },
+  })
+  metrics.pool('replica', pool)
+  closers.push('pool replica', () => pool.end())
+  const replica = createReplica({
+    pool,
+    look,
+    told: {
+      answered: by => metrics.replicaReads.inc({ answered: by }),
+      left: (why, error) => log.warn({ err: error, why }, 'the replica is left out, the primary answers'),
+      back: () => log.warn('the replica answers again'),
+    },
+  })
+  metrics.replica(() => replica.lag())
+  return replica
 }

@@ -5,16 +5,20 @@ import type { Payments } from './adapters/payments.ts'
 import type { ReportRenderer } from './adapters/renderer.ts'
 import type { Db } from './db/connect.ts'
 import type { OwnConnection } from './db/own-connection.ts'
+import type { Read } from './db/reading.ts'
 import type { Env } from './env.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Boss } from './queue/boss.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Everything a slice may reach outside itself; main and every test hand it in. */
 export interface Deps {
   db: Db
+  /** Heavy reads, from a replica where there is one: audit, files, the technical sheet, lists of admins. */
+  read: Read
   /** For prepared statements on hot paths. */
   pool: pg.Pool
   env: Env
@@ -31,6 +35,8 @@ export interface Deps {
   /** Where everything goes that failed and nobody waits to hear about. */
   log: Logger
   metrics: Metrics
+  /** Spans of what is under way, where somebody collects them. */
+  tracing: Tracing
   /** Asks PostgreSQL outside the pools whether it answers. */
   pulse: OwnConnection
   /** Asks it what the metrics tell of it: a slow look there makes nobody doubt that it answers. */

@@ -18,6 +18,22 @@ const address = (protocols: readonly string[]) => {
   }, `precisa ser um endereço completo, começando por ${asked}`)
 }
 
+/** OpenTelemetry's names. */
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** A bucket of anything that speaks S3, or nothing. */
+const bucket = address(['https', 'http']).refine(value => {
+  const url = value === undefined ? null : new URL(value)
+  return url === null || (url.username !== '' && url.password !== '' && url.pathname.length > 1)
+}, 'precisa ter chave, segredo e balde: https://chave:segredo@servidor/balde')
+
 const schema = z.object({
   /** `production` refuses stand-ins and asks for everything a real installation needs. */
   NODE_ENV: text.pipe(
@@ -36,6 +52,11 @@ const schema = z.object({
    * for LISTEN, for locks that outlive a transaction, for jobs and migrations.
    */
   DATABASE_DIRECT_URL: text,
+  /**
+   * A copy that PostgreSQL keeps of it (streaming replication): for audit, files to take away, the technical sheet and lists of
+   * admins, as long as it has everything; else, and without it, the primary answers.
+   */
+  DATABASE_REPLICA_URL: text,
   /** Connections of this process at most: for people who wait, and for jobs. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(12),
   DATABASE_POOL_TAREFAS: z.coerce.number().int().min(2).max(100).default(8),
@@ -48,14 +69,23 @@ const schema = z.object({
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('data'),
   /** Bucket in which documents are kept: https://key:secret@host/bucket/prefix?region=…; before PDF_CACHE_DIR. */
-  S3_URL: address(['https', 'http']).refine(value => {
-    const url = value === undefined ? null : new URL(value)
-    return url === null || (url.username !== '' && url.password !== '' && url.pathname.length > 1)
-  }, 'precisa ter chave, segredo e balde: https://chave:segredo@servidor/balde'),
+  S3_URL: bucket,
   /** Folder in which documents are kept; with the embedded database DATA_DIR/pdf, else none. */
   PDF_CACHE_DIR: text,
   /** MB that the folder holds at most; 0 keeps nothing anywhere. */
   PDF_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+  /** Folder of the backups that `npm run backup` makes; without it `backups`, in DATA_DIR with the embedded database. */
+  BACKUP_DIR: text,
+  /** For whom backups are sealed: public keys of age, separated by commas. */
+  BACKUP_PARA: text,
+  /** Or a senha that seals and opens them. */
+  BACKUP_SENHA: text,
+  /** Opens what was sealed for a public key: the secret one, or a file that holds it. Only to restore and to check. */
+  BACKUP_CHAVE: text,
+  /** Bucket that each backup is copied to as well, written as S3_URL is. */
+  BACKUP_S3_URL: bucket,
+  /** Hours after which no new backup is something wrong; 0 where PostgreSQL is backed up in another way. */
+  BACKUP_HORAS: z.coerce.number().int().min(0).max(8_760).default(26),
   /** Signs invites and report names; outside production generated once and kept in the database. */
   SESSION_SECRET: text,
   /** The SESSION_SECRET of before, while links that it signed are to stay alive. */
@@ -96,8 +126,19 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   /** Folder of the built pages; without it, what the last build left in dist/. */
   WEB_DIR: text,
+  /** Months that the audit is kept: six at least, which the law asks for (Marco Civil, art. 15). */
+  AUDITORIA_MESES: z.coerce.number().int().min(6, 'precisa ser 6 ou mais (Marco Civil, art. 15)').max(1200).default(60),
   /** Bearer that opens /metricas; without it the address does not exist. */
   METRICS_TOKEN: text,
+  /** OpenTelemetry's collector (OTLP over HTTP), in the standard's names; without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https']),
+  /** Headers for it, `name=value,…`; its exporter reads them itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  /** Under which name this installation's traces appear. */
+  OTEL_SERVICE_NAME: text.pipe(z.string().default('quadrante')),
+  /** Which traces are kept, and of `traceidratio` which share. */
+  OTEL_TRACES_SAMPLER: text.pipe(z.enum(SAMPLERS).default('parentbased_always_on')),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** A file with milliseconds added to the clock, re-read at each use; refused in production. */
   TEST_CLOCK_OFFSET_FILE: text,
 })
@@ -127,6 +168,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   refuseHalfAnAdmin(env)
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_DIRECT_URL acompanha DATABASE_URL: informe também o endereço do pooler')
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_REPLICA_URL acompanha DATABASE_URL: informe também o banco do qual ela é cópia')
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))

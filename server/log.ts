@@ -49,10 +49,11 @@ function serializeError(error: unknown, causes = CAUSES): Record<string, unknown
   }
 }
 
-/** Structured logs with a request id, and never a senha, a token or a document number. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** Structured logs with a request id, and what `mixin` adds to each line; never a senha, a token or a document number. */
+export function createLogger(level: string, destination?: DestinationStream, mixin?: () => object): Logger {
   const options = {
     level,
+    ...(mixin && { mixin }),
     redact: [
       'senha',
       'senha2',

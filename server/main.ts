@@ -2,6 +2,7 @@ import { readEnv } from './env.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { start } from './start.ts'
+import { loadTracing } from './tracing/index.ts'
 
 /** Any first signal closes cleanly, whatever was still starting; a second one leaves at once. */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {
@@ -26,10 +27,11 @@ function tellOfCrashes(log: Logger, metrics: Metrics): void {
 
 try {
   const env = readEnv(process.env)
-  const log = createLogger(env.LOG_LEVEL)
   const metrics = createMetrics()
+  const tracing = await loadTracing(env, { log: () => log, metrics })
+  const log: Logger = createLogger(env.LOG_LEVEL, undefined, tracing.on ? () => tracing.ids() : undefined)
   tellOfCrashes(log, metrics)
-  const started = start(env, log, metrics)
+  const started = start(env, { log, metrics, tracing })
   stopOnSignal(started)
   await started
 } catch (error) {

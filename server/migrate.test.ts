@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db.ts'
 import { createLogger } from './log.ts'
-import { knownMigrations, migrate } from './migrate.ts'
+import { knownMigrations, migrate, patienceOf } from './migrate.ts'
 import { awaitSchema, readSchemaState } from './schema-state.ts'
 
 /* On a migrated database, with migrations of a later release in a folder of their own. */
@@ -60,6 +60,56 @@ describe('migrations', () => {
     await migrating
     expect(await columns('provas')).toContain('a')
     expect(await missing()).toEqual([])
+  })
+
+  test('wait longer from try to try, never for ever, and give others as long', () => {
+    const tries = Array.from({ length: 60 }, (_, i) => patienceOf(i + 1))
+    const waits = tries.map(({ lockMs }) => lockMs)
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect([waits[0], waits[6], waits.at(-1)]).toEqual([2_000, 3_000, 15_000])
+    for (const { lockMs, pauseMs } of tries) expect(pauseMs).toBeGreaterThanOrEqual(lockMs)
+    // Whoever asks for more patience at first is given it.
+    expect(patienceOf(60, 40_000).lockMs).toBe(40_000)
+  })
+
+  test('ask for the table again and again, each time with the patience of that try, and say so', async () => {
+    await add('9001_z.sql', 'alter table provas add column z integer')
+    await other.query('begin')
+    await other.query('lock table provas in access share mode')
+    const told: number[] = []
+    const paused: number[] = []
+    await run({
+      lockMs: 20,
+      onWait: ({ nextMs }) => told.push(nextMs),
+      pause: async ms => {
+        paused.push(ms)
+        if (paused.length === 13) await other.query('commit')
+      },
+    })
+    expect(await columns('provas')).toContain('z')
+    expect(told).toEqual([...Array(5).fill(20), ...Array(6).fill(30), 45, 45])
+    expect(paused).toEqual(told.map((_, i) => patienceOf(i + 1, 20).pauseMs))
+  })
+
+  test('wait for a table with no other in their hands: who holds one of two and wants the other gets it', async () => {
+    await other.query('create table outras (n integer)')
+    const both =
+      'lock table migracoes, provas in share row exclusive mode;\nlock table outras in access exclusive mode;\n'
+    await add('9001_zz.sql', `${both}alter table outras add column z integer`)
+    await other.query('begin')
+    await other.query('insert into outras (n) values (1)')
+    let tries = 0
+    await run({
+      pause: async () => {
+        tries += 1
+        if (tries > 1) return
+        await other.query('insert into provas (n) values (9)')
+        await other.query('commit')
+      },
+    })
+    expect(tries).toBe(1)
+    expect(await columns('outras')).toContain('z')
+    await other.query('drop table outras; delete from provas')
   })
 
   test('that fail leave nothing of themselves, and everything before them', async () => {

@@ -11,12 +11,30 @@ const FOLDER = new URL('./db/migrations/', import.meta.url)
 /** One lock for all who migrate (behaviour §41). */
 const MIGRATION_LOCK = 7_201_954
 /**
- * How long a migration waits for a table's lock, in milliseconds. Everybody who comes after it waits behind it: so it gives
- * up soon, lets them pass, and tries again.
+ * How long a migration waits for a table's lock at first, in milliseconds. Everybody who comes after it waits behind it: so it
+ * gives up soon, lets them pass, and tries again.
  */
 const LOCK_MS = 2_000
+/** It never waits longer. A request that needs the table waits behind it, and hears after three seconds to try again. */
+const MOST_MS = 15_000
 const ATTEMPTS = 60
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Tries of one length. */
+const TRIES = 6
+
+/**
+ * How long the nth try of a migration waits for its table, and how long others then have for themselves, in milliseconds.
+ * Under one owner's many requests a short wait may never do: each holds its tables while it waits for the row of the one
+ * before, those behind the migration hold up those in front of it, and PostgreSQL needs a second for every such knot that it
+ * undoes. So patience grows, by half every few tries, up to `MOST_MS`; and others have at least as long afterwards.
+ */
+export function patienceOf(attempt: number, lockMs = LOCK_MS): { lockMs: number; pauseMs: number } {
+  const grown = Math.round(lockMs * 1.5 ** Math.floor((attempt - 1) / TRIES))
+  const wait = Math.min(grown, Math.max(lockMs, MOST_MS))
+  return { lockMs: wait, pauseMs: Math.max(wait, Math.min(500 * attempt, 5_000)) }
+}
+
+/** It waited too long, or in a circle: somebody has to let go, and it does. */
+const LATER = new Set(['55P03', '40P01'])
 
 /** One file of the schema's history. */
 export interface Migration {
@@ -47,8 +65,14 @@ interface Options {
   /** Where the migrations lie, a folder's URL with its slash. */
   folder?: URL
   lockMs?: number
+  /** Only these files, and neither reference data nor queues: the schema that a backup was made of. */
+  only?: readonly string[]
   /** Told of each file before it runs. */
   onFile?: (file: string) => void
+  /** Told of each try that was in vain, and how long the next one waits. */
+  onWait?: (told: { file: string; attempt: number; nextMs: number }) => void
+  /** Lets others pass for so many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>
   /** Whether servers of before are still connected; asked before a migration that they cannot work on. */
   serversRun?: (client: pg.Client) => Promise<boolean>
 }
@@ -66,7 +90,10 @@ export async function migrate(
     log = createLogger('silent'),
     folder = FOLDER,
     lockMs = LOCK_MS,
+    only,
     onFile = () => {},
+    onWait = () => {},
+    pause = sleep,
     serversRun = async () => false,
   }: Options = {},
 ): Promise<void> {
@@ -81,15 +108,16 @@ export async function migrate(
     const { rows } = await client.query<{ arquivo: string }>('select arquivo from migracoes')
     const applied = new Set(rows.map(row => row.arquivo))
     for (const migration of await knownMigrations(folder)) {
-      if (applied.has(migration.file)) continue
+      if (applied.has(migration.file) || only?.includes(migration.file) === false) continue
       // Of an empty database nobody is a server yet.
       if (migration.stops && applied.size > 0 && (await serversRun(client)))
         throw new Error(
           `${migration.file} exige que os servidores parem: encerre-os e rode de novo. Nada foi mudado por ela.`,
         )
       onFile(migration.file)
-      await apply(client, migration, { log, lockMs })
+      await apply(client, migration, { log, lockMs, onWait, pause })
     }
+    if (only) return
     await client.query(`set lock_timeout = 0`)
     await loadReferenceData(client)
     const boss = createBoss(connectionString, { worker: false, migrates: true, log, metrics: createMetrics() })
@@ -116,12 +144,14 @@ async function takeTurn(client: pg.Client): Promise<void> {
 async function apply(
   client: pg.Client,
   { file, text, stops }: Migration,
-  { log, lockMs }: Required<Pick<Options, 'log' | 'lockMs'>>,
+  { log, lockMs, onWait, pause }: Required<Pick<Options, 'log' | 'lockMs' | 'onWait' | 'pause'>>,
 ): Promise<void> {
   const record = () => client.query('insert into migracoes (arquivo, exige_parada) values ($1, $2)', [file, stops])
+  const locks = locksOf(text)
   for (let attempt = 1; ; attempt += 1) {
+    const patience = patienceOf(attempt, lockMs)
     try {
-      await client.query(`set lock_timeout = ${lockMs}`)
+      await client.query(`set lock_timeout = ${patience.lockMs}`)
       if (file.endsWith(CONCURRENT)) {
         await dropUnfinished(client, text)
         await client.query(text)
@@ -129,21 +159,50 @@ async function apply(
         return
       }
       await client.query('begin')
+      await locks.take(client)
       await client.query(text)
       await record()
       await client.query('commit')
       return
     } catch (error) {
       await client.query('rollback')
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (!LATER.has((error as { code?: string }).code ?? '')) throw error
       if (attempt === ATTEMPTS)
         throw new Error(`${file} não conseguiu a tabela de que precisa: alguém a prende. Rode de novo mais tarde.`, {
           cause: error,
         })
-      log.warn({ file, attempt }, 'a table is locked; the migration tries again')
+      const next = patienceOf(attempt + 1, lockMs).lockMs
+      log.warn({ file, attempt, next_ms: next }, 'a table is locked; the migration tries again')
+      onWait({ file, attempt, nextMs: next })
       // Who was held back by the attempt goes first.
-      await sleep(Math.min(500 * attempt, 5_000))
+      await pause(patience.pauseMs)
     }
+  }
+}
+
+/** `lock table usuarios, licencas in share row exclusive mode;`, a line of its own. */
+const LOCK = /^lock table ([\w, ]+) in ([a-z ]+) mode;$/gm
+
+/**
+ * The locks that a migration names, taken so that it waits for one of them with none in its hands: who holds the second and
+ * wants the first would wait for it, and it for them. The others are had at once or not at all; the one that was refused is
+ * waited for by the next try.
+ */
+function locksOf(text: string): { take(client: pg.Client): Promise<void> } {
+  let locks = [...text.matchAll(LOCK)].flatMap(([, tables = '', mode]) =>
+    tables.split(',').map(table => `lock table ${table.trim()} in ${mode} mode`),
+  )
+  return {
+    async take(client) {
+      for (const [i, lock] of locks.entries()) {
+        try {
+          await client.query(i === 0 ? lock : `${lock} nowait`)
+        } catch (error) {
+          locks = [lock, ...locks.filter(other => other !== lock)]
+          throw error
+        }
+      }
+    },
   }
 }
 

@@ -64,6 +64,8 @@ export interface Part {
   topics?: Readonly<Record<string, MayWatch>>
   /** Whose rows only this part writes; any other may read them. */
   tables?: readonly (keyof DB)[]
+  /** Of those, the ones whose rows are of this place and moment only: no backup has them. */
+  fleeting?: readonly (keyof DB)[]
 }
 
 /** One capability of the product, whole: `server/<name>/index.ts` exports it, and `slices.ts` lists it. */

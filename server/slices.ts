@@ -2,6 +2,7 @@ import { acoes } from './acoes/index.ts'
 import { adapters } from './adapters/index.ts'
 import { auditoria } from './auditoria/index.ts'
 import { autorizacoes } from './autorizacoes/index.ts'
+import { backup } from './backup/index.ts'
 import { callsOf } from './calls.ts'
 import { casa } from './casa/index.ts'
 import { clientes } from './clientes/index.ts'
@@ -27,6 +28,7 @@ import { licencas } from './licencas/index.ts'
 import { localidades } from './localidades/index.ts'
 import { mailsOf } from './mail.ts'
 import { marcacoes } from './marcacoes/index.ts'
+import { meses } from './meses/index.ts'
 import { meusDados } from './meus-dados/index.ts'
 import { participantes } from './participantes/index.ts'
 import { pessoas } from './pessoas/index.ts'
@@ -79,7 +81,9 @@ export const parts: readonly Part[] = [
   remetente,
   clientes,
   quarto,
+  meses,
   http,
+  backup,
   secrets,
   db,
   adapters,
@@ -87,6 +91,9 @@ export const parts: readonly Part[] = [
 
 /** Every declared call of the product. */
 export const endpoints = callsOf(slices)
+
+/** The tables whose rows no backup has. */
+export const fleeting: readonly string[] = parts.flatMap(part => part.fleeting ?? [])
 
 /** What each mail says. */
 export const mails = mailsOf(parts)

@@ -1,4 +1,5 @@
 import type { Mailer } from './adapters/mailer.ts'
+import { emQuarentena } from './backup/quarentena.ts'
 import type { Deps } from './deps.ts'
 import { jobsOf, queuesOf } from './jobs/fold.ts'
 import { job, type WorkDeps } from './jobs/job.ts'
@@ -16,14 +17,23 @@ const jobs = jobsOf([...parts, house])
 /** Every queue there is, each with somebody who works on it. */
 export const queues = queuesOf(jobs)
 
+/** The same work, which a restored copy leaves undone: what it would have done is in its rows, and is looked at again. */
+const unlessHeld =
+  <A extends unknown[]>(outside: boolean | undefined, work: (deps: WorkDeps, ...args: A) => Promise<unknown>) =>
+  async (deps: WorkDeps, ...args: A): Promise<unknown> =>
+    outside && (await emQuarentena(deps.db)) ? undefined : work(deps, ...args)
+
 /** Starts this process's workers. Any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   const work: WorkDeps = { ...deps, mailer, mails }
-  for (const { queue, work: handle, batch, every, when } of jobs) {
+  for (const { queue, work: act, batch, every, when, outside } of jobs) {
     if (when && !when(deps.env)) continue
+    const handle = unlessHeld(outside, act)
     await deps.boss.work(queue, data => handle(work, data), batch)
     if (every) await deps.boss.every(queue, every)
   }
-  for (const { name, seconds, look } of parts.flatMap(({ watches = [] }) => watches))
-    deps.boss.watch(name, seconds, () => look(work))
+  for (const { name, seconds, look, outside } of parts.flatMap(({ watches = [] }) => watches)) {
+    const act = unlessHeld(outside, look)
+    deps.boss.watch(name, seconds, () => act(work))
+  }
 }

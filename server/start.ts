@@ -2,13 +2,14 @@ import { httpCepLookup } from './adapters/cep.ts'
 import { localPayments } from './adapters/local-payments.ts'
 import { localMailer, smtpMailer } from './adapters/mailer.ts'
 import { mercadoPago } from './adapters/mercado-pago.ts'
-import { cepFailed, observedMailer, observedPayments } from './adapters/observed.ts'
+import { observedCep, observedMailer, observedPayments, observedReports } from './adapters/observed.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments.ts'
 import { withPdfCache } from './adapters/pdf-cache/index.ts'
 import { createReportRenderer } from './adapters/renderer.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
+import { assertWhole, heldMailer, heldPayments } from './backup/quarentena.ts'
 import { createClock } from './clock.ts'
 import { openConnections, reachPostgres, type Urls } from './connections.ts'
 import { assertDurable } from './db/connect.ts'
@@ -17,7 +18,6 @@ import type { Env } from './env.ts'
 import { http } from './http/index.ts'
 import { createClosers, endListening } from './lifecycle.ts'
 import type { Logger } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { createBoss } from './queue/boss.ts'
 import { awaitSchema } from './schema-state.ts'
@@ -30,23 +30,31 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** How long `/pronto` says no before listening ends, unless DRAIN_SECONDS says so: at home nobody sends requests elsewhere. */
 const drainMs = (env: Env) => (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) * 1000
 
+/** What watches over this process. */
+type Watch = Pick<Deps, 'log' | 'metrics' | 'tracing'>
+/** What a collector of traces may take to hear the last of them, in milliseconds. */
+const TRACES_MS = 2_000
+
 /**
  * Starts what PAPEL says: answering, working on jobs, or both. Every process answers `/saude`, `/pronto` and `/metricas`.
  * @returns how to end it without losing a request or a job
  */
-export async function start(env: Env, log: Logger, metrics: Metrics): Promise<() => Promise<void>> {
+export async function start(env: Env, watch: Watch): Promise<() => Promise<void>> {
+  const { log, metrics, tracing } = watch
   const closers = createClosers(log)
+  closers.push('traces', () => tracing.close(), TRACES_MS)
   try {
     const urls = await reachPostgres(env, closers, say)
+    await assertWhole(urls.direct)
     await meetSchema(env, urls, log)
     const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
-    const { openBackground, alive, ...connections } = openConnections(env, urls, { closers, log, metrics })
+    const { openBackground, alive, ...connections } = openConnections(env, urls, { closers, ...watch })
     const { db } = connections
     await assertDurable(db)
     const works = env.PAPEL !== 'web'
     const background = works ? openBackground() : connections
 
-    const boss = createBoss(urls.direct, { worker: works, log, metrics, alive })
+    const boss = createBoss(urls.direct, { worker: works, alive, ...watch })
     await boss.start()
     closers.push('jobs', () => boss.stop())
     const appUrl = (env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
@@ -54,7 +62,7 @@ export async function start(env: Env, log: Logger, metrics: Metrics): Promise<()
       '',
     )
     const secrets = await loadSecrets(db, env, now())
-    const reports = withPdfCache(createReportRenderer(), { env, secrets, log, metrics })
+    const reports = withPdfCache(observedReports(createReportRenderer(), watch), { env, secrets, log, metrics })
     closers.push('reports', () => reports.close())
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {
@@ -65,18 +73,19 @@ export async function start(env: Env, log: Logger, metrics: Metrics): Promise<()
       secrets,
       boss,
       passwords: createPasswords(),
-      cep: httpCepLookup(db, env.CEP_URL, now, { onFailure: cepFailed({ log, metrics }) }),
-      payments: payments && observedPayments(payments, { log, metrics }),
+      cep: httpCepLookup(db, env.CEP_URL, now, { around: observedCep(watch) }),
+      payments: payments && heldPayments(observedPayments(payments, watch), db),
       reports,
       log,
       metrics,
+      tracing,
       lifecycle: { ending: false, atEnd: new Set() },
     }
     await seed(deps)
     if (works) {
       const from = env.MAIL_FROM ?? 'Quadrante <nao-responda@exemplo.com.br>'
       const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, from) : localMailer(db, from, now)
-      await startJobs({ ...deps, ...background }, observedMailer(mailer, deps))
+      await startJobs({ ...deps, ...background }, heldMailer(observedMailer(mailer, deps), background.db))
     }
 
     // Whoever only works on jobs says how it is, and nothing else.

@@ -184,6 +184,7 @@ export const ACCESS: Record<string, Row> = {
   getPrimeirosPassos: CONSULTORES,
   marcarPrimeirosPassos: CONSULTORES,
   receberCortesia: CONSULTORES,
+  getPrimeiraVista: SIGNED_IN,
   getVisaoGeral: ADMINS,
   // etiquetas, acoes
   listEtiquetas: CONSULTORES,
@@ -276,6 +277,7 @@ export const ACCESS: Record<string, Row> = {
   getMarcacoesCompartilhadas: CONVERSA,
   // evidencia: how she sees herself, and her own blind control.
   getEvidencia: OPEN,
+  listFrasesARever: ADMINS,
   getAutoestimativa: HOLDER,
   putAutoestimativa: HOLDER_422,
   getControleCego: HOLDER,

@@ -7,6 +7,7 @@ import { createReportRenderer } from '#server/adapters/renderer.ts'
 import { buildApp } from '#server/app.ts'
 import { createDb, createPool, REQUESTS } from '#server/db/connect.ts'
 import { createOwnConnection } from '#server/db/own-connection.ts'
+import { readAlone } from '#server/db/reading.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/send.ts'
 import { readEnv } from '#server/env.ts'
@@ -16,6 +17,7 @@ import { createMetrics } from '#server/metrics.ts'
 import { createBoss } from '#server/queue/boss.ts'
 import { loadSecrets, pagamentoLocalSegredo } from '#server/secrets/secrets.ts'
 import { mails } from '#server/slices.ts'
+import { NO_TRACING } from '#server/tracing/tracing.ts'
 import { createTestDatabase } from './db.ts'
 
 /** The cheapest Argon2 there is: what hashing costs is said by its own test, and paid by the server processes. */
@@ -43,7 +45,10 @@ export interface TestApp {
     url: string,
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>
-  /** Sends everything the outbox holds to the local mailbox, as the workers of a running server would. */
+  /**
+   * Sends everything the outbox holds to the local mailbox, as the workers of a running server would. Who asks meanwhile waits:
+   * a mail that another call has in hand is not in the mailbox yet.
+   */
   deliverMail(): Promise<void>
   close(): Promise<void>
 }
@@ -55,7 +60,7 @@ export async function createTestApp(
   const database = await createTestDatabase()
   const clock = createTestClock()
   const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
-  const { log = createLogger('silent'), metrics = createMetrics() } = overrides.deps ?? {}
+  const { log = createLogger('silent'), metrics = createMetrics(), tracing = NO_TRACING } = overrides.deps ?? {}
   const pooled = database.requests !== database.connectionString
   const pulse = createOwnConnection(database.requests, { pooled })
   const gauges = createOwnConnection(database.connectionString)
@@ -79,6 +84,7 @@ export async function createTestApp(
   )
   const deps: Deps = {
     db,
+    read: readAlone(pool),
     pool,
     env,
     appUrl: APP_URL,
@@ -91,6 +97,7 @@ export async function createTestApp(
     reports,
     log,
     metrics,
+    tracing,
     pulse,
     gauges,
     live,
@@ -99,6 +106,16 @@ export async function createTestApp(
   }
   const app = await buildApp(deps)
   await app.ready()
+  const deliver = async () => {
+    const waiting = await db
+      .selectFrom('emails')
+      .select('id_email')
+      .where('estado', 'in', ['na_fila', 'falhou'])
+      .execute()
+    const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
+    for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
+  }
+  let delivering = Promise.resolve()
   return {
     app,
     deps,
@@ -110,14 +127,9 @@ export async function createTestApp(
         headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
       }),
-    async deliverMail() {
-      const waiting = await db
-        .selectFrom('emails')
-        .select('id_email')
-        .where('estado', 'in', ['na_fila', 'falhou'])
-        .execute()
-      const mailer = localMailer(db, 'Quadrante <teste@exemplo.com.br>', clock.now)
-      for (const { id_email } of waiting) await sendEmail({ ...deps, db: background, mailer, mails }, id_email)
+    deliverMail() {
+      delivering = delivering.catch(() => {}).then(deliver)
+      return delivering
     },
     async close() {
       await app.close()

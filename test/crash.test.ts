@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy()
   await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Invites and cancels as fast as the server answers, until told to stop; keeps what was acknowledged. */

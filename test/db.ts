@@ -51,6 +51,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A database without anything in it, of the application's role. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const server = inject('database')
+  const name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
+  const owner = new URL(server.appConnectionString).username
+  await runOnce(server.adminConnectionString, `create database ${name} owner ${owner}`)
+  const connectionString = withDatabase(server.appConnectionString, name)
+  return { connectionString, requests: connectionString, drop: () => dropDatabase(server.adminConnectionString, name) }
+}
+
 /** The address of an app's database straight to PostgreSQL, for what leans on a session. */
 export function straightTo({ pool }: Pick<Deps, 'pool'>): string {
   const url = new URL((pool.options as { connectionString: string }).connectionString)

@@ -97,3 +97,25 @@ export async function ate(
   }
   return frases
 }
+
+/** What is agreed, as the screens send it: each with an id of its own. */
+export const combinado = (o_que: string, rest: object = {}) => ({
+  id_combinado: randomUUID(),
+  posicao: 1,
+  o_que,
+  quando: '2026-12-01',
+  como_notar: 'Alguém termina uma ideia',
+  apoio: 'um colega',
+  frase: null,
+  versao: 0,
+  ...rest,
+})
+
+/** A room in which the person has written one down, and nobody said yes yet. */
+export async function combinando(t: TestApp): Promise<Encontro & { um: ReturnType<typeof combinado> }> {
+  const e = await umaConversa(t)
+  await ate(t, e, 'combinados')
+  const um = combinado('Ouvir até o fim antes de responder')
+  await feito(t, e.id, e.pessoa.token, 'gravar_combinado', um)
+  return { ...e, um }
+}

@@ -7,7 +7,7 @@ import { parts, slices } from '#server/slices.ts'
 import { straightTo } from './db.ts'
 
 /** Everything about streams that life does in minutes, in tenths of a second. */
-export const HURRY: Pace = { beat: 100, unproven: 1_000, breath: 20, slow: 300, life: 60_000 }
+export const HURRY: Pace = { beat: 100, unproven: 3_000, breath: 20, slow: 300, life: 60_000 }
 
 export interface Process {
   url: string

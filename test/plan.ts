@@ -21,8 +21,15 @@ export interface PlacedStep extends Step {
   above: readonly Step[]
 }
 
+/** What a part of a table of months has behind the table's name. */
+const PART = /_(?:inicio|resto|\d{4}_\d{2})$/
+
+/** Which table a step reads, whatever part of it; undefined of a step that reads none. */
+const tableOf = ({ 'Relation Name': relation }: Step) => relation?.replace(PART, '')
+
 function* walk(step: Step, above: readonly Step[] = []): Generator<PlacedStep> {
-  yield { ...step, above }
+  const relation = tableOf(step)
+  yield { ...step, ...(relation && { 'Relation Name': relation }), above }
   for (const below of step.Plans ?? []) yield* walk(below, [step, ...above])
 }
 

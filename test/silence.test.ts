@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpCepLookup } from '#server/adapters/cep.ts'
 import { smtpMailer } from '#server/adapters/mailer.ts'
 import { mercadoPago } from '#server/adapters/mercado-pago.ts'
-import { cepFailed, observedMailer, observedPayments } from '#server/adapters/observed.ts'
+import { observedCep, observedMailer, observedPayments } from '#server/adapters/observed.ts'
 import { createPasswords } from '#server/adapters/passwords.ts'
 import { notificarLocal, processarPagamento } from '#server/compras/queues.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -145,6 +145,9 @@ describe('work that nobody waits for', () => {
       err: { message: 'planted', code: 'ECONNREFUSED' },
     })
     expect(await counted(metrics, 'quadrante_jobs_failed_total{queue="processar-pagamento"}')).toBeGreaterThan(0)
+    const ended = (result: string) =>
+      counted(metrics, `quadrante_job_duration_seconds_count{queue="processar-pagamento",result="${result}"}`)
+    expect([(await ended('failed'))! > 0, await ended('done')]).toEqual([true, undefined])
   })
 
   test('a watch that fails is a line, a count, and looks again', async () => {
@@ -179,7 +182,8 @@ describe('somebody else who does not answer', () => {
     )
     return id_email
   }
-  const attempts = (result: string) => counted(metrics, `quadrante_mail_attempts_total{result="${result}"}`)
+  const attempts = (result: string) =>
+    counted(metrics, `quadrante_mail_attempts_total{kind="convite_cliente",result="${result}"}`)
 
   test('a mail server that is down: a line with the mail’s id and the cause, without whom it was for', async () => {
     const id_email = await send('fora@exemplo.com.br', `smtp://${NOWHERE}`)
@@ -211,13 +215,16 @@ describe('somebody else who does not answer', () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'))
     const cep = httpCepLookup(t.deps.db, 'https://cep.exemplo.com.br/{cep}', t.clock.now, {
       fetch,
-      onFailure: cepFailed(t.deps),
+      around: observedCep(t.deps),
     })
     expect(await cep.find('01001000')).toBeNull()
     expect(logs.said('CEP provider failed')).toHaveLength(2)
     expect(JSON.stringify(logs.lines())).not.toContain('segredo-do-provedor')
     const failed = (provider: string) => counted(metrics, `quadrante_provider_failures_total{provider="${provider}"}`)
     expect([await failed('payments'), await failed('cep')]).toEqual([1, 2])
+    const timed = (labels: string) => counted(metrics, `quadrante_provider_duration_seconds_count{${labels}}`)
+    expect(await timed('provider="payments",call="getPayment",result="failed"')).toBe(1)
+    expect(await timed('provider="cep",call="second",result="failed"')).toBe(1)
   })
 })
 

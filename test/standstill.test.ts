@@ -47,7 +47,7 @@ afterAll(async () => {
   await line.shut()
   await db.destroy()
   await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 interface Asked {

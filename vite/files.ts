@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { screenParts } from '../web/screens.parts.ts'
 import { screens } from '../web/screens.ts'
 import { FIRST_PICTURES } from './first-picture.ts'
-import { filesOf, manifestOf } from './manifest.ts'
+import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 
@@ -25,7 +25,15 @@ export const preloadFonts = (): Plugin => ({
       if (files.length !== 2) throw new Error(`two faces are preloaded, and the build has ${files.length} of them`)
       return files.map(file => ({
         tag: 'link',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${file}`,
+          crossorigin: '',
+          // After the code and the first answers, which are what a slow line is waited for; still before the first render.
+          fetchpriority: 'low',
+        },
         injectTo: 'head' as const,
       }))
     },
@@ -77,14 +85,13 @@ export const screenFiles = (): Plugin => ({
     // Vite itself writes its manifest before.
     order: 'post',
     handler(_, bundle) {
-      const manifest = manifestOf(bundle)
-      const entry = filesOf(manifest, ['index.html'])
+      const entry = filesOf(bundle, ['index.html'])
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
       const files = screens.map(({ path, page }) => {
-        const { scripts, styles } = filesOf(manifest, [page])
+        const { scripts, styles } = filesOf(bundle, [page])
         const loaded = [...entry.scripts, ...entry.styles, ...scripts, ...styles]
         const later = Object.entries(screenParts.get(page) ?? {}).map(([quem, sources]) => {
-          const part = filesOf(manifest, sources)
+          const part = filesOf(bundle, sources)
           return [quem, own([...part.scripts, ...part.styles], loaded)]
         })
         const picture = FIRST_PICTURES.get(path)

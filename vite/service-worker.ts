@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { screens } from '../web/screens.ts'
-import { filesOf, manifestOf } from './manifest.ts'
+import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${root}/index.html`
@@ -35,7 +35,7 @@ const revisionOf = (content: string | Uint8Array) => createHash('sha256').update
 
 /** What the worker keeps at install: hashed files by their name, the others by what is in them. */
 function kept(bundle: Rolldown.OutputBundle, page: string) {
-  const { scripts, styles } = filesOf(manifestOf(bundle), ['index.html', ...KEPT])
+  const { scripts, styles } = filesOf(bundle, ['index.html', ...KEPT])
   const fonts = Object.keys(bundle).filter(name => FONTS.test(name) || START.test(name))
   const words = new RegExp(`href="(${WORDS}[^"]*)"`).exec(page)?.[1] ?? WORDS
   const file = (path: string) => readFileSync(`${root}/public${path}`)

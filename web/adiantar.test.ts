@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { getAutorizacoes } from '#shared/autorizacoes/autorizacoes.contract.ts'
 import { getInicio } from '#shared/casa/inicio.contract.ts'
+import { getPrimeiraVista } from '#shared/casa/primeira-vista.contract.ts'
+import { passosDe } from '#shared/casa/primeira-vista.rules.ts'
 import { getPrimeirosPassos } from '#shared/casa/primeiros-passos.contract.ts'
-import { getUsuario, verificarAcessoPerfil } from '#shared/contas/contas.contract.ts'
+import { getVisaoGeral } from '#shared/casa/visao-geral.contract.ts'
+import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/contas/contas.contract.ts'
 import { getMeusDados } from '#shared/contas/meus-dados.contract.ts'
-import { listTestesFinalizados } from '#shared/disc/disc.contract.ts'
+import { listDevolutivas } from '#shared/devolutivas/devolutivas.contract.ts'
+import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '#shared/disc/disc.contract.ts'
+import { listAgenda, listMeusEncontros } from '#shared/encontros/encontros.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas.contract.ts'
+import { verificarTestePendente } from '#shared/participantes/participantes.contract.ts'
 import { getPessoaDaConta, listPessoas } from '#shared/pessoas/pessoas.contract.ts'
 import { listVisoes } from '#shared/visoes/visoes.contract.ts'
 import { ABAS, consultaDe, FILTROS } from './convites/lista/filtros.ts'
@@ -36,15 +43,15 @@ interface Janela {
   espiar(urls: readonly string[]): Promise<{ url: string }[]> | undefined
   adiantado(
     url: string,
-    init: { method: string; headers: { authorization?: string } },
+    init: { method: string; headers: { authorization?: string; accept?: string } },
   ): Promise<{ url: string }> | undefined
   adiantar(pathname: string, search: string): void
 }
 
-const get = (authorization: string) => ({ method: 'GET', headers: { authorization } })
+const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
 
 /** Runs the script as a page at that address does. */
-function visit(address: string, session: unknown = SESSION, tipo = 2) {
+function visit(address: string, session: unknown = SESSION, vista: readonly object[] = [], device: object = {}) {
   const { pathname, search } = new URL(address, 'https://q.exemplo.com.br')
   const stored = () => (typeof session === 'function' ? session() : session)
   const asked: { url: string; authorization: string }[] = []
@@ -53,8 +60,11 @@ function visit(address: string, session: unknown = SESSION, tipo = 2) {
   runInNewContext(SOURCE, {
     window,
     location: { pathname, search },
-    localStorage: { getItem: (key: string) => (key === 'currentUser' ? JSON.stringify(stored()) : null) },
-    sessionStorage: { getItem: () => null },
+    localStorage: {
+      getItem: (key: string) => JSON.stringify(key === 'currentUser' ? stored() : (Reflect.get(device, key) ?? null)),
+    },
+    Response,
+    Map,
     document: {
       documentElement: { dataset: {} },
       querySelector: () => ({ content: PARTES }),
@@ -69,8 +79,7 @@ function visit(address: string, session: unknown = SESSION, tipo = 2) {
     Promise,
     fetch: (url: string, { headers }: { headers: { Authorization: string } }) => {
       asked.push({ url, authorization: headers.Authorization })
-      const json = async () => ({ response: { id_tipo_usuario: tipo } })
-      return Promise.resolve({ url, ok: true, clone: () => (url === PRIVILEGIOS ? { url, json } : { url }) })
+      return Promise.resolve({ url, ok: true, clone: () => ({ url }), json: async () => ({ response: vista }) })
     },
   })
   const urls = () => asked.map(({ url }) => url)
@@ -104,46 +113,122 @@ test.each([
   ['/criar-cliente?aba=outra', SESSION, [VISOES, '/utils/privilegios', '/usuarios/7']],
   ['/criar-cliente', null, []],
   ['/login', SESSION, []],
-  ['/teste-individual', SESSION, []],
+  ['/turmas', SESSION, []],
 ])('%s asks for nothing that is not shown', (address, session, urls) =>
   expect(visit(address, session).urls()).toEqual(urls),
 )
 
-describe('a profile', () => {
-  const head = ['/utils/privilegios', '/usuarios/7']
-  const testes = (id: number, query: object) => urlOf(listTestesFinalizados.path, { params: { id }, query })
-  const licencas = (query: object) => urlOf(listLicencasParticipante.path, { query })
-  const own = [urlOf(getMeusDados.path)]
-  const foreign = [
-    urlOf(verificarAcessoPerfil.path, { params: { id: 9 } }),
-    urlOf(getUsuario.path, { params: { id: 9 } }),
-  ]
-  const client = [testes(9, {}), licencas({ id_usuario: 9 })]
+const vistaDe = (endereco: string) => urlOf(getPrimeiraVista.path, { query: { endereco } })
+const privilegios = (id_tipo_usuario: number) => ({
+  chamada: PRIVILEGIOS,
+  status: 200,
+  corpo: { response: { id_tipo_usuario } },
+})
 
+describe('a profile and the test', () => {
   test.each([
-    ['/perfil-usuario/7', 1, 'admin', own, []],
-    ['/perfil-usuario/7', 2, 'consultor', own, [getInicio.path, getPrimeirosPassos.path]],
-    ['/perfil-usuario/7', 3, 'participante', own, [testes(7, { antes_de_ver: '1' }), licencas({})]],
-    ['/perfil-usuario/9', 1, '', foreign, []],
-    [
-      '/perfil-usuario/9',
-      2,
-      'cliente',
-      foreign,
-      [urlOf(getPessoaDaConta.path, { params: { id_participante: 9 } }), ...client],
-    ],
-    ['/perfil-usuario/9?grupo=clientes&aba=conversa', 2, 'cliente', foreign, client],
-    ['/perfil-usuario/9', 3, '', foreign, []],
-  ])('%s for tipo %i: asked beside the code, and its files with it', async (address, tipo, part, first, then) => {
-    const { urls, files, answered } = visit(address, SESSION, tipo)
+    ['/perfil-usuario/7', 1, 'admin'],
+    ['/perfil-usuario', 2, 'consultor'],
+    ['/perfil-usuario/7', 3, 'participante'],
+    ['/perfil-usuario/9', 1, ''],
+    ['/perfil-usuario/9?grupo=clientes&aba=conversa', 2, 'cliente'],
+    ['/perfil-usuario/9', 3, ''],
+  ])('%s for tipo %i: one call beside the code, then the files of who looks', async (address, tipo, part) => {
+    const { urls, files, answered } = visit(address, SESSION, [privilegios(tipo)])
     await answered()
-    expect(urls()).toEqual([...head, ...first, ...then])
+    expect(urls()).toEqual([vistaDe(address)])
     expect(files).toEqual(part ? [`/${part}.js`] : [])
   })
 
   test('of nobody, or for nobody', () => {
     expect(visit('/perfil-usuario/0').urls()).toEqual([])
-    expect(visit('/perfil-usuario/7', null).urls()).toEqual([])
+    for (const address of ['/perfil-usuario/7', '/teste-individual']) expect(visit(address, null).urls()).toEqual([])
+  })
+
+  test('the test that is under way on this device, and then its questions', async () => {
+    const rascunho = { chamada: '/disc/rascunho/4', status: 200, corpo: { versao: '1.0', respostas: [] } }
+    const { urls, answered } = visit('/teste-individual', SESSION, [rascunho], {
+      currentDisc: { id_licenca: 4, id_usuario: 7 },
+    })
+    await answered()
+    const query = { versao: '1.0' }
+    const questions = [urlOf(getPerguntas.path, { query }), urlOf(getAlternativas.path, { query })]
+    expect(urls()).toEqual([vistaDe('/teste-individual?licenca=4'), ...questions])
+    const others = visit('/teste-individual', SESSION, [], { currentDisc: { id_licenca: 4, id_usuario: 8 } })
+    expect(others.urls()).toEqual([vistaDe('/teste-individual')])
+    expect(visit('/teste-individual?licenca=5', SESSION, [], { currentDisc: { id_licenca: 4 } }).urls()).toEqual([
+      vistaDe('/teste-individual?licenca=5'),
+    ])
+  })
+
+  test('each answer has one taker; what is not among them is asked for', async () => {
+    const { window, urls } = visit('/perfil-usuario/7', SESSION, [privilegios(3)])
+    expect(window.adiantado(PRIVILEGIOS, get('Bearer outro'))).toBeUndefined()
+    const first = await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
+    expect(await (first as unknown as Response).json()).toEqual(privilegios(3).corpo)
+    expect(urls()).toHaveLength(1)
+    await window.adiantado(PRIVILEGIOS, get('Bearer segredo'))
+    await window.adiantado('/encontros', get('Bearer segredo'))
+    expect(urls().slice(1)).toEqual([PRIVILEGIOS, '/encontros'])
+    const stream = { method: 'GET', headers: { authorization: 'Bearer segredo', accept: 'text/event-stream' } }
+    expect(window.adiantado('/vivo', stream)).toBeUndefined()
+    expect(window.adiantado('/usuarios/7', { ...get('Bearer segredo'), method: 'PUT' })).toBeUndefined()
+    expect(window.adiantado('/encontros', get('Bearer segredo'))).toBeUndefined()
+  })
+})
+
+describe('what the server answers in one is what the app asks', () => {
+  const head = [urlOf(getPrivilegios.path), urlOf(getUsuario.path, { params: { id: 7 } })]
+  const own = [...head, urlOf(getMeusDados.path)]
+  const foreign = [
+    ...head,
+    urlOf(verificarAcessoPerfil.path, { params: { id: 9 } }),
+    urlOf(getUsuario.path, { params: { id: 9 } }),
+  ]
+  const licencas = (query: object) => urlOf(listLicencasParticipante.path, { query })
+  const testes = (id: number, query: object) => urlOf(listTestesFinalizados.path, { params: { id }, query })
+  const client = [testes(9, {}), licencas({ id_usuario: 9 }), urlOf(listAgenda.path, { query: { id_participante: 9 } })]
+  const calls = (endereco: string, tipo: number, dito: Record<string, unknown> = {}) =>
+    passosDe(endereco, { id_usuario: 7, id_tipo_usuario: tipo }).flatMap(step => step(new Map(Object.entries(dito))))
+
+  test.each([
+    [
+      '/perfil-usuario/7',
+      1,
+      [...own, licencas({ pagina: 1, limite: 10 }), urlOf(getVisaoGeral.path, { query: { periodo: '30d' } })],
+    ],
+    ['/perfil-usuario', 2, [...own, urlOf(getInicio.path), urlOf(getPrimeirosPassos.path)]],
+    ['/perfil-usuario/7', 3, [...own, testes(7, { antes_de_ver: '1' }), licencas({})]],
+    ['/perfil-usuario/9', 1, foreign],
+    ['/perfil-usuario/9', 3, foreign],
+    ['/perfil-usuario/9', 2, [...foreign, urlOf(getPessoaDaConta.path, { params: { id_participante: 9 } }), ...client]],
+    ['/perfil-usuario/9?grupo=clientes', 2, [...foreign, ...client]],
+    ['/teste-individual', 3, [...head, licencas({})]],
+    ['/turmas', 2, []],
+    ['/perfil-usuario/0', 2, []],
+    ['', 3, []],
+  ])('%s for tipo %i', (endereco, tipo, expected) => expect(calls(endereco, tipo)).toEqual(expected))
+
+  test('with a result, also whom she talks with about it', () => {
+    const dito = { [testes(7, { antes_de_ver: '1' })]: { results: [{}] } }
+    expect(calls('/perfil-usuario/7', 3, dito).slice(-3)).toEqual([
+      urlOf(getAutorizacoes.path),
+      urlOf(listDevolutivas.path, { query: { situacao: 'abertas' } }),
+      urlOf(listMeusEncontros.path),
+    ])
+  })
+
+  test('the only licence that is not used, its draft where it may be answered', () => {
+    const pendente = (id_licenca: number) => urlOf(verificarTestePendente.path, { params: { id_licenca } })
+    const rascunho = (id_licenca: number) => urlOf(getRascunho.path, { params: { id_licenca } })
+    const livre = (...ids: number[]) => ({
+      [licencas({})]: { results: ids.map(id_licenca => ({ id_licenca, utilizada: false })) },
+    })
+    const pode = { [pendente(4)]: { condition: true } }
+    expect(calls('/teste-individual', 3, livre(4)).slice(3)).toEqual([pendente(4)])
+    expect(calls('/teste-individual', 3, { ...livre(4), ...pode }).slice(3)).toEqual([pendente(4), rascunho(4)])
+    expect(calls('/teste-individual', 3, livre(4, 5)).slice(3)).toEqual([])
+    expect(calls('/teste-individual?licenca=4', 3, pode)).toEqual([...head, pendente(4), rascunho(4)])
   })
 })
 
@@ -158,7 +243,8 @@ test('an answer has one taker, and only the session that it was asked with', asy
 test('a call that was not made is no answer, with a session or without', () => {
   for (const session of [SESSION, null]) {
     const { window } = visit('/login', session)
-    expect(window.adiantado('/usuarios/login', { method: 'POST', headers: {} })).toBeUndefined()
+    for (const headers of [{}, { accept: 'application/json' }])
+      expect(window.adiantado('/usuarios/login', { method: 'POST', headers })).toBeUndefined()
     expect(window.adiantado('/utils/privilegios', get('Bearer segredo'))).toBeUndefined()
   }
 })

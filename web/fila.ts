@@ -1,4 +1,19 @@
+import { ApiError } from './apiError.ts'
 import { type Retry, Sender, type Waits } from './send.ts'
+
+/**
+ * Whether the same may go again after this failure: no connection, an answer that broke off and says nothing, a session
+ * that comes back, a server that is busy or away.
+ */
+export const podeIrDeNovo = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 200, 401, 429].includes(error.status) || error.status >= 500
+
+const PACIENCIA_MS = 10_000
+/**
+ * How long a short call may take. A phone that slept, or changed its network, holds connections that are dead and say
+ * nothing: without an end a queue would wait behind one for as long as the system tries, which is a quarter of an hour.
+ */
+export const paciencia = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
 /** Where things on their way are. `guardada`: only this device has them, and tries again. */
 export type EstadoDaFila = 'salva' | 'salvando' | 'guardada' | 'recusada'

@@ -36,7 +36,7 @@ export const INDIVIDUAL_TEST = 'individualTest'
 export const PROCESSO_DISC = 'processoDisc'
 /** A consultor's notes that have not reached the server yet. */
 export const ANOTACOES = 'conversaRascunho'
-/** A person's plan that has not reached the server yet; marks, one under each key that begins so. */
+/** A person's plan that has not reached the server yet, under a key that ends in her number; marks, one under each key that begins so. */
 export const PLANO = 'planoRascunho'
 export const MARCACOES = 'marcacoesNaFila:'
 /** Whether letter keys do something on this device; a preference, no person's. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import type { ModoDevolutiva } from '#shared/devolutivas/devolutivas.types.ts'
 import { abrirSessao, CONSULTORA, get, type Pessoa, post, type Sessao } from './api.ts'
 import { prepararConcluido } from './concluido.ts'
 
@@ -23,16 +24,24 @@ export interface Conversa {
 
 const mover = (de: string, para: string) => ({ tipo: 'mover', de, para })
 
-/** Opens the room of somebody's fresh result. `ate`: where it stands; `quantas`: sentences on the list. */
+/**
+ * Opens the room of somebody's fresh result, `pessoa`'s or of one who has looked at it. `ate`: where it stands; `quantas`:
+ * sentences on the list.
+ */
 export async function prepararConversa(
   request: APIRequestContext,
-  { ate = 'acordo', quantas = 3 }: { ate?: 'preparada' | 'acordo' | 'frases'; quantas?: number } = {},
+  {
+    ate = 'acordo',
+    quantas = 3,
+    pessoa: dada,
+    modo = 'presencial',
+  }: { ate?: 'preparada' | 'acordo' | 'frases'; quantas?: number; pessoa?: Pessoa; modo?: ModoDevolutiva } = {},
 ): Promise<Conversa> {
-  const pessoa = await prepararConcluido(request)
+  const pessoa = dada ?? (await prepararConcluido(request))
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const id = randomUUID()
   const { id_licenca } = pessoa
-  await post(request, '/devolutivas', { id_devolutiva: id, id_licenca, modo: 'presencial' }, consultora)
+  await post(request, '/devolutivas', { id_devolutiva: id, id_licenca, modo }, consultora)
   const send = (sessao: Sessao, comandos: readonly Pedido[]) =>
     post<{ results: { resultado: string; codigo?: string }[] }>(
       request,

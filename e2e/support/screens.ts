@@ -92,3 +92,6 @@ export async function licencasIndividuais(page: Page): Promise<number> {
   await expect(counter).toHaveText(/^[\d.]+$/)
   return Number(((await counter.textContent()) ?? '').replaceAll('.', ''))
 }
+
+/** Each call of a screen on its own, for who answers one of them instead of the server: nothing comes in one answer ahead. */
+export const semVista = (page: Page) => page.route('**/utils/primeira-vista?*', route => route.abort())

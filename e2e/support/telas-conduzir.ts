@@ -10,7 +10,11 @@ async function comecar(page: Page): Promise<void> {
 async function ateAsFrases(page: Page): Promise<void> {
   await comecar(page)
   await botao(page, 'É esse, deixar entrar').click()
+  const fechado = botao(page, 'Abrir o celular de Ana')
+  const estreito = await fechado.isVisible()
+  if (estreito) await fechado.click()
   await botao(page, 'De acordo').click()
+  if (estreito) await botao(page, 'Fechar o celular').click()
   await botao(page, /^Ir para “Como/).click()
   await botao(page, 'Mostrar o resultado').click()
   await botao(page, 'Ir para as frases').click()

@@ -89,6 +89,17 @@ const SALA = {
   agora: EM,
 }
 
+const CONTROLE = {
+  id_licenca: 7,
+  situacao: 'oferecido',
+  tamanhos: [5],
+  versao_consentimento: '1.0',
+  itens: [],
+  respostas: null,
+  palpite: null,
+  revelacao: null,
+}
+
 /** The room as it is made up here, so that looking moves nobody's conversation; `cortada`: heard of once, and then no more. */
 async function mostrar(page: Page, change: object, { cortada = false } = {}) {
   await page.route(`**/devolutivas/${ID}**`, route => {
@@ -121,6 +132,25 @@ function lugar(nome: string, h1: string, change: object, ate?: (page: Page) => P
 const COMBINADOS = { combinados: [COMBINADO], versao_combinados: 1, frase_atual: null }
 const dela = (versao: number) => ({ lado: 'participante', versao, via: 'sessao', em: EM })
 
+/** The consultor's screen turned round. */
+const virada = (nome: string, ate: (page: Page) => Promise<unknown>): Tela => ({
+  nome: `conversa-virada${nome}`,
+  repete: 'conversa-frase',
+  em: `/devolutiva/${ID}/cliente`,
+  ate: async page => {
+    const cadeira = JSON.stringify({ token: 'x'.repeat(43), tipo: 'tela' })
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`cadeira:${ID}`, cadeira] as const)
+    await mostrar(page, { cadeira: 'aparelho', tipo: 'tela', marcacoes: [marca(4, 'em_parte')] })
+    await ate(page)
+  },
+})
+
+async function pedir(page: Page, answer: { status?: number; json: object }): Promise<void> {
+  await page.route('**/salas/entrar', route => route.fulfill(answer))
+  await page.getByRole('textbox').fill('KMT 4X7')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
 /** The person's side of a conversation. */
 export const DA_CONVERSA: Tela[] = [
   lugar('nao-aberta', 'Clara ainda não abriu a conversa', {
@@ -138,6 +168,9 @@ export const DA_CONVERSA: Tela[] = [
     estimativa: { ordem: [1, 3, 2, 4] },
   }),
   lugar('frase', TEXTOS[3] ?? '', { marcacoes: [marca(4, 'em_parte')] }),
+  lugar('mais-novo', TEXTOS[3] ?? '', {
+    resultado_novo: { id_licenca: 9, finalizado_em: EM, deste_em: '2026-09-02T13:00:00.000Z' },
+  }),
   lugar('longa', LONGA, { frases: [...SALA.frases, fraseEm(5, LONGA)], frase_atual: 'perfis.DI.atencao.5' }),
   {
     nome: 'conversa-sem-rede',
@@ -178,16 +211,61 @@ export const DA_CONVERSA: Tela[] = [
     marcacoes: [marca(1, 'nao'), marca(4, 'em_parte')],
   }),
   lugar('descartada', 'Conversa descartada', { situacao: 'encerrada', encerrada_em: EM, desfecho: 'descartada' }),
+  {
+    nome: 'conversa-controle',
+    ...aqui,
+    ate: async page => {
+      await page.route('**/disc/controle-cego/*', route => route.fulfill({ json: CONTROLE }))
+      await mostrar(page, { etapa: 'autoestimativa', estimativa: { ordem: [1, 2, 3, 4] } })
+      await titulo(page, 'Um minuto que põe o relatório à prova')
+    },
+  },
+  {
+    nome: 'conversa-controle-bloco',
+    repete: 'conversa-controle',
+    ...aqui,
+    ate: async page => {
+      const itens = TEXTOS.concat(LONGA).map((texto, i) => ({ n: i + 1, texto }))
+      await page.route('**/disc/controle-cego/*', route =>
+        route.fulfill({ json: { ...CONTROLE, situacao: 'aberto', itens } }),
+      )
+      await mostrar(page, { etapa: 'autoestimativa', estimativa: { ordem: [1, 2, 3, 4] } })
+      await page.getByRole('radio', { name: 'Às vezes' }).first().check()
+    },
+  },
+  virada('', page => titulo(page, TEXTOS[3] ?? '')),
+  // By keyboard it asks before it gives the screen back.
+  virada('-devolver', async page => {
+    await page.getByRole('button', { name: 'Devolver' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+  }),
   { nome: 'conversa-sem-cadeira', em: `/devolutiva/${ID}/cliente`, ate: page => titulo(page, 'Conversa') },
   { nome: 'sala', em: '/sala', ate: page => titulo(page, 'Entrar na sala') },
+  {
+    nome: 'sala-recusada',
+    repete: 'sala',
+    em: '/sala',
+    ate: async page => {
+      await pedir(page, { status: 404, json: {} })
+      await expect(page.getByRole('button', { name: 'Digitar outro código' })).toBeVisible()
+    },
+  },
+  {
+    nome: 'sala-muitas',
+    repete: 'sala',
+    em: '/sala',
+    ate: async page => {
+      await pedir(page, { status: 429, json: {} })
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   {
     nome: 'sala-espera',
     em: '/sala',
     ate: async page => {
-      await page.route('**/salas/entrar', route => route.fulfill({ json: { pedido: 'um-pedido', sinal: 47 } }))
       await page.route('**/salas/espera', route => route.fulfill({ json: { situacao: 'esperando' } }))
-      await page.getByRole('textbox').fill('KMT 4X7')
-      await page.getByRole('button', { name: 'Entrar' }).click()
+      await pedir(page, { json: { pedido: 'um-pedido', sinal: 47 } })
       await titulo(page, 'Mostre este número a quem conduz a conversa')
     },
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { EVIDENCIA_COMPLETA } from './ficha-tecnica.ts'
+import { semVista } from './screens.ts'
 import { botao, type Tela } from './telas-passos.ts'
 
 const ID = 7
@@ -26,6 +27,7 @@ const ESTIMADA = { id_licenca: ID, ordem: [2, 1, 3, 4], antes_de_ver: true, em: 
 /** As if the test had been finished a moment ago: the answers are made up, so that looking uses nothing up. */
 async function porVer(page: Page, { estimativa = {}, controle = {} }: { estimativa?: object; controle?: object }) {
   const nenhuma = { id_licenca: ID, ordem: null, antes_de_ver: null, em: null }
+  await semVista(page)
   await page.route('**/disc/testes-finalizados/*', route =>
     route.fulfill({ json: { results: [], total: 1, fechados: 0, por_ver: [ID] } }),
   )
@@ -102,6 +104,38 @@ export const DA_EVIDENCIA: Tela[] = [
       await page.route('**/disc/autoestimativa/*', route => route.fulfill({ json: ESTIMADA }))
       await page.reload()
       await titulo(page, 'Como você se via')
+    },
+  },
+  {
+    nome: 'ficha-tecnica-autores',
+    repete: 'ficha-tecnica-evidencia',
+    quem: 'admin',
+    em: '/ficha-tecnica',
+    ate: async page => {
+      const parte = (p: number) => ({ parte: p, de: p - 0.08, ate: p + 0.08 })
+      const frase = {
+        lista: 'perfis.DI.atencao',
+        n: 112,
+        texto: FRASES[0],
+        motivo: 'poucos',
+        concordam: parte(0.44),
+        sim: parte(0.2),
+      }
+      const todos = { ...frase, texto: FRASES[1], motivo: 'todos', concordam: parte(0.92), sim: parte(0.91) }
+      const rest = {
+        calculada_em: ESTIMADA.em,
+        versao_textos: '2.0',
+        minimo: 100,
+        listas_lidas: 7,
+        listas: 31,
+        diferenca: 0.02,
+      }
+      await page.route('**/frases-a-rever?*', route =>
+        route.fulfill({ json: { results: [frase, todos], total: 2, ...rest } }),
+      )
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Frases a rever' })).toBeVisible()
+      await expect(page.getByText('Poucas pessoas se reconhecem', { exact: false })).toBeVisible()
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Mundo } from './mundo.ts'
+import { semVista } from './screens.ts'
 import type { Tela } from './telas.ts'
 
 const cliente =
@@ -17,12 +18,41 @@ const noMenu = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click()
   await dialogo(page)
 }
-/** Noon of this week's Monday in the browser, and so many days and hours later. */
+const hojeLa = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+/** An hour of a day of this week in São Paulo, which is where the browser is: `dias` after its Monday. */
 const naSemana = (dias: number, hora: number): string => {
-  const date = new Date()
-  date.setDate(date.getDate() - ((date.getDay() + 6) % 7) + dias)
-  date.setHours(hora, 0, 0, 0)
+  const date = new Date(`${hojeLa.format(new Date())}T${String(hora).padStart(2, '0')}:00:00-03:00`)
+  // At these hours the day is the same in UTC.
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + dias)
   return date.toISOString()
+}
+const ABERTA = {
+  id_devolutiva: '00000000-0000-4000-8000-0000000000d1',
+  id_participante: 1,
+  nome: 'Ana Exemplo da Silva',
+  situacao: 'pausada',
+  etapa: 'frases',
+  desde: naSemana(0, 14),
+}
+/** Rooms of every kind on her home; how many there are beside those shown. */
+const SALAS = {
+  total: 5,
+  results: [
+    ABERTA,
+    {
+      ...ABERTA,
+      id_devolutiva: '00000000-0000-4000-8000-0000000000d2',
+      nome: 'Olívia Exemplo Castro',
+      situacao: 'em_andamento',
+    },
+    {
+      ...ABERTA,
+      id_devolutiva: '00000000-0000-4000-8000-0000000000d3',
+      nome: 'Heitor Exemplo Moraes de Albuquerque',
+      situacao: 'preparada',
+      etapa: 'acordo',
+    },
+  ],
 }
 const encontro = (n: number, nome: string, quando: string, more: object = {}) => ({
   id_encontro: `00000000-0000-4000-8000-00000000000${n}`,
@@ -55,6 +85,17 @@ const SEMANA = () => ({
   ],
 })
 
+/** Of one person alone: two conversations that were, and the next. */
+const DA_ANA = () => {
+  const nome = 'Ana Exemplo da Silva'
+  const results = [
+    encontro(1, nome, naSemana(-28, 9), { estado: 'aconteceu' }),
+    encontro(2, nome, naSemana(0, 14), { estado: 'aconteceu', modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
+    encontro(3, nome, naSemana(14, 14), { tipo: 'acompanhamento', minutos: 45 }),
+  ]
+  return { results, total: results.length, atrasados: [], total_atrasados: 0, anotados: [] }
+}
+
 /** The consultor's desk: her agenda, a client's page in its sections, and her own test. */
 export const DA_MESA: Tela[] = [
   {
@@ -65,6 +106,31 @@ export const DA_MESA: Tela[] = [
       await page.route('**/consultores/agenda?*', route => route.fulfill({ json: SEMANA() }))
       await page.reload()
       await expect(page.getByRole('link', { name: 'Olívia Exemplo Castro' })).toBeVisible()
+    },
+  },
+  {
+    nome: 'inicio-salas',
+    quem: 'consultora',
+    em: '/perfil-usuario',
+    ate: async page => {
+      await semVista(page)
+      await page.route('**/consultores/inicio', async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...(await answer.json()), salas: SALAS } })
+      })
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Retomar a conversa com Ana Exemplo da Silva' })).toBeVisible()
+    },
+  },
+  {
+    nome: 'agenda-pessoa',
+    quem: 'consultora',
+    em: '/agenda',
+    ate: async page => {
+      await page.route('**/consultores/agenda?*', route => route.fulfill({ json: DA_ANA() }))
+      await page.getByRole('button', { name: 'Só uma pessoa' }).click()
+      await page.getByRole('list', { name: 'Clientes' }).getByRole('button').first().click()
+      await expect(page.getByRole('button', { name: 'Ver a agenda toda' })).toBeVisible()
     },
   },
   { nome: 'agenda-vazia', quem: 'consultorNovo', em: '/agenda?vista=dia' },

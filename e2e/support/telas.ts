@@ -72,6 +72,21 @@ const DO_CONSULTOR: Tela[] = [
 
 const DA_ADMINISTRACAO: Tela[] = [
   { nome: 'perfil-admin', quem: 'admin', em: '/perfil-usuario' },
+  {
+    nome: 'perfil-admin-quarentena',
+    repete: 'perfil-admin',
+    quem: 'admin',
+    em: '/perfil-usuario',
+    ate: async page => {
+      await page.route('**/administracao/visao-geral*', async route => {
+        const json = await (await route.fetch()).json()
+        const quarentena = { copia_de: '2026-11-20T03:10:00.000Z', restaurada_em: '2026-11-20T12:30:00.000Z' }
+        await route.fulfill({ json: { ...json, quarentena } })
+      })
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Esta é uma cópia restaurada' })).toBeVisible()
+    },
+  },
   { nome: 'relatorio-motivo', quem: 'admin', em: perfilDe('participante') },
   {
     nome: 'perfil-de-cliente-admin',

@@ -9,6 +9,9 @@ import { abrirTela, assentar, TELAS } from '../support/telas.ts'
  */
 const FOLDER = join(import.meta.dirname, '..', '..', 'artifacts', 'telas')
 const WIDTHS = { 390: 844, 768: 1024, 1280: 900 }
+/** A conversation also as a phone held low has it, as one that is narrow, and as 1280 pixels read four times as large. */
+const SALAS = /^(conversa|conduzir|sala)/
+const SALAS_EM = ['320x568', '360x560', '320x225']
 /** Screens whose dark side is worth a look of its own. */
 const DARK = new Set([
   'inicio',
@@ -38,6 +41,18 @@ for (const tela of TELAS) {
       await page.emulateMedia({ colorScheme: 'dark' })
       await assentar(page)
       await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}-escuro.png`), fullPage: true })
+    })
+  }
+}
+
+for (const tela of TELAS.filter(({ nome }) => SALAS.test(nome))) {
+  for (const size of SALAS_EM) {
+    test(`${tela.nome} ${size}`, async ({ page, mundo }) => {
+      const [width = 0, height = 0] = size.split('x').map(Number)
+      await page.setViewportSize({ width, height })
+      await abrirTela(page, mundo, tela)
+      // What is seen, and not the whole page: what stays above or over it would cover the rest.
+      await page.screenshot({ path: join(FOLDER, `${tela.nome}-${size}.png`) })
     })
   }
 }

@@ -22,13 +22,15 @@ const SOURCES = [
   'content',
   'reports',
   'deploy',
+  'docs/operar.md',
   'LICENSE',
   'README.md',
   'CHANGELOG.md',
   '.env.example',
+  'docs/backup.md',
 ]
 /** Commands for who runs it; what they need stands in server/. */
-const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs']
+const COMMANDS = ['migrar.mjs', 'conferir-licencas.mjs', 'doutor.mjs', 'backup.mjs', 'restaurar.mjs']
 /** Of the sources: what only tests need. */
 const NOT_SHIPPED = /\.test\.ts$|(^|\/)(write-openapi|preview|samples)(-segunda)?\.ts$/
 /** Of the packages: types, maps and what people read; never a licence. */
@@ -116,6 +118,8 @@ export function assemble(node, target, { postgres, name }) {
     iniciar: ['server/main.ts', 'Starts Quadrante; README.md tells the variables it reads.'],
     migrar: ['scripts/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
     doutor: ['scripts/doutor.mjs', 'Looks at a production environment and says what is wrong.'],
+    backup: ['scripts/backup.mjs', 'Makes a backup of the database of DATABASE_URL; docs/backup.md.'],
+    restaurar: ['scripts/restaurar.mjs', 'Puts a backup into an empty database; docs/backup.md.'],
     conferir: ['scripts/conferir-licencas.mjs', 'Proves that every licence stands where its ledger says.'],
   }
   for (const [file, [script, what]] of Object.entries(starters)) {

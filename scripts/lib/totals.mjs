@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './process.mjs'
 
 function readJson(file) {
@@ -29,16 +30,25 @@ export function playwrightTotals(file) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-/** Every test of vitest's JSON report: what took how many milliseconds, and whether it failed. */
+/** The first lines of what a failure says, without colours: enough to tell what kind it is where only the end is read. */
+const said = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, 6)
+    .map(line => `    ${line.trimEnd().slice(0, 240)}`)
+
+/** Every test of vitest's JSON report: what took how many milliseconds, whether it failed, and the lines that say why. */
 export function vitestTests(file) {
   const results = readJson(file)?.testResults ?? []
-  return results.flatMap(({ name, status, assertionResults }) => {
+  return results.flatMap(({ name, status, message, assertionResults }) => {
     const place = relative(ROOT, name)
-    if (assertionResults.length === 0) return [{ name: place, ms: 0, failed: status === 'failed' }]
-    return assertionResults.map(({ fullName, duration, status: own }) => ({
+    if (assertionResults.length === 0) return [{ name: place, ms: 0, failed: status === 'failed', why: said(message) }]
+    return assertionResults.map(({ fullName, duration, status: own, failureMessages }) => ({
       name: `${place} › ${fullName}`,
       ms: duration ?? 0,
       failed: own === 'failed',
+      why: said(failureMessages?.[0]),
     }))
   })
 }
@@ -52,6 +62,7 @@ export function playwrightTests(file) {
         name: [`e2e/${here[0]}`, ...here.slice(1), `${spec.title} (${projectName})`].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         failed: status === 'unexpected' || status === 'flaky',
+        why: said(results.find(({ error }) => error)?.error.message),
       })),
     )
     return [...own, ...suites.flatMap(suite => ofSuite(suite, here))]
@@ -59,8 +70,8 @@ export function playwrightTests(file) {
   return (readJson(file)?.suites ?? []).flatMap(suite => ofSuite(suite, []))
 }
 
-/** What failed, each in a line, to stand where a long run ends. */
-export const failures = tests => tests.filter(({ failed }) => failed).map(({ name }) => `  ${name}`)
+/** What failed and what it said, to stand where a long run ends. */
+export const failures = tests => tests.filter(({ failed }) => failed).flatMap(({ name, why }) => [`  ${name}`, ...why])
 
 /** The slowest of these, each in a line, the slowest first. */
 export const slowest = (tests, count) =>

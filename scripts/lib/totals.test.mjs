@@ -64,29 +64,48 @@ it('the slowest tests of both runners stand in one list, each with its place', (
   expect(vitestTests(join(folder, 'absent.json'))).toEqual([])
 })
 
-it('what failed is named: a test, a file that does not load, a journey', () => {
+it('what failed is named and says why: a test, a file that does not load, a journey', () => {
   const file = name => join(ROOT, 'server', name)
   const vitest = report({
     testResults: [
-      { name: file('broken.test.ts'), status: 'failed', assertionResults: [] },
+      { name: file('broken.test.ts'), status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
       {
         name: file('app.test.ts'),
         status: 'failed',
         assertionResults: [
           { fullName: 'answers', duration: 5, status: 'passed' },
-          { fullName: 'refuses', duration: 5, status: 'failed' },
+          {
+            fullName: 'refuses',
+            duration: 5,
+            status: 'failed',
+            failureMessages: ['\u001b[31mAssertionError\u001b[39m: expected 200\n\n    at here\n', 'another'],
+          },
         ],
       },
     ],
   })
   const ofVitest = vitestTests(vitest)
-  const spec = (title, status) => ({ title, tests: [{ projectName: 'mobile', status, results: [{ duration: 1 }] }] })
+  const spec = (title, status) => ({
+    title,
+    tests: [
+      {
+        projectName: 'mobile',
+        status,
+        results: [{ duration: 1, ...(status !== 'expected' && { error: { message: `it ${title}\n` } }) }],
+      },
+    ],
+  })
   const specs = [spec('opens', 'expected'), spec('closes', 'unexpected'), spec('moves', 'flaky')]
   const ofPlaywright = playwrightTests(report({ suites: [{ title: 'menu.spec.ts', specs, suites: [] }] }))
   expect(failures([...ofVitest, ...ofPlaywright])).toEqual([
     `  ${join('server', 'broken.test.ts')}`,
+    '    SyntaxError: no',
     `  ${join('server', 'app.test.ts')} › refuses`,
+    '    AssertionError: expected 200',
+    '        at here',
     '  e2e/menu.spec.ts › closes (mobile)',
+    '    it closes',
     '  e2e/menu.spec.ts › moves (mobile)',
+    '    it moves',
   ])
 })

@@ -13,8 +13,13 @@ export const acoes: Slice = {
   contracts: { acoes: acoesContract },
   routes: acoesRoutes,
   tables: ['acoes', 'acoes_linhas'],
-  jobs: [job(queues.fazerAcao, fazerAcao, { batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true } })],
+  jobs: [
+    job(queues.fazerAcao, fazerAcao, {
+      batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true },
+      outside: true,
+    }),
+  ],
   // A process killed in mid-act delays it by seconds, not until the queue gives the job up.
-  watches: [{ name: 'retomar-acoes', seconds: 10, look: retomarAcoes }],
+  watches: [{ name: 'retomar-acoes', seconds: 10, look: retomarAcoes, outside: true }],
   tidy: { together: (tx, now) => deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS)) },
 }

@@ -8,6 +8,9 @@ export interface CepLookup {
   find(cep: string): Promise<Endereco | null>
 }
 
+/** Runs one look at a provider, and may note how it went. */
+type Around = <R>(provider: 'first' | 'second', ask: () => Promise<R>) => Promise<R>
+
 const CACHE_MS = 30 * 24 * 60 * 60 * 1000
 const TIMEOUT_MS = 3_000
 const SECOND_PROVIDER = 'https://brasilapi.com.br/api/cep/v1/{cep}'
@@ -40,13 +43,13 @@ const empty = (cep: string): Endereco => ({
 
 /**
  * CEP look-up over HTTPS with a time limit, a 30-day cache in the database and a second provider behind the first.
- * `onFailure` is told of each that did not answer.
+ * `around` runs each look at a provider.
  */
 export function httpCepLookup(
   db: Db,
   url: string,
   now: () => Date,
-  { fetch: fetch_ = fetch, onFailure = () => {} }: { fetch?: typeof fetch; onFailure?: (error: unknown) => void } = {},
+  { fetch: fetch_ = fetch, around = (_, ask) => ask() }: { fetch?: typeof fetch; around?: Around } = {},
 ): CepLookup {
   const get = async (template: string, cep: string): Promise<unknown> => {
     const response = await fetch_(template.replace('{cep}', cep), {
@@ -75,15 +78,9 @@ export function httpCepLookup(
       const cached = await findCep(db, cep, new Date(now().getTime() - CACHE_MS))
       if (cached) return cached
       if (!url) return null
-      const found = await first(cep)
-        .catch((error: unknown) => {
-          onFailure(error)
-          return second(cep)
-        })
-        .catch((error: unknown) => {
-          onFailure(error)
-          return null
-        })
+      const found = await around('first', () => first(cep))
+        .catch(() => around('second', () => second(cep)))
+        .catch(() => null)
       if (found) await saveCep(db, cep, found, now())
       return found
     },

@@ -6,6 +6,8 @@ import { insertMensagem } from './local-mailbox.queries.ts'
 export interface Mail {
   /** Stable per outbox row, so that a second delivery after a crash is recognisable (security §39). */
   id: string
+  /** Which mail it is, for who counts. */
+  kind: string
   to: string
   subject: string
   text: string

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type Settleable, withLines } from './typst-linhas/settled.ts'
 
 export type ReportKind = 'individual' | 'anexo' | 'evolucao' | 'exemplo' | 'exemplo-anexo' | 'combinados'
 
@@ -48,15 +49,51 @@ function forget(typst: NodeCompiler): void {
   if (made % ROUND === 0) typst.evictCache(1)
 }
 
-function compileWith(template: string, json: string, logo: Logo | null, seconds: number): Uint8Array {
+interface Data {
+  logo?: Logo | null
+  edicao?: number
+  pessoa?: string
+  data?: string
+  geral?: { rodape: string }
+  escolhas?: object | null
+  comparacao?: object | null
+  minhas?: object | null
+}
+
+const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exemplo'
+
+/** How many pages an individual report has: each part takes those that it was composed for. `null`: to be counted. */
+function planned(kind: ReportKind, data: Data): number | null {
+  if (!individual(kind) || data.minhas) return null
+  const compared = data.comparacao ? 1 : 0
+  return data.edicao === 2 ? 13 + (data.escolhas ? 2 : 0) + compared : 12 + compared
+}
+
+/** Individual reports of the second edition bring the lines of their texts along. */
+const ofKnownLines = (kind: ReportKind, data: Data): object =>
+  data.edicao === 2 && individual(kind) ? withLines(data as Data & Settleable) : data
+
+const sheet = (data: Data, total: number | null) =>
+  Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
+
+function compileWith(kind: ReportKind, data: Data, seconds: number): Uint8Array {
+  const template = data.edicao === 2 ? `segunda/${kind}` : kind
   const typst = compilerOf()
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
-  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(json))
-  if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo.base64, 'base64'))
-  const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })
-  const document = result.result
-  if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
+  typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(ofKnownLines(kind, data))))
+  if (data.logo) typst.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(data.logo.base64, 'base64'))
+  const laidOut = (total: number | null) => {
+    typst.mapShadow(join(WORKSPACE, 'folha.json'), sheet(data, total))
+    const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })
+    const document = result.result
+    if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
+    return document
+  }
+  const total = planned(kind, data)
+  let document = laidOut(total)
+  // A part took more pages than it was composed for: then they are counted, at the price of a second layout.
+  if (total !== null && document.numOfPages !== total) document = laidOut(null)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
   forget(typst)
   return pdf
@@ -71,12 +108,11 @@ function compileWith(template: string, json: string, logo: Logo | null, seconds:
  * @throws {Error} with Typst's diagnostics
  */
 export function compilePdf(kind: ReportKind, json: string, seconds: number): Uint8Array {
-  const data = JSON.parse(json) as { logo?: Logo | null; edicao?: number }
-  const template = data.edicao === 2 ? `segunda/${kind}` : kind
-  if (!data.logo || data.logo.exigido) return compileWith(template, json, data.logo ?? null, seconds)
+  const data = JSON.parse(json) as Data
+  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds)
   try {
-    return compileWith(template, json, data.logo, seconds)
+    return compileWith(kind, data, seconds)
   } catch {
-    return compileWith(template, JSON.stringify({ ...data, logo: null }), null, seconds)
+    return compileWith(kind, { ...data, logo: null }, seconds)
   }
 }

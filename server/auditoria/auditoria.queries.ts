@@ -91,8 +91,8 @@ function narrowed({ acao, id_ator, de, ate }: Estreita): RawBuilder<unknown> {
 
 /** The newest records of each of these, by the index that begins with them. */
 const newestOfEach = (list: RawBuilder<unknown>, column: RawBuilder<unknown>, only: Estreita, most: number) => sql`
-  select n.id_auditoria from ${list} as one (of)
-   cross join lateral (select id_auditoria from auditoria where ${column} = one.of ${narrowed(only)}
+  select n.id_auditoria, n.em from ${list} as one (of)
+   cross join lateral (select id_auditoria, em from auditoria where ${column} = one.of ${narrowed(only)}
                         order by id_auditoria desc limit ${most}::bigint) n`
 
 /** The newest `most` records belong to at most so many people: those who acted last. */
@@ -105,14 +105,14 @@ const lastToAct = (atores: number[], only: Estreita, most: number) => sql`
 /** The newest `most` records that pass, each source giving its own newest. */
 const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<unknown> => {
   if (!found)
-    return sql`select id_auditoria from auditoria where true ${narrowed(only)} order by id_auditoria desc limit ${most}::bigint`
+    return sql`select id_auditoria, em from auditoria where true ${narrowed(only)} order by id_auditoria desc limit ${most}::bigint`
   const byPeople = found.many
-    ? sql`(select a.id_auditoria from auditoria a where (
+    ? sql`(select a.id_auditoria, a.em from auditoria a where (
              select (u.nome || ' ' || u.email) ilike ${found.busca} from usuarios u where u.id_usuario = a.id_ator)
              ${narrowed(only)} order by a.id_auditoria desc limit ${most}::bigint)`
     : newestOfEach(lastToAct(found.atores, only, most), sql`id_ator`, only, most)
   return sql`
-    select id_auditoria from (
+    select id_auditoria, em from (
       ${byPeople}
       union
       ${newestOfEach(sql`unnest(${found.alvos}::text[])`, sql`alvo`, only, most)}
@@ -123,9 +123,10 @@ const newest = ({ found, ...only }: FiltroAuditoria, most: number): RawBuilder<u
 export const auditoriaPage = (filtro: FiltroAuditoria, { limit, offset }: { limit: number; offset: number }) =>
   sql<RegistroRow>`
     select a.id_auditoria, a.em, a.id_ator, u.nome as nome_ator, a.acao, a.alvo, a.detalhes
-      from (select id_auditoria from (${newest(filtro, limit + offset)}) t
+      from (select id_auditoria, em from (${newest(filtro, limit + offset)}) t
              order by id_auditoria desc limit ${limit}::bigint offset ${offset}::bigint) p
-      join auditoria a using (id_auditoria)
+      -- The moment says in which month a record lies.
+      join auditoria a using (id_auditoria, em)
       left join usuarios u on u.id_usuario = a.id_ator
      order by a.id_auditoria desc`
 

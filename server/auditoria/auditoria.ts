@@ -15,15 +15,19 @@ export async function listAuditoria(
 ) {
   const { busca = '' } = query
   const pattern = searchPattern(busca)
-  const found = pattern ? await queries.findNamed(deps.db, busca, pattern, calls) : undefined
-  const filtro = { acao: acao || undefined, id_ator: consultor, de, ate, found }
-  const rows = await queries.listRegistros(deps.db, filtro, pageOf(query))
-  const max = found ? BUSCA_MAX : CONTADOS
-  const total = await queries.countRegistros(deps.db, filtro, max + 1)
-  return {
-    results: rows.map(row => ({ ...row, detalhes: row.detalhes as Registro['detalhes'] })),
-    ...capped(total, max),
-  }
+  return deps.read(async db => {
+    const found = pattern ? await queries.findNamed(db, busca, pattern, calls) : undefined
+    const filtro = { acao: acao || undefined, id_ator: consultor, de, ate, found }
+    const max = found ? BUSCA_MAX : CONTADOS
+    const [rows, total] = await Promise.all([
+      queries.listRegistros(db, filtro, pageOf(query)),
+      queries.countRegistros(db, filtro, max + 1),
+    ])
+    return {
+      results: rows.map(row => ({ ...row, detalhes: row.detalhes as Registro['detalhes'] })),
+      ...capped(total, max),
+    }
+  })
 }
 
 /** A search, and a page that lies so deep that everything before it is walked over. */

@@ -75,7 +75,7 @@ describe('registering through an invite', () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, answer)
     expect(await log(person.id_usuario)).toEqual([
-      { id_destino: consultor.id_usuario, escopo, origem, versao_aviso: '2027-02', id_licenca: person.id_licenca },
+      { id_destino: consultor.id_usuario, escopo, origem, versao_aviso: '2027-03', id_licenca: person.id_licenca },
     ])
     expect(await autorizacoes(person)).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('a later test', () => {
       await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: person.token, body: { respostas: [] } })
     await finalizar(t, { ...person, id_licenca })
     expect((await log(person.id_usuario)).slice(1)).toEqual([
-      { id_destino: consultor.id_usuario, escopo: 'relatorio', origem: 'inicio', versao_aviso: '2027-02', id_licenca },
+      { id_destino: consultor.id_usuario, escopo: 'relatorio', origem: 'inicio', versao_aviso: '2027-03', id_licenca },
     ])
   })
 

@@ -1,4 +1,6 @@
 import * as inicio from '#shared/casa/inicio.contract.ts'
+import { getPrimeiraVista } from '#shared/casa/primeira-vista.contract.ts'
+import { passosDe } from '#shared/casa/primeira-vista.rules.ts'
 import * as passos from '#shared/casa/primeiros-passos.contract.ts'
 import * as visao from '#shared/casa/visao-geral.contract.ts'
 import type { Deps } from '../deps.ts'
@@ -12,5 +14,6 @@ export function casaRoutes(route: Register, deps: Deps): void {
   route(passos.getPrimeirosPassos, ({ actor }) => getPrimeirosPassos(deps, actor))
   route(passos.marcarPrimeirosPassos, ({ actor, body }) => marcarPrimeirosPassos(deps, actor, body))
   route(passos.receberCortesia, ({ actor }) => receberCortesia(deps, actor))
+  route.together(getPrimeiraVista, ({ actor, query }) => passosDe(query.endereco, actor))
   route(visao.getVisaoGeral, ({ query }) => getVisaoGeral(deps, query.periodo))
 }

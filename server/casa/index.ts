@@ -1,4 +1,5 @@
 import * as inicioContract from '#shared/casa/inicio.contract.ts'
+import * as vistaContract from '#shared/casa/primeira-vista.contract.ts'
 import * as passosContract from '#shared/casa/primeiros-passos.contract.ts'
 import * as visaoContract from '#shared/casa/visao-geral.contract.ts'
 import type { Slice } from '../slice.ts'
@@ -7,7 +8,7 @@ import { casaRoutes } from './casa.routes.ts'
 /** The homes: a consultor's day, what a new one does first, and how everything stands for an admin. */
 export const casa: Slice = {
   name: 'casa',
-  contracts: { inicio: inicioContract, passos: passosContract, visao: visaoContract },
+  contracts: { inicio: inicioContract, passos: passosContract, vista: vistaContract, visao: visaoContract },
   routes: casaRoutes,
   tables: ['primeiros_passos'],
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ConversaMarcada } from '#shared/casa/inicio.contract.ts'
+import type { ConversaMarcada, SalaAberta } from '#shared/casa/inicio.contract.ts'
+import { ADORMECE_DIAS } from '#shared/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
@@ -52,6 +53,31 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
               limit ${SEM_CONVERSA_MAX}) s) as sem_conversa`.execute(db)
   const { results, ...counts } = one(rows)
   return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }
+}
+
+type SalaRow = Omit<SalaAberta, 'situacao'> & { iniciada_em: Date | null; pausada_em: Date | null }
+
+/**
+ * Live conversations of a consultor that may go on today, the latest activity first: prepared, under way or in a pause. One
+ * that sleeps, or whose person closed her results, is none; the agenda has those.
+ */
+export async function listSalas(
+  db: Db,
+  id_consultor: number,
+  now: Date,
+  limit: number,
+): Promise<{ total: number; results: SalaRow[] }> {
+  const { rows } = await sql<SalaRow & { total: number }>`
+    select d.id_devolutiva, d.id_participante, p.nome, d.etapa, d.iniciada_em, d.pausada_em, d.ultima_atividade_em as desde,
+           count(*) over () as total
+      from devolutivas d
+      join usuarios p on p.id_usuario = d.id_participante
+      join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
+       and v.id_destino = d.id_consultor and v.escopo = 'relatorio'
+     where d.id_consultor = ${id_consultor} and d.encerrada_em is null
+       and d.ultima_atividade_em >= ${now}::timestamptz - ${ADORMECE_DIAS} * interval '1 day'
+     order by d.ultima_atividade_em desc, d.id_devolutiva limit ${limit}`.execute(db)
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
 }
 
 export interface Estoque {

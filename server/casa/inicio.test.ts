@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inicio } from '#shared/casa/inicio.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { feito, umaConversa } from '#test/devolutivas.ts'
 import {
   type Conta,
   convidar,
@@ -42,6 +43,7 @@ test('somebody new has nothing yet', async () => {
     empurroes: [],
     turmas: { total: 0, results: [] },
     conversas: { total: 0, results: [], atrasadas: 0, sem_conversa: 0 },
+    salas: { total: 0, results: [] },
     estoque: {
       individual: 0,
       empresarial: 0,
@@ -224,4 +226,34 @@ test('the week shows what is arranged, and the stock says how long it lasts', as
   expect(estoque.dura_ate).toMatch(/^\d{4}-\d\d-\d\d$/)
   await later(26)
   expect((await inicio()).conversas).toMatchObject({ total: 3, atrasadas: 1 })
+})
+
+test('a room that was prepared or paused leads on from her home; one that ended, sleeps or was closed does not, nor to anybody else', async () => {
+  const { consultor, pessoa, id } = await umaConversa(t)
+  const salas = async () => (await inicio(consultor)).salas!
+  expect(await salas()).toMatchObject({
+    total: 1,
+    results: [{ id_devolutiva: id, id_participante: pessoa.id_usuario, situacao: 'preparada', etapa: 'acordo' }],
+  })
+  expect((await inicio()).salas).toEqual({ total: 0, results: [] })
+
+  const sempre = async () => {
+    consultor.token = await signIn(t, consultor)
+    return salas()
+  }
+  await feito(t, id, consultor.token, 'iniciar')
+  expect((await salas()).results[0]).toMatchObject({ situacao: 'em_andamento', desde: t.clock.now().toISOString() })
+  await feito(t, id, consultor.token, 'pausar', { motivo: 'outro_dia' })
+  expect((await salas()).results[0]).toMatchObject({ situacao: 'pausada' })
+  t.clock.advance(29 * 24 * HOUR)
+  expect((await sempre()).total).toBe(1)
+  t.clock.advance(2 * 24 * HOUR)
+  expect((await sempre()).total).toBe(0)
+  await feito(t, id, consultor.token, 'retomar')
+  expect((await salas()).total).toBe(1)
+  await t.call('POST', '/usuarios/consentimentos', {
+    token: await signIn(t, pessoa),
+    body: { compartilhamento: false },
+  })
+  expect((await salas()).total).toBe(0)
 })

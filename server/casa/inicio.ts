@@ -13,6 +13,7 @@ import * as queries from './inicio.queries.ts'
 const NOVOS = 5
 const CONVERSAS = 3
 const TURMAS = 4
+const SALAS = 3
 /** Of a kind of push: so many are named, so many does one press reach. */
 const NOMEADOS = 3
 const ALCANCADOS = 500
@@ -24,11 +25,12 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
   const id_consultor = actor.id_usuario
   const olhar = { id_consultor, now }
   const visita_anterior = await queries.findVisitaAnterior(db, actor)
-  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, estoque] = await Promise.all([
+  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, salas, estoque] = await Promise.all([
     listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
     listEmpurroes(db, olhar, ALCANCADOS),
     listRodadas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
     queries.listConversas(db, id_consultor, now, CONVERSAS),
+    queries.listSalas(db, id_consultor, now, SALAS),
     queries.countEstoque(db, id_consultor, now),
   ])
   return {
@@ -38,6 +40,13 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
     empurroes: porTipo(empurroes),
     turmas: { total: turmas.total, results: turmas.results.map(aberta) },
     conversas,
+    salas: {
+      total: salas.total,
+      results: salas.results.map(({ iniciada_em, pausada_em, ...row }) => ({
+        ...row,
+        situacao: pausada_em ? 'pausada' : iniciada_em ? 'em_andamento' : 'preparada',
+      })),
+    },
     estoque: {
       ...estoque,
       ...previsaoDoEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),

@@ -19,6 +19,9 @@ export interface DiaRow {
   centavos: number
 }
 
+/** Under this number, and a periodo of their own, stand the days of everybody together. */
+const TODOS = 0
+
 /** One row for each day on which something happened, from the sums of moves and the purchases that were paid. */
 export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
     with movimentos as (
@@ -27,7 +30,7 @@ export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
         sum(movimentos) filter (where evento = 'convite')::int as convites,
         sum(movimentos) filter (where evento = 'cadastro')::int as cadastros
       from movimentos_somados
-      where periodo = 'dia' and inicio >= ${midnight(antes)} and inicio < ${midnight(ate, 1)}
+      where id_consultor = ${TODOS} and periodo = 'juntos' and inicio >= ${midnight(antes)} and inicio < ${midnight(ate, 1)}
         and evento in ('uso', 'convite', 'cadastro')
       group by 1
     ), vendas as (

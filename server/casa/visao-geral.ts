@@ -1,4 +1,5 @@
 import type { Periodo, VisaoGeral } from '#shared/casa/visao-geral.contract.ts'
+import { emQuarentena } from '../backup/backup.ts'
 import type { Deps } from '../deps.ts'
 import * as queries from './visao-geral.queries.ts'
 
@@ -30,9 +31,9 @@ const soma = (dias: readonly queries.DiaRow[], medida: (typeof MEDIDAS)[number])
 export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<VisaoGeral> {
   const now = deps.now()
   const janela = janelaDe(periodo, now)
-  const [dias, agora] = await Promise.all([
-    queries.listDias(deps.db, janela),
-    queries.findAgora(deps.db, { de: janela.de, now }),
+  const [[dias, agora], presa] = await Promise.all([
+    deps.read(db => Promise.all([queries.listDias(db, janela), queries.findAgora(db, { de: janela.de, now })])),
+    emQuarentena(deps.db),
   ])
   const antes = dias.filter(({ dia }) => dia < janela.de)
   const depois = dias.filter(({ dia }) => dia >= janela.de)
@@ -63,6 +64,7 @@ export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<Visao
     consultores: { ativos, total, convites_abertos },
     excecoes,
     emails: { na_fila, atrasado_desde, falharam },
+    quarentena: presa ?? null,
     serie: serieDe(periodo, janela, depois),
   }
 }

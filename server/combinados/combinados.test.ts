@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { ate, comando, type Encontro, enviar, feito, fim, ouvir, umaConversa, verSala } from '#test/devolutivas.ts'
+import { comando, combinado, combinando, type Encontro, enviar, feito, fim, ouvir, verSala } from '#test/devolutivas.ts'
 import { type Conta, createAdmin, createConsultor, SENHA, signIn } from '#test/factories.ts'
 import { mintNomeRelatorio } from '../http/report-name.ts'
 import { lembrarCombinados } from './lembrar.ts'
@@ -17,33 +16,12 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-const words = (o_que: string, rest: object = {}) => ({
-  id_combinado: randomUUID(),
-  posicao: 1,
-  o_que,
-  quando: '2026-12-01',
-  como_notar: 'Alguém termina uma ideia',
-  apoio: 'um colega',
-  frase: null,
-  versao: 0,
-  ...rest,
-})
-
-/** A room in `combinados` with one that the person wrote. */
-async function combinando(): Promise<Encontro & { um: ReturnType<typeof words> }> {
-  const e = await umaConversa(t)
-  await ate(t, e, 'combinados')
-  const um = words('Ouvir até o fim antes de responder')
-  await feito(t, e.id, e.pessoa.token, 'gravar_combinado', um)
-  return { ...e, um }
-}
-
 const sim = async ({ id }: Encontro, { token }: Conta) =>
   fim(t, id, token, 'confirmar', { versao: (await verSala(t, id, token)).versao_combinados })
 
 /** Ended, with the consultor's yes, and with the person's unless told. */
 async function encerrada({ pessoaConfirma = true } = {}) {
-  const e = await combinando()
+  const e = await combinando(t)
   if (pessoaConfirma) await sim(e, e.pessoa)
   await sim(e, e.consultor)
   await feito(t, e.id, e.consultor.token, 'encerrar', { desfecho: 'acordada' })
@@ -84,7 +62,7 @@ const api = (path: string | undefined, kind: string) => `/combinados/${kind}/${p
 
 describe('the text', () => {
   test('is written by either, both yes name one version, and any change voids them', async () => {
-    const e = await combinando()
+    const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     expect(await sim(e, pessoa)).toBe('feito')
     expect(await sim(e, consultor)).toBe('feito')
@@ -101,14 +79,14 @@ describe('the text', () => {
     expect(await fim(t, id, pessoa.token, 'confirmar', { versao: 1 })).toBe('combinados_mudaram')
     expect(await fim(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })).toBe('falta_combinado')
     // Another one's first version does not hide behind the higher one.
-    await feito(t, id, pessoa.token, 'gravar_combinado', words('Pôr prazo', { posicao: 2 }))
+    await feito(t, id, pessoa.token, 'gravar_combinado', combinado('Pôr prazo', { posicao: 2 }))
     expect((await verSala(t, id, pessoa.token)).versao_combinados).toBe(3)
     const { results } = await ouvir(t, id, pessoa.token)
     expect(results.filter(({ tipo }) => tipo === 'combinado' || tipo === 'confirmacao')).toHaveLength(5)
   })
 
   test('of two who write at once the second sees both; two who begin at once both keep theirs; three are enough', async () => {
-    const e = await combinando()
+    const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     await feito(t, id, consultor.token, 'gravar_combinado', { ...um, o_que: 'Da consultora', versao: 1 })
     expect(await fim(t, id, pessoa.token, 'gravar_combinado', { ...um, o_que: 'Da pessoa', versao: 1 })).toBe(
@@ -120,21 +98,21 @@ describe('the text', () => {
       'feito',
     )
     expect((await verSala(t, id, pessoa.token)).versao_combinados).toBe(2)
-    await feito(t, id, pessoa.token, 'gravar_combinado', words('Segundo'))
-    await feito(t, id, consultor.token, 'gravar_combinado', words('Terceiro'))
+    await feito(t, id, pessoa.token, 'gravar_combinado', combinado('Segundo'))
+    await feito(t, id, consultor.token, 'gravar_combinado', combinado('Terceiro'))
     const sala = await verSala(t, id, pessoa.token)
     expect(sala.combinados.map(({ posicao, o_que }) => [posicao, o_que])).toEqual([
       [1, 'Da consultora'],
       [2, 'Segundo'],
       [3, 'Terceiro'],
     ])
-    expect(await fim(t, id, pessoa.token, 'gravar_combinado', words('Quarto'))).toBe('combinados_demais')
+    expect(await fim(t, id, pessoa.token, 'gravar_combinado', combinado('Quarto'))).toBe('combinados_demais')
     await feito(t, id, pessoa.token, 'retirar_combinado', { id_combinado: um.id_combinado, versao: 2 })
-    expect(await fim(t, id, pessoa.token, 'gravar_combinado', words('Quarto'))).toBe('feito')
+    expect(await fim(t, id, pessoa.token, 'gravar_combinado', combinado('Quarto'))).toBe('feito')
   })
 
   test('is text: what turns writing round is refused, and a sentence is of this report', async () => {
-    const { consultor, id, um } = await combinando()
+    const { consultor, id, um } = await combinando(t)
     const send = (rest: object) =>
       t.call('POST', `/devolutivas/${id}/comandos`, {
         token: consultor.token,
@@ -152,7 +130,7 @@ describe('the text', () => {
   })
 
   test('nobody says yes to a text that nobody read: writing and confirming at once, many times', async () => {
-    const e = await combinando()
+    const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     for (let n = 1; n <= 12; n++) {
       const { versao_combinados: versao, combinados } = await verSala(t, id, pessoa.token)
@@ -168,7 +146,7 @@ describe('the text', () => {
   })
 
   test('thrown away, drafts go with half a yes', async () => {
-    const e = await combinando()
+    const e = await combinando(t)
     await sim(e, e.consultor)
     await feito(t, e.id, e.pessoa.token, 'descartar')
     for (const table of ['combinados', 'confirmacoes', 'acompanhamentos'] as const)

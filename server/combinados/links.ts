@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import { MARCOS, type Marco } from '#shared/devolutivas/devolutivas.types.ts'
 import type { Deps } from '../deps.ts'
-import { same, sealOf } from '../secrets/signed.ts'
+import { same, sealOf, sealTextOf } from '../secrets/signed.ts'
 
 /*
  * The links of mails about what was agreed. Each carries an id and what it is for, sealed, and no moment: rows and the
@@ -21,7 +21,7 @@ const uuidOf = (bytes: Buffer): string =>
 
 function sign(key: KeyObject, tipo: Tipo, id: string, ...rest: number[]): string {
   const payload = Buffer.concat([Buffer.from([TIPOS[tipo]]), bytesOf(id), Buffer.from(rest)])
-  return `${payload.toString('base64url')}.${sealOf(key, payload).toString('base64url')}`
+  return `${payload.toString('base64url')}.${sealTextOf(key, payload)}`
 }
 
 /** What we signed for this purpose, or null. */

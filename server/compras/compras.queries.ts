@@ -4,7 +4,6 @@ import type { Tomador } from '#shared/compras/pedido.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { midnight } from '../db/days.queries.ts'
 import { paged } from '../db/paged.ts'
-import { hasWords } from '../db/search.ts'
 import type { Compras } from '../db/types.ts'
 
 /** A purchase with what is known of its payment and its licences. */
@@ -42,9 +41,9 @@ export interface CompraRow {
   uf_tomador: string | null
 }
 
-/** A payment that may still become an approved one. */
+/** A payment that may still become an approved one; asked of each purchase by itself, never of all payments at once. */
 export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
-  and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled'))`
+  and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled') offset 0)`
 
 const COMPRA = sql`
   select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
@@ -78,9 +77,10 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
 
-/** What a purchase is found by: who bought, its number, and those of its payments. */
-const PROCURADO = sql`para_busca(concat_ws(' ', u.nome, u.email, c.id_compra,
-  (select string_agg(b.mp_id, ' ') from pagamentos b where b.id_compra = c.id_compra)))`
+/** What a purchase is found by, a word (it has no space) in one of them: who bought, its number, and those of its payments. */
+const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
+  or para_busca(c.id_compra) like ${word}
+  or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
 
 /** Purchases, newest first: one buyer's, or all. */
 export function listCompras(
@@ -96,15 +96,29 @@ export function listCompras(
   },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const where = sql`
-    (${of.id_usuario ?? null}::int is null or c.id_usuario = ${of.id_usuario ?? null})
+  const own = of.id_usuario === undefined ? sql`true` : sql`c.id_usuario = ${of.id_usuario}`
+  const where = sql`${own}
     and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
     and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
-    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}
-    and ${of.busca ? hasWords(PROCURADO, of.busca) : sql`true`}`
+    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}`
+  const cut = (from: RawBuilder<unknown>) => sql`${COMPRA} where c.id_compra = any(array(
+      select c.id_compra from ${from} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
+    order by c.criada_em desc, c.id_compra`
+  if (!of.busca)
+    return paged<CompraRow>(db, {
+      total: sql`select count(*) as total from compras c where ${where}`,
+      page: cut(sql`compras c where ${where}`),
+    })
   return paged<CompraRow>(db, {
-    total: sql`select count(*) as total from compras c join usuarios u on u.id_usuario = c.id_usuario where ${where}`,
-    page: sql`${COMPRA} where ${where} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}`,
+    // Each buyer is looked at once, however much she bought.
+    found: sql`
+      with compradores as materialized (
+        select u.id_usuario, para_busca(concat_ws(' ', u.nome, u.email)) as texto
+          from (select distinct c.id_usuario from compras c where ${own}) k
+         cross join lateral (select * from usuarios where id_usuario = k.id_usuario limit 1) u
+      ) select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(PROCURADO), sql` and `)}`,
+    total: sql`select count(*) as total from achados`,
+    page: cut(sql`achados c`),
   })
 }
 

@@ -52,8 +52,8 @@ export const segurarCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await querie
 
 /** Every coupon, newest first. */
 export function listCupons(deps: Deps, query: PageQuery) {
-  return queries
-    .listCupons(deps.db, { busca: searchWords(query.busca), now: deps.now() }, pageOf(query))
+  return deps
+    .read(db => queries.listCupons(db, { busca: searchWords(query.busca), now: deps.now() }, pageOf(query)))
     .then(({ rows, total }) => ({ results: rows, total }))
 }
 

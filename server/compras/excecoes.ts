@@ -48,8 +48,10 @@ export async function listExcecoes(deps: Deps, query: PageQuery & { resolvida?: 
     resolvida: query.resolvida === undefined ? undefined : query.resolvida === 'true',
     busca: searchWords(query.busca),
   }
-  const { rows, total } = await queries.listExcecoes(deps.db, filter, pageOf(query))
-  return { results: rows.map(present), total, abertas: await queries.countAbertas(deps.db) }
+  return deps.read(async db => {
+    const { rows, total } = await queries.listExcecoes(db, filter, pageOf(query))
+    return { results: rows.map(present), total, abertas: await queries.countAbertas(db) }
+  })
 }
 
 type Body = z.output<typeof resolverContract.body>

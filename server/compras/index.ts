@@ -38,9 +38,10 @@ export const compras: Slice = {
   jobs: [
     job(queues.processarPagamento, (deps, { id_notificacao }) => processarNotificacao(deps, id_notificacao), {
       batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
+      outside: true,
     }),
-    job(queues.conciliar, conciliar, { every: '* * * * *' }),
+    job(queues.conciliar, conciliar, { every: '* * * * *', outside: true }),
     job(queues.notificarLocal, (deps, aviso) => entregarNotificacaoLocal(deps, aviso), { when: localProvider }),
   ],
-  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: retomarNotificacoes }],
+  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: retomarNotificacoes, outside: true }],
 }

@@ -29,7 +29,7 @@ export async function listVendas(deps: Deps, query: z.output<typeof listContract
   const now = deps.now()
   const { estado, consultor, de, ate } = query
   const filter = { ...(consultor && { id_usuario: consultor }), estado, de, ate, busca: searchWords(query.busca), now }
-  const { rows, total } = await queries.listCompras(deps.db, filter, pageOf(query))
+  const { rows, total } = await deps.read(db => queries.listCompras(db, filter, pageOf(query)))
   return { results: rows.map(row => vendaOf(row, now)), total }
 }
 
@@ -69,7 +69,7 @@ export async function exportarVendas(
   actor: Actor,
   { de, ate }: z.output<typeof exportContract.query>,
 ): Promise<string> {
-  const rows = await listParaNota(deps.db, { de, ate })
+  const rows = await deps.read(db => listParaNota(db, { de, ate }))
   await audit(deps.db, {
     em: deps.now(),
     id_ator: actor.id_usuario,

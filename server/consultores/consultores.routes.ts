@@ -14,15 +14,12 @@ import * as marca from './marca.ts'
 
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, async ({ query }) => {
-    const { rows, total } = await consultores.listConsultores(
-      deps.db,
-      {
-        busca: searchWords(query.busca),
-        tipo: query.tipo && Number(query.tipo),
-        ativo: query.situacao && query.situacao === 'ativos',
-      },
-      pageOf(query),
-    )
+    const filtro = {
+      busca: searchWords(query.busca),
+      tipo: query.tipo && Number(query.tipo),
+      ativo: query.situacao && query.situacao === 'ativos',
+    }
+    const { rows, total } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
     return { response: rows, total }
   })
 
@@ -32,11 +29,8 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   }))
 
   route(contract.listConvitesConsultor, async ({ query }) => {
-    const { rows, total } = await consultores.listConvitesAbertos(
-      deps.db,
-      searchWords(query.busca),
-      deps.now(),
-      pageOf(query),
+    const { rows, total } = await deps.read(db =>
+      consultores.listConvitesAbertos(db, searchWords(query.busca), deps.now(), pageOf(query)),
     )
     const results = await Promise.all(
       rows.map(async row => ({

@@ -4,7 +4,7 @@
  */
 export const VERSOES = {
   termos: '2026-12',
-  privacidade: '2027-02',
+  privacidade: '2027-03',
   compartilhamento: '2026-12',
   // Never asked at sign-in, and never a condition.
   pesquisa_marcacoes: '1.0',

@@ -11,5 +11,6 @@ export const contas: Slice = {
   routes: contasRoutes,
   emails,
   tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],
+  fleeting: ['recuperacoes_senha'],
   tidy: { together: deletePedidosVencidos },
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, createParticipante, SENHA } from '#test/factories.ts'
-import { esquecerAparelhos } from '../http/session.queries.ts'
+import { esquecerAparelhos, esquecerSessoes } from '../http/session.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -88,6 +88,24 @@ test('one that idled away is not shown; what it ran on is forgotten with its twe
   t.clock.advance(10 * HORA_MS)
   await esquecerAparelhos(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ navegador: null, sistema: null })
+})
+
+test('thirty days after its beginning a session is gone, and that somebody came in is not', async () => {
+  const conta = await createConsultor(t)
+  const { id_sessao } = (await sessoes(await entrar(conta.email)))[0]
+  t.clock.advance(30 * 24 * HORA_MS)
+  await esquecerSessoes(t.deps.db, t.clock.now())
+  expect(await linha(id_sessao)).toMatchObject({ id_sessao })
+  t.clock.advance(1)
+  await esquecerSessoes(t.deps.db, t.clock.now())
+  const left = await t.deps.db.selectFrom('sessoes').select('id_sessao').where('id_sessao', '=', id_sessao).execute()
+  expect(left).toEqual([])
+  const traces = await t.deps.db
+    .selectFrom('auditoria')
+    .select('acao')
+    .where('id_ator', '=', conta.id_usuario)
+    .execute()
+  expect(traces.map(({ acao }) => acao)).toContain('login')
 })
 
 test('the copy of own data carries the open ones, and a registration begins one with its device', async () => {

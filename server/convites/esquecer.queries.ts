@@ -20,5 +20,6 @@ export const esquecerEncerrados = (tx: Tx, antes: Date) =>
     .set({ email: null })
     .where('email', 'is not', null)
     .where('aceito_em', 'is', null)
-    .where(eb => eb.or([eb('cancelado_em', '<', antes), eb('devolvido_em', '<', antes)]))
+    // One of the two at most, and the index knows both as one.
+    .where(sql<boolean>`coalesce(cancelado_em, devolvido_em) < ${antes}`)
     .execute()

@@ -20,7 +20,8 @@ export async function findMeuTeste(db: Db, id_usuario: number, now: Date): Promi
            (select count(*)::int from resultados r where r.id_participante = ${id_usuario}) as finalizados,
            (select count(*)::int from licencas d where d.id_consultor = ${id_usuario} and d.id_tipo_licenca = 1
              and (d.estado = 'DISPONIVEL' or (d.estado = 'CONVIDADA' and exists (
-               select 1 from convites c where c.id_licenca = d.id_licenca and ${vencido(now)})))) as disponiveis
+               select 1 from convites c
+                where c.id_licenca = d.id_licenca and c.id_consultor = ${id_usuario} and ${vencido(now)})))) as disponiveis
       from (select 1) eu
       left join licencas l on l.id_consultor = ${id_usuario} and l.id_participante = ${id_usuario} and l.estado = 'ATRIBUIDA'`.execute(
     db,

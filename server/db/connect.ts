@@ -1,5 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { NO_TRACING, type Tracing, tracedClient } from '../tracing/tracing.ts'
+import { readInstant } from './read-instant.ts'
 import type { DB } from './types.ts'
 import { type Patience, type Watched, watchedClient } from './watched-client.ts'
 
@@ -11,6 +13,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.DATE, (value: string) => value],
+  [pg.types.builtins.TIMESTAMPTZ, readInstant],
 ])
 
 const types: pg.CustomTypesConfig = {
@@ -31,6 +34,14 @@ export const JOBS: Limits = {
   statement: 30_000,
   idleInTransaction: 10_000,
   patience: { suspect: 1_500, whole: 35_000 },
+}
+
+/** What a command waits for that somebody started on purpose and looks at. */
+export const COMMAND: Limits = {
+  max: 1,
+  statement: 3_600_000,
+  idleInTransaction: 60_000,
+  patience: { suspect: 5_000, whole: 3_605_000 },
 }
 
 export interface Limits {
@@ -55,6 +66,10 @@ interface PoolOptions {
   alive?: () => Promise<void>
   /** Told of every connection that ended without being asked to. */
   onLost?: (error: Error) => void
+  /** Told how many seconds each borrower waited, also one who got none. */
+  onLent?: (seconds: number) => void
+  /** Where its statements are told of. */
+  tracing?: Tracing
 }
 
 /**
@@ -62,7 +77,16 @@ interface PoolOptions {
  * idle errors do not end the process (security §28).
  */
 export function createPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
-  const { limits = REQUESTS, max = limits.max, pooled = false, alive = async () => {}, onLost = () => {} } = options
+  const {
+    limits = REQUESTS,
+    max = limits.max,
+    pooled = false,
+    alive = async () => {},
+    onLost = () => {},
+    onLent,
+    tracing = NO_TRACING,
+  } = options
+  const Client = watchedClient(limits.patience, alive, { named: !pooled })
   const pool = new CarefulPool({
     connectionString,
     types,
@@ -74,8 +98,10 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
     }),
     keepAlive: true,
     application_name: 'quadrante',
-    Client: watchedClient(limits.patience, alive, { named: !pooled }),
+    Client: tracing.on ? tracedClient(Client, tracing) : Client,
   })
+  pool.onLent = onLent
+  pool.tracing = tracing
   // A connection that dies while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', onLost)
   // Nor may one that dies between two statements of a transaction, when nobody waits for its answer.
@@ -88,6 +114,9 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
  * borrow it would act in somebody else's.
  */
 class CarefulPool extends pg.Pool {
+  onLent: ((seconds: number) => void) | undefined
+  tracing = NO_TRACING
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
@@ -95,7 +124,9 @@ class CarefulPool extends pg.Pool {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
-    super.connect((error, client) => {
+    const asked = performance.now()
+    const lent: ConnectCallback = (error, client) => {
+      this.onLent?.((performance.now() - asked) / 1000)
       if (!client) return callback(error, client, () => {})
       if ((client as pg.PoolClient & Watched).stale()) {
         client.release(true)
@@ -108,7 +139,9 @@ class CarefulPool extends pg.Pool {
         release(error || open)
       }
       return callback(error, client, client.release)
-    })
+    }
+    // Whoever gives a connection back calls the next who waits, being under way with something else.
+    super.connect(this.tracing.bind(lent))
     return undefined
   }
 }

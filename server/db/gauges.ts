@@ -1,23 +1,78 @@
+import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
 import { one } from './rows.ts'
 
-/** What PostgreSQL knows of mails and jobs. */
+/** What PostgreSQL knows of mails, jobs and the tables that are kept by the month. */
 export interface Gauges {
   /** Seconds that the oldest unsent mail has waited; 0 when none does. */
   oldest_unsent: number
+  /** Seconds since the mail that should have been tried longest ago should have been; 0 when none is late. */
+  overdue: number
   /** Every mail that waits, and those of the last day by what became of them. */
   emails: { estado: string; n: number }[]
+  /** Seconds since the instant that the newest backup holds; null where none was made. */
+  backup_age: number | null
+  /** Whether this is a restored copy that nobody freed. */
+  quarantine: boolean
   jobs: { queue: string; created: number; deferred: number; active: number; failed: number }[]
+  /** `rest`: rows that have no month, a thousand at most; `ahead`: days until the last month that stands ready ends. */
+  months: { table: string; rest: number; ahead: number }[]
+  /** Seconds that the first job of each queue has waited past its time; 0 where none does. */
+  waiting: { queue: string; seconds: number }[]
+  /** Of PostgreSQL itself, at most a minute old. */
+  server: Server
 }
 
+/** Sizes in bytes, ages in seconds. */
+interface Server {
+  bytes: number
+  sessions: number
+  connections: number
+  max_connections: number
+  /** Statements that wait for somebody else's lock. */
+  blocked: number
+  /** How long the longest transaction of this database has been open. */
+  oldest_transaction: number
+}
+
+/** What costs more than a glance is asked once a minute of each connection, ms. */
+const SERVER_MS = 60_000
+const servers = new WeakMap<OwnConnection, { at: number; server: Server }>()
+
+/** A session that could still be used: half a day old at most, and used within two hours (security §12). */
+async function readServer(connection: OwnConnection, now: Date): Promise<Server> {
+  const kept = servers.get(connection)
+  if (kept && performance.now() - kept.at < SERVER_MS) return kept.server
+  const rows = await connection.ask<Server & pg.QueryResultRow>(
+    `select pg_database_size(current_database())::float8 as bytes,
+            (select count(*)::int from sessoes
+              where encerrada_em is null and criada_em > $1::timestamptz - interval '12 hours'
+                and usada_em > $1::timestamptz - interval '2 hours') as sessions,
+            count(*) filter (where backend_type = 'client backend')::int as connections,
+            current_setting('max_connections')::int as max_connections,
+            count(*) filter (where wait_event_type = 'Lock')::int as blocked,
+            coalesce(max(extract(epoch from now() - xact_start))
+              filter (where datname = current_database() and backend_type = 'client backend'), 0)::float8 as oldest_transaction
+       from pg_stat_activity`,
+    [now],
+  )
+  const server = one(rows)
+  servers.set(connection, { at: performance.now(), server })
+  return server
+}
+
+/** Rows of the rest that are counted. */
+const REST = 1_000
+
 /**
- * Three short looks: what waits has an index of its own, a day of mails is bounded by what a day brings, and the queue's
+ * Short looks: what waits has an index of its own, a day of mails is bounded by what a day brings, and the queue's
  * counts are the ones pg-boss keeps a minute old, so that a year of sent mail costs a scrape nothing.
  * @throws when PostgreSQL does not answer in time
  */
 export async function readGauges(connection: OwnConnection, now: Date): Promise<Gauges> {
-  const oldest = await connection.ask<{ seconds: number }>(
-    `select coalesce(extract(epoch from $1::timestamptz - min(criado_em)), 0)::float8 as seconds
+  const oldest = await connection.ask<{ seconds: number; overdue: number }>(
+    `select coalesce(extract(epoch from $1::timestamptz - min(criado_em)), 0)::float8 as seconds,
+            coalesce(extract(epoch from $1::timestamptz - min(proxima_tentativa)), 0)::float8 as overdue
        from emails where estado = 'na_fila'`,
     [now],
   )
@@ -33,5 +88,37 @@ export async function readGauges(connection: OwnConnection, now: Date): Promise<
             failed_count as failed
        from pgboss.queue where name not like '\\_\\_pgboss%'`,
   )
-  return { oldest_unsent: Math.max(0, one(oldest).seconds), emails, jobs }
+  const months = await connection.ask<Gauges['months'][number]>(
+    `select p.tabela as table, r.n::int as rest, extract(epoch from max(p.ate) - $1::timestamptz)::float8 / 86400 as ahead
+       from partes_por_mes p join (
+         select 'auditoria' as tabela, count(*) as n from (select from auditoria_resto limit ${REST}) a
+          union all
+         select 'movimentos_licenca', count(*) from (select from movimentos_licenca_resto limit ${REST}) m
+       ) r using (tabela)
+      group by p.tabela, r.n`,
+    [now],
+  )
+  // Along the index that pg-boss fetches by: the first that is due, of each queue.
+  const waiting = await connection.ask<Gauges['waiting'][number]>(
+    `select q.name as queue, coalesce((
+              select extract(epoch from now() - greatest(j.created_on, j.start_after)) from pgboss.job j
+               where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+               order by j.priority desc, j.created_on limit 1), 0)::float8 as seconds
+       from pgboss.queue q where q.name not like '\\_\\_pgboss%'`,
+  )
+  const places = await connection.ask<{ backup_age: number | null; quarantine: boolean }>(
+    `select extract(epoch from $1::timestamptz - (select max(instantaneo) from backups))::float8 as backup_age,
+            exists (select 1 from restauracoes where liberada_em is null) as quarantine`,
+    [now],
+  )
+  return {
+    ...one(places),
+    oldest_unsent: Math.max(0, one(oldest).seconds),
+    overdue: Math.max(0, one(oldest).overdue),
+    emails,
+    jobs,
+    months,
+    waiting,
+    server: await readServer(connection, now),
+  }
 }

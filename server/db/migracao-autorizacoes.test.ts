@@ -1,37 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dropDatabase, runOnce, withDatabase } from '#test/postgres.ts'
+import { expect, test } from 'vitest'
+import { migratedByHand } from '#test/by-hand.ts'
 
 /* What an installation with people in it has after 0016: each keeps what was last answered, and who opened what is told. */
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-let client: pg.Client
-let name: string
-
-beforeAll(async () => {
-  const server = inject('database')
-  name = `${server.prefix}_${randomUUID().replaceAll('-', '')}`
-  await runOnce(
-    server.adminConnectionString,
-    `create database ${name} owner ${new URL(server.appConnectionString).username}`,
-  )
-  client = new pg.Client({ connectionString: withDatabase(server.appConnectionString, name) })
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await dropDatabase(inject('database').adminConnectionString, name)
-})
-
-const apply = async (file: string) => client.query(await readFile(new URL(file, FOLDER), 'utf8'))
-const rowsOf = async (sql: string) => (await client.query(sql)).rows
+const { query, rowsOf, files, apply } = migratedByHand()
 
 test('the last answer decides; never asked and yes go on sharing; opened reports are in the list', async () => {
-  const files = (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort()
-  for (const file of files.filter(file => file < '0016')) await apply(file)
-  await client.query(`
+  const migrations = await files()
+  for (const file of migrations.filter(file => file < '0016')) await apply(file)
+  await query(`
     insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
       select case when i = 1 then 2 when i = 6 then 1 else 3 end, 'Pessoa ' || i, i || '@exemplo.com.br', 'x', '2026-01-01Z'
         from generate_series(1, 6) i;
@@ -71,5 +48,5 @@ test('the last answer decides; never asked and yes go on sharing; opened reports
     { id_participante: 2, id_ator: 1, papel: 'consultor', acesso: 'relatorio', id_licenca: 1, motivo: null },
     { id_participante: 2, id_ator: 6, papel: 'admin', acesso: 'evolucao', id_licenca: null, motivo: 'suporte' },
   ])
-  for (const file of files.filter(file => file > '0016_autorizacoes.sql')) await apply(file)
+  for (const file of migrations.filter(file => file > '0016_autorizacoes.sql')) await apply(file)
 })

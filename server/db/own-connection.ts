@@ -73,3 +73,7 @@ export function createOwnConnection(connectionString: string, { limitMs = 1_000,
 export async function assertAnswers(connection: OwnConnection): Promise<void> {
   await connection.ask('select 1 from instrumentos limit 1')
 }
+
+/** Whether this database is a restored copy that nobody freed. @throws when it does not answer */
+export const isQuarantined = async (connection: OwnConnection): Promise<boolean> =>
+  (await connection.ask('select 1 from restauracoes where liberada_em is null limit 1')).length > 0

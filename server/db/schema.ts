@@ -18,7 +18,7 @@ interface Key {
   definition: string
 }
 
-/** The queue's own tables live in a schema of theirs. */
+/** The queue's own tables live in a schema of theirs; the months of a table are the table. */
 const COLUMNS = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
          not a.attnotnull as nullable,
@@ -26,7 +26,7 @@ const COLUMNS = `
               else pg_get_expr(d.adbin, d.adrelid) end as fallback
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
    order by c.relname, a.attnum`
 
 const KEYS = `
@@ -34,13 +34,13 @@ const KEYS = `
          array(select a.attname::text from unnest(k.conkey) with ordinality as n (attnum, at)
                  join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.attnum order by n.at) as columns
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-   where c.relnamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f')
+   where c.relnamespace = 'public'::regnamespace and not c.relispartition and k.contype in ('p', 'u', 'f')
   union all
   select c.relname, 'i', regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING \\w+ ', ''),
          array(select a.attname::text from unnest(i.indkey::smallint[]) with ordinality as n (attnum, at)
                  join pg_attribute a on a.attrelid = c.oid and a.attnum = n.attnum order by n.at)
     from pg_index i join pg_class c on c.oid = i.indrelid
-   where c.relnamespace = 'public'::regnamespace and i.indisunique
+   where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indisunique
      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
    order by 1, 2, 3`
 

@@ -127,6 +127,16 @@ export interface AutorizacoesVigentes {
   id_participante: number;
 }
 
+export interface Backups {
+  arquivo: string;
+  bytes: number;
+  cifrado: boolean;
+  id_backup: Generated<number>;
+  instantaneo: Timestamp;
+  sha256: string;
+  terminado_em: Timestamp;
+}
+
 export interface CaixaLocal {
   assunto: string;
   calendario: string | null;
@@ -220,6 +230,18 @@ export interface ConcordanciasConsultores {
 export interface ConcordanciasSomadas {
   id_licenca: number;
   lista: string;
+}
+
+export interface Conferencias {
+  ate: number | null;
+  comecou_em: Timestamp;
+  divergencias: Generated<number>;
+  eixo: string | null;
+  id_conferencia: Generated<number>;
+  pecas: Generated<number>;
+  regras: Generated<string[]>;
+  sem_resposta: Generated<number>;
+  terminou_em: Timestamp | null;
 }
 
 export interface Confirmacoes {
@@ -523,6 +545,35 @@ export interface Exclusoes {
   id_usuario: number;
 }
 
+export interface FichaAJulgar {
+  id_licenca: number;
+}
+
+export interface FichaBlocos {
+  bloco: number;
+  numeros: Buffer;
+  tempos: Buffer;
+  versao: string;
+}
+
+export interface FichaJulgadas {
+  ate: Generated<number>;
+  edicao: number;
+  todas: Generated<boolean>;
+}
+
+export interface FichaMudancas {
+  bloco: number;
+  id_mudanca: Generated<number>;
+  versao: string;
+}
+
+export interface FichasSomas {
+  demonstracao: boolean;
+  edicao: number;
+  versao: string;
+}
+
 export interface FichasTecnicas {
   calculada_em: Timestamp;
   conteudo: Json;
@@ -697,6 +748,14 @@ export interface PagamentosLocais {
   valor_centavos: number;
 }
 
+export interface PartesPorMes {
+  ate: Timestamp | null;
+  de: Timestamp | null;
+  parte: string | null;
+  resto: boolean | null;
+  tabela: string | null;
+}
+
 export interface PedidosAcesso {
   em: Timestamp;
   id_consultor: number;
@@ -801,6 +860,13 @@ export interface Respostas {
   numero: number;
   ordem: number[];
   ordem_inicial: number[] | null;
+}
+
+export interface Restauracoes {
+  copia_de: Timestamp | null;
+  id_restauracao: Generated<number>;
+  liberada_em: Timestamp | null;
+  restaurada_em: Timestamp;
 }
 
 export interface Resultados {
@@ -948,6 +1014,7 @@ export interface DB {
   autoestimativas: Autoestimativas;
   autorizacoes: Autorizacoes;
   autorizacoes_vigentes: AutorizacoesVigentes;
+  backups: Backups;
   caixa_local: CaixaLocal;
   ceps: Ceps;
   cidades: Cidades;
@@ -958,6 +1025,7 @@ export interface DB {
   concordancias_a_somar: ConcordanciasASomar;
   concordancias_consultores: ConcordanciasConsultores;
   concordancias_somadas: ConcordanciasSomadas;
+  conferencias: Conferencias;
   confirmacoes: Confirmacoes;
   consentimentos: Consentimentos;
   contagem_clientes: ContagemClientes;
@@ -987,6 +1055,11 @@ export interface DB {
   evidencia_publicada: EvidenciaPublicada;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
+  ficha_a_julgar: FichaAJulgar;
+  ficha_blocos: FichaBlocos;
+  ficha_julgadas: FichaJulgadas;
+  ficha_mudancas: FichaMudancas;
+  fichas_somas: FichasSomas;
   fichas_tecnicas: FichasTecnicas;
   instrumentos: Instrumentos;
   lancamentos_licenca: LancamentosLicenca;
@@ -1003,6 +1076,7 @@ export interface DB {
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
+  partes_por_mes: PartesPorMes;
   pedidos_acesso: PedidosAcesso;
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
@@ -1015,6 +1089,7 @@ export interface DB {
   recuperacoes_senha: RecuperacoesSenha;
   recusas_email: RecusasEmail;
   respostas: Respostas;
+  restauracoes: Restauracoes;
   resultados: Resultados;
   rodadas: Rodadas;
   rodadas_evidencia: RodadasEvidencia;

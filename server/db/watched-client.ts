@@ -78,15 +78,15 @@ export function watchedClient(
       await setImmediate()
       if (!over) client.connection.stream.destroy(new DatabaseSilent('PostgreSQL does not answer'))
     }
-    const doubt = setTimeout(() => {
+    // One timer a statement: what comes after a doubt is timed when there is one.
+    let timer = setTimeout(() => {
+      timer = setTimeout(giveUp, patience.whole - patience.suspect)
       // An answer to another connection says nothing for one from before a silence.
       listen().then(() => (client.stale() ? giveUp() : undefined), giveUp)
     }, patience.suspect)
-    const end = setTimeout(giveUp, patience.whole)
     return () => {
       over = true
-      clearTimeout(doubt)
-      clearTimeout(end)
+      clearTimeout(timer)
     }
   }
 }

@@ -3,24 +3,15 @@ import type { Deps } from '../deps.ts'
 import type { Feed, StreamEvent } from '../http/event-stream.ts'
 import { sentar, topicoDo } from '../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, lerEventos } from './devolutivas.ts'
-import { ocupar } from './leitores.ts'
+import { ocupar, quartosSeguidos } from './leitores.ts'
 
 /** Between two looks that nobody asked for: presence is never older; and while nobody can be heard. */
 const OLHAR_MS = { sempre: 10_000, surdo: 2_000 } as const
-/** Also while a screen takes nothing: what is not taken is not read, and nothing is kept for it. */
 type Dados = { event: string; data: unknown; id?: string }
 
-/** What no event keeps, beside what was last told of it. */
-function novidades(before: Acompanhado['vivo'], { vivo, results }: Acompanhado): Dados[] {
-  const changed = (key: 'presenca' | 'sala' | 'situacao') =>
-    JSON.stringify(vivo?.[key]) !== JSON.stringify(before?.[key])
-  return [
-    ...(vivo?.presenca && changed('presenca') ? [{ event: 'presenca', data: vivo.presenca }] : []),
-    ...(vivo?.presenca && changed('sala') ? [{ event: 'sala', data: vivo.sala }] : []),
-    // The clock, or somebody outside, changed what the room is: only the room itself says so.
-    ...(before && changed('situacao') && results.length === 0 ? [{ event: 'recarregar', data: {} }] : []),
-  ]
-}
+/** What no event keeps, where it is not what was last told: also the first time, for the room was read a moment before. */
+const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] =>
+  vivo && JSON.stringify(vivo) !== JSON.stringify(before) ? [{ event: 'vivo', data: vivo }] : []
 
 /**
  * What one seat hears of its room from a number on, for as long as it may. Each telling is read anew by the seat's own
@@ -38,11 +29,20 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
   let dirty = false
   let ended = false
   let lookedAt = 0
+  let current = false
   let wake = () => {}
 
   const finish = (motivo: string) => {
     over ??= motivo
     wake()
+  }
+
+  /** What happened while nobody followed says nothing of how quick this is. */
+  function note({ results }: Acompanhado) {
+    const now = deps.now().getTime()
+    if (current)
+      for (const { em } of results) deps.metrics.roomEventDelay.observe(Math.max(0, now - em.getTime()) / 1000)
+    current = true
   }
 
   async function read(): Promise<void> {
@@ -58,11 +58,12 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
       const found = await lerEventos(deps, chamada, last)
       if (found.fechada) return finish('compartilhamento_retirado')
       last = found.seq
+      note(found)
       pending = [
         ...found.results.map(one => ({ id: String(one.seq), event: one.tipo, data: one })),
         ...(found.recarregar ? [{ event: 'recarregar', data: {} }] : novidades(vivo, found)),
       ]
-      vivo = found.vivo
+      vivo = found.vivo ?? vivo
       if (pending.length > 0) wake()
     } catch (error) {
       if (error instanceof Failure && error.codigo !== 'erro_interno') finish(motivoDe(error))
@@ -79,7 +80,8 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
     const wait = listening() ? OLHAR_MS.sempre : OLHAR_MS.surdo
     if (performance.now() - lookedAt >= wait - 100) void read()
   }, OLHAR_MS.surdo).unref()
-  const leave = ocupar(id_devolutiva, assento.id_sala ?? String(assento.id_usuario), () => finish('substituida'))
+  const free = ocupar(id_devolutiva, assento.id_sala ?? String(assento.id_usuario), () => finish('substituida'))
+  deps.metrics.roomsFollowed.set(quartosSeguidos())
   void read()
 
   return {
@@ -109,7 +111,8 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
       ended = true
       clearInterval(timer)
       stopListening()
-      leave()
+      free()
+      deps.metrics.roomsFollowed.set(quartosSeguidos())
     },
   }
 }

@@ -37,6 +37,7 @@ export async function comandar(deps: Deps, chamada: Chamada, comandos: readonly 
   let last = 0
   for (const comando of comandos) {
     const resultado = await comandarUm(deps, chamada, comando)
+    deps.metrics.roomCommands.inc({ kind: comando.tipo, outcome: resultado.codigo ?? resultado.resultado })
     last = resultado.seq
     results.push(resultado)
   }

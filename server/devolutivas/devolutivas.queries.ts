@@ -4,13 +4,19 @@ import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import type { Quarto } from '../quarto/quarto.ts'
 
+export interface ResultadoNovoRow {
+  id_licenca: number
+  finalizado_em: Date
+  deste_em: Date
+}
+
 /** A newer result of the same person with the same consultor, to talk about instead. */
 export async function findResultadoNovo(
   db: Db | Tx,
   { id_licenca, id_consultor, id_participante }: Pick<Quarto, 'id_licenca' | 'id_consultor' | 'id_participante'>,
-): Promise<{ id_licenca: number; finalizado_em: Date } | null> {
-  const { rows } = await sql<{ id_licenca: number; finalizado_em: Date }>`
-    select n.id_licenca, n.finalizado_em from resultados n join resultados r on r.id_licenca = ${id_licenca}
+): Promise<ResultadoNovoRow | null> {
+  const { rows } = await sql<ResultadoNovoRow>`
+    select n.id_licenca, n.finalizado_em, r.finalizado_em as deste_em from resultados n join resultados r on r.id_licenca = ${id_licenca}
      where n.id_consultor = ${id_consultor} and n.id_participante = ${id_participante} and n.finalizado_em > r.finalizado_em
      order by n.finalizado_em desc limit 1`.execute(db)
   return rows[0] ?? null

@@ -114,6 +114,23 @@ describe('a room', () => {
     )
   })
 
+  test('keeps her order from the consultora until both look at the result, and again after a step back', async () => {
+    const e = await umaConversa(t)
+    const { consultor, pessoa, id } = e
+    await ate(t, e, 'autoestimativa')
+    await feito(t, id, pessoa.token, 'estimar', { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] })
+    const order = JSON.stringify([2, 1, 4, 3])
+    const heard = async () =>
+      JSON.stringify([await verSala(t, id, consultor.token), await ouvir(t, id, consultor.token)])
+    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, estimativa_feita: true })
+    expect(await heard()).not.toContain(order)
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
+    await feito(t, id, consultor.token, 'mover', { de: 'autoestimativa', para: 'revelacao' })
+    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
+    await feito(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
+    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
+  })
+
   test('moves by its present etapa alone: the second of two tabs reads again', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
@@ -145,6 +162,18 @@ describe('a command', () => {
     expect((await enviar(t, id, consultor.token, first)).results).toMatchObject([{ codigo: 'comando_reusado' }])
     expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([{ resposta: 'sim' }])
     expect((await ouvir(t, id, consultor.token)).seq).toBe(said.seq)
+  })
+
+  test('that came too early stays refused, also once it would be time: nothing happens that nobody asks for any more', async () => {
+    const e = await umaConversa(t)
+    const { consultor, id } = e
+    const [frase] = await frasesDe(t, e)
+    const early = comando('mostrar_frase', { frase })
+    const codigo = async () => (await enviar(t, id, consultor.token, early)).results[0]?.codigo
+    expect(await codigo()).toBe('nao_agora')
+    await ate(t, e, 'frases')
+    await feito(t, id, consultor.token, 'mostrar_frase', { frase })
+    expect(await codigo()).toBe('nao_agora')
   })
 
   test('of a sentence that is not of this report is refused, and the refusal stands', async () => {
@@ -184,6 +213,14 @@ describe('what happened', () => {
     expect(await ouvir(t, id, consultor.token, 99)).toMatchObject({ results: [], recarregar: true })
     const dela = await ouvir(t, id, pessoa.token)
     expect(dela.results.find(({ tipo }) => tipo === 'frases')).toMatchObject({ frases: [], total_frases: 3 })
+    // A server of a later release said something that this one has no word for.
+    const linha = { id_devolutiva: id, seq: 8, em: t.clock.now(), tipo: 'de_amanha', para: 'ambos', dados: '{}' }
+    await t.deps.db.insertInto('devolutiva_eventos').values(linha).execute()
+    await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 8 }).where('id_devolutiva', '=', id).execute()
+    expect(await ouvir(t, id, pessoa.token, 7)).toMatchObject({ results: [], recarregar: true, seq: 8 })
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ seq: 8 })
+    await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 7 }).where('id_devolutiva', '=', id).execute()
+    await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '=', 8).execute()
     await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '<', 3).execute()
     expect(await ouvir(t, id, pessoa.token)).toMatchObject({ results: [], recarregar: true, seq: 7 })
   })

@@ -8,6 +8,7 @@ import type {
 } from '#shared/devolutivas/devolutivas.contract.ts'
 import { situacaoDa } from '#shared/devolutivas/devolutivas.rules.ts'
 import type { ModoDevolutiva } from '#shared/devolutivas/devolutivas.types.ts'
+import { conhecido } from '#shared/devolutivas/eventos.schema.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { registrarAcesso } from '../autorizacoes/autorizacoes.ts'
@@ -139,8 +140,8 @@ export interface Acompanhado extends z.output<typeof acompanharDevolutiva.respon
 }
 
 /**
- * What happened after a number, as the caller's seat hears it. `recarregar`: some of it is forgotten, or is no longer hers
- * to hear; the room itself says how it stands.
+ * What happened after a number, as the caller's seat hears it. `recarregar`: some of it is forgotten, is not known to this
+ * release, or is no longer hers to hear; the room itself says how it stands.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado
  */
 export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
@@ -151,12 +152,16 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
     const vivo = await aoVivoDe(tx, sentado, now)
     const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
     const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
-    if (!found) return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
+    // Said by a server of a later release: what it said is in the room.
+    const strange = found?.rows.some(({ tipo }) => !conhecido(tipo))
+    if (!found || strange)
+      return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
     return {
       results: await eventosPara(tx, sentado, found.rows),
       seq: found.seq,
       recarregar: false,
-      vivo,
+      // Of the room before what came between the two looks: whoever is told of that asks again, and hears how it is then.
+      ...(found.seq === quarto.ultimo_seq && { vivo }),
       agora: now,
       fechada: false,
     }

@@ -2,6 +2,7 @@ import type { Etapa } from '#shared/devolutivas/devolutivas.types.ts'
 import { type Evento, evento } from '#shared/devolutivas/eventos.schema.ts'
 import type { MarcacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import type { Tx } from '../db/connect.ts'
+import { controleRevelado } from '../evidencia/evidencia.ts'
 import { compartilhadasEm } from '../marcacoes/marcacoes.ts'
 import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
 import { emPalavras, visiveis } from './frases.ts'
@@ -34,6 +35,10 @@ async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): 
     const list = dados.frases as FraseRow[]
     const frases = visiveis(assento, list).map(frase => emPalavras(quarto.versao_textos, frase))
     return { frases, total_frases: list.length }
+  }
+  if (tipo === 'controle_revelado') {
+    const controle = assento.cadeira === 'aparelho' ? null : await controleRevelado(tx, quarto)
+    return controle && { controle }
   }
   if (tipo === 'frase') return { frase: dados.frase && emPalavras(quarto.versao_textos, dados.frase as FraseRow) }
   if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as comandos from '#shared/devolutivas/comandos.schema.ts'
 import * as devolutivas from '#shared/devolutivas/devolutivas.contract.ts'
 import * as eventos from '#shared/devolutivas/eventos.schema.ts'
@@ -90,6 +90,31 @@ describe('the stream', () => {
     const lost = await seguir(e.id, e.pessoa.token, 999)
     expect(await lost.until('recarregar')).not.toBeNull()
     expect((await seguir(e.id, (await createAdmin(t)).token)).status).toBe(404)
+  })
+
+  test('is counted for whoever runs it: rooms followed, commands by what came of them, how long an event took', async () => {
+    const e = await umaConversa(t)
+    const [frase] = await ate(t, e, 'frases')
+    const { metrics } = t.deps
+    const delays = async () =>
+      (await metrics.roomEventDelay.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0
+    const of = async (outcome: string) =>
+      (await metrics.roomCommands.get()).values.find(
+        ({ labels }) => labels.kind === 'marcar' && labels.outcome === outcome,
+      )?.value ?? 0
+    const before = [await of('feito'), await of('repetido'), await of('frase_desconhecida'), await delays()]
+    // What happened before it came is no delay.
+    const reader = await seguir(e.id, e.consultor.token, 0)
+    await reader.until('frase')
+    expect((await metrics.roomsFollowed.get()).values[0]?.value).toBeGreaterThan(0)
+    const one = marca(frase!, 'sim')
+    await enviar(t, e.id, e.pessoa.token, one, one, marca('perfis.XX.forcas.1', 'sim'))
+    await reader.until('marcacao')
+    expect([await of('feito'), await of('repetido'), await of('frase_desconhecida'), await delays()]).toEqual(
+      before.map(n => n + 1),
+    )
+    reader.close()
+    await vi.waitFor(async () => expect((await metrics.roomsFollowed.get()).values[0]?.value).toBe(0))
   })
 
   test('is three a person: the first makes room, and is told', async () => {

@@ -25,3 +25,6 @@ export function ocupar(id_devolutiva: string, quem: string, substituir: () => vo
     else quartos.delete(id_devolutiva)
   }
 }
+
+/** Rooms that somebody follows through this process. */
+export const quartosSeguidos = (): number => quartos.size

@@ -4,11 +4,12 @@ import type { Etapa, TipoAparelho } from '#shared/devolutivas/devolutivas.types.
 import { ageOn } from '#shared/fields/data_nascimento.ts'
 import { given } from '#shared/given.ts'
 import type { Tx } from '../db/connect.ts'
+import { controleRevelado } from '../evidencia/evidencia.ts'
 import { firstWord } from '../format.ts'
 import { compartilhadasEm, listMarcas, type Olhos } from '../marcacoes/marcacoes.ts'
 import { type Assento, listFrases, listPassagens, type Quarto } from '../quarto/quarto.ts'
 import { listCombinados } from './combinados.ts'
-import { findResultadoNovo, jaEstimouNoAparelho } from './devolutivas.queries.ts'
+import { jaEstimouNoAparelho } from './devolutivas.queries.ts'
 import { findEstimativa } from './estimativa.ts'
 import { emPalavras, relatorioDo, visiveis } from './frases.ts'
 import { resultadoDa } from './resultado.ts'
@@ -70,12 +71,15 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
   }
   if (cadeira === 'aparelho') return { ...comum, cadeira, tipo: assento.tipo as TipoAparelho }
   const marcacoes_compartilhadas_em = await compartilhadasEm(tx, id_licenca)
+  const controle = await controleRevelado(tx, quarto)
   if (cadeira === 'participante')
     return {
       ...comum,
       cadeira,
       nome_consultor: assento.nome_consultor,
       marcacoes_compartilhadas_em,
+      controle,
+      resultado_novo: vivo.resultado_novo,
       aparelhos: await countAparelhos(tx, id_devolutiva),
     }
   const { data_nascimento } = assento
@@ -87,11 +91,12 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     menor_de_idade: data_nascimento === null ? null : ageOn(data_nascimento, now.toISOString().slice(0, 10)) < 18,
     estimativa_feita: feita,
     marcacoes_compartilhadas_em,
-    resultado_novo: await findResultadoNovo(tx, quarto),
+    controle,
+    resultado_novo: vivo.resultado_novo ?? null,
     presenca: given(vivo.presenca, "the consultor's view of who is there"),
     sala: vivo.sala,
     minutos: minutosDe(
-      { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? now },
+      { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? (quarto.pausada_em ? now : quarto.etapa_desde) },
       await listPassagens(tx, id_devolutiva),
     ),
   }

@@ -8,7 +8,7 @@ import { audit } from '../http/audit.ts'
 import { attemptsSoFar, countAttempt, takeAttempts } from '../http/throttle.ts'
 import { avisar } from '../live/live.ts'
 import { topicoDo } from '../quarto/quarto.ts'
-import { createToken, hashToken, same, sealOf } from '../secrets/signed.ts'
+import { createToken, hashToken, same, sealOf, sealTextOf } from '../secrets/signed.ts'
 import { type Chamada, requireConsultor } from './devolutivas.ts'
 import type { Sentado } from './sala.ts'
 import * as queries from './salas.queries.ts'
@@ -20,7 +20,7 @@ const before = (em: Date, ms: number) => new Date(em.getTime() - ms)
 const hashDoCodigo = ({ secrets }: Deps, codigo: string) => sealOf(secrets.sala, `codigo:${codigo}`)
 /** The token of a device, made again for whoever holds its request; what is kept is its hash. */
 const tokenDe = ({ secrets }: Deps, id_sala: string, pedido_hash: Buffer): string =>
-  sealOf(secrets.sala, `token:${id_sala}:${pedido_hash.toString('hex')}`).toString('base64url')
+  sealTextOf(secrets.sala, `token:${id_sala}:${pedido_hash.toString('hex')}`)
 
 /** Her own room, open and with her client's yes. @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
 async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentado> {
@@ -107,7 +107,7 @@ export const abrirTela = (
   })
 
 /** A request carries its moment under a seal: whoever has one knows nothing of whether its code opened a door. */
-const selo = ({ secrets }: Deps, corpo: string) => sealOf(secrets.sala, `pedido:${corpo}`).toString('base64url')
+const selo = ({ secrets }: Deps, corpo: string) => sealTextOf(secrets.sala, `pedido:${corpo}`)
 const novoPedido = (deps: Deps, em: Date): string => {
   const corpo = `${randomBytes(16).toString('base64url')}.${em.getTime()}`
   return `${corpo}.${selo(deps, corpo)}`

@@ -2,6 +2,7 @@ import { situacaoDa } from '#shared/devolutivas/devolutivas.rules.ts'
 import type { AoVivo } from '#shared/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Assento, Quarto } from '../quarto/quarto.ts'
+import { findResultadoNovo } from './devolutivas.queries.ts'
 import { listPresencas } from './presenca.queries.ts'
 import { findPorta, type SalaRow } from './salas.queries.ts'
 
@@ -17,7 +18,9 @@ export async function aoVivoDe(
   now: Date,
 ): Promise<AoVivo> {
   const situacao = situacaoDa({ ...quarto, consultor_ativo: assento.consultor_ativo, estimativa_feita: false }, now)
-  if (assento.cadeira !== 'consultor') return { situacao, presenca: null, sala: null }
+  if (assento.cadeira === 'aparelho') return { situacao, presenca: null, sala: null }
+  const resultado_novo = await findResultadoNovo(db, quarto)
+  if (assento.cadeira === 'participante') return { situacao, presenca: null, sala: null, resultado_novo }
   const outros = (await listPresencas(db, quarto.id_devolutiva)).filter(({ cadeira }) => cadeira !== 'consultor')
   const last = Math.max(0, ...outros.map(({ visivel_ate }) => visivel_ate.getTime()))
   const porta = await findPorta(db, quarto.id_devolutiva)
@@ -30,6 +33,8 @@ export async function aoVivoDe(
       visto_em: last > 0 ? new Date(Math.min(now.getTime(), last - PRESENTE_MS)) : null,
     },
     sala: porta ? portaDe(porta, now) : null,
+    // Of somebody who closed her results she hears nothing more.
+    ...(assento.escopo === 'relatorio' && { resultado_novo }),
   }
 }
 

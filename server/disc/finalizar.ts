@@ -11,6 +11,7 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
+import { avisarResultadoNovo } from '../quarto/quarto.ts'
 import * as queries from './disc.queries.ts'
 import { listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
@@ -63,6 +64,7 @@ export async function finalizarTeste(
     )
     await queries.deleteRascunho(tx, id_licenca)
     await notify(deps, tx, { id_licenca, id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
+    await avisarResultadoNovo(tx, { id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'teste_finalizado', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
   })

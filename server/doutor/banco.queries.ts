@@ -22,6 +22,24 @@ export async function findServidor(client: pg.Client): Promise<Servidor | undefi
   return rows[0]
 }
 
+export interface Backups {
+  /** Hours since the instant that the newest backup holds; null where none was made. */
+  horas: number | null
+  /** Whether this is a restored copy that nobody freed. */
+  presa: boolean
+}
+
+/** How old the newest backup is, and whether this database is one that was restored; undefined before its tables are there. */
+export async function findBackups(client: pg.Client): Promise<Backups | undefined> {
+  const { rows } = await client.query("select to_regclass('public.restauracoes') is not null as there")
+  if (rows[0]?.there !== true) return undefined
+  const found = await client.query<Backups>(
+    `select extract(epoch from clock_timestamp() - (select max(instantaneo) from backups))::float8 / 3600 as horas,
+            exists (select 1 from restauracoes where liberada_em is null) as presa`,
+  )
+  return found.rows[0]
+}
+
 /** Whether what is said on a channel is heard on the same connection: through a pooler of transactions it is not. */
 export async function ouveASiMesmo(client: pg.Client, waitMs: number): Promise<boolean> {
   const heard = new Promise<boolean>(resolve => {
@@ -31,4 +49,44 @@ export async function ouveASiMesmo(client: pg.Client, waitMs: number): Promise<b
   await client.query('listen doutor')
   await client.query(`notify doutor, 'ouve'`)
   return heard
+}
+
+export interface Meses {
+  tabela: string
+  /** Whether rows lie outside every month. */
+  resto: boolean
+  /** Days until the last month that stands ready ends. */
+  dias: number
+}
+
+/** How far ahead the tables that are kept by the month have theirs. */
+export async function findMeses(client: pg.Client): Promise<Meses[]> {
+  const { rows } = await client.query<Meses>(
+    `select p.tabela, floor(extract(epoch from max(p.ate) - clock_timestamp()) / 86400)::int as dias,
+            case p.tabela when 'auditoria' then exists (select from auditoria_resto)
+                          else exists (select from movimentos_licenca_resto) end as resto
+       from partes_por_mes p group by p.tabela order by p.tabela`,
+  )
+  return rows
+}
+
+export interface Copia {
+  /** The same on a database and its copies, and nowhere else. */
+  self: string
+  /** Whether it is a copy that goes on being made. */
+  copia: boolean
+  /** How many seconds a copy is behind; null where it does not say. */
+  atraso: number | null
+}
+
+/** Which database this is, and whether it is a copy. */
+export async function findCopia(client: pg.Client): Promise<Copia | undefined> {
+  const { rows } = await client.query<Copia>(
+    `select (select system_identifier from pg_control_system())::text || '/' ||
+            (select oid from pg_database where datname = current_database())::text as self,
+            pg_is_in_recovery() as copia,
+            case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+                 else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as atraso`,
+  )
+  return rows[0]
 }

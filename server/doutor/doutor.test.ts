@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db.ts'
 import { type SmtpSink, startSmtp } from '#test/smtp.ts'
@@ -69,6 +70,25 @@ test('a credential that nobody knows, a mail server that is not there, an addres
   expect(words).toContain('respondeu 401')
   expect(words).toContain('e-mail')
   expect(words).toContain('responde outra coisa')
+})
+
+test('no backup yet, one that is too old, one of today; and a copy that nobody freed', async () => {
+  const said = async () => (await look()).lines.filter(line => /backups:/.test(line)).join('\n')
+  expect(await said()).toMatch(/atenção\s+backups: nenhum ainda/)
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  const made = (hours: number) =>
+    client.query(
+      `insert into backups (instantaneo, terminado_em, arquivo, bytes, sha256, cifrado)
+       values (now() - make_interval(hours => $1), now(), 'x', 1, 'x', true)`,
+      [hours],
+    )
+  await made(40)
+  expect(await said()).toMatch(/ERRO\s+backups: .*há 40 h; deveria haver um a cada 26 h/)
+  await made(3)
+  await client.query('insert into restauracoes (restaurada_em) values (now())')
+  expect(await said()).toMatch(/ok\s+backups: .*há 3 h[\s\S]*sem BACKUP_PARA[\s\S]*cópia em quarentena/)
+  await client.end()
 })
 
 test('a database that is behind, or cannot be reached', async () => {

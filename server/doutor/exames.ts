@@ -4,7 +4,7 @@ import pg from 'pg'
 import { given } from '#shared/given.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
-import { findServidor, ouveASiMesmo } from './banco.queries.ts'
+import { findBackups, findCopia, findMeses, findServidor, ouveASiMesmo } from './banco.queries.ts'
 import { type Achado, atencao, certo, type Exame, errado } from './exame.ts'
 
 /** The oldest PostgreSQL that the product is written for. */
@@ -13,6 +13,10 @@ const POSTGRES = 15
 const CLOCK = { wrong: 30_000, odd: 2_000 } as const
 /** Free space below which somebody should look, and below which writing may end, in bytes. */
 const DISK = { low: 2e9, empty: 2e8 } as const
+/** Fewer days than this until the last month that stands ready ends, and somebody should look. */
+const MONTHS = { low: 45 } as const
+/** Seconds behind at which a replica is hardly ever used. */
+const ATRASO_S = 5
 const HEAR_MS = 2_000
 const FETCH_MS = 8_000
 
@@ -32,6 +36,18 @@ const compareClock = (theirs: Date, whose: string): Achado => {
   const words = `${whose} e esta máquina diferem em ${(off / 1000).toFixed(1).replace('.', ',')} s`
   if (off > CLOCK.wrong) return errado(`${words}: acerte o relógio (NTP)`)
   return off > CLOCK.odd ? atencao(`${words}: confira o NTP`) : certo(words)
+}
+
+/** Tables that are kept by the month: the next ones stand ready, and nothing lies outside of them. */
+async function meses(url: string): Promise<Achado[]> {
+  const tables = await connected(url, findMeses)
+  return tables.map(({ tabela, resto, dias }) => {
+    const job = 'a tarefa "meses" roda a cada hora; o log diz por que falha'
+    if (resto) return errado(`${tabela} tem linhas sem mês: ${job}`)
+    return dias < MONTHS.low
+      ? errado(`${tabela} tem meses prontos por ${dias} dias: ${job}`)
+      : certo(`${tabela} tem meses prontos por ${dias} dias`)
+  })
 }
 
 /** PostgreSQL: reached, new enough, durable, with room for this process, its schema that of this release. */
@@ -60,7 +76,39 @@ async function banco(env: Env): Promise<Achado[]> {
       ? [errado(`é de uma versão mais nova, em que esta não trabalha: ${stopping.join(', ')}`)]
       : []),
     ...(ahead.length > stopping.length ? [atencao('é de uma versão mais nova; esta continua trabalhando nele')] : []),
+    ...(missing.length > 0 ? [] : await meses(url)),
     compareClock(server.agora, 'o relógio do banco'),
+  ]
+}
+
+/** That somebody made a backup lately, and that this is no copy which sends nothing. */
+async function backups({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  BACKUP_HORAS,
+  BACKUP_PARA,
+  BACKUP_SENHA,
+  BACKUP_CHAVE,
+}: Env): Promise<Achado[]> {
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
+  const found = url ? await connected(url, findBackups) : undefined
+  if (!found) return []
+  const { horas, presa } = found
+  const words = horas === null ? '' : `o último guarda como tudo estava há ${Math.round(horas)} h`
+  const made = (): Achado[] => {
+    if (BACKUP_HORAS === 0) return [certo('não são feitos daqui (BACKUP_HORAS=0)')]
+    if (horas === null) return [atencao('nenhum ainda: veja npm run backup')]
+    return [
+      horas > BACKUP_HORAS ? errado(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : certo(words),
+      ...(BACKUP_PARA || BACKUP_SENHA ? [] : [atencao('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]),
+    ]
+  }
+  return [
+    ...made(),
+    ...(BACKUP_CHAVE
+      ? [atencao('BACKUP_CHAVE está aqui: guarde-a fora do servidor, senão quem o tomar abre os backups')]
+      : []),
+    ...(presa ? [atencao('este banco é uma cópia em quarentena: nada sai até npm run restaurar -- --liberar')] : []),
   ]
 }
 
@@ -75,6 +123,23 @@ async function caminhos(env: Env): Promise<Achado[]> {
       ? certo('avisos entre processos chegam')
       : errado('avisos entre processos não chegam: há um pooler no caminho? Informe DATABASE_DIRECT_URL'),
     ...(pooled ? [certo('o pooler responde')] : []),
+  ]
+}
+
+/** The replica is a copy of this very database, and near. */
+async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: Env): Promise<Achado[]> {
+  const primary = DATABASE_DIRECT_URL ?? DATABASE_URL
+  if (!primary || !DATABASE_REPLICA_URL) return []
+  const [of, copy] = await Promise.all(
+    [primary, DATABASE_REPLICA_URL].map(url =>
+      connected(url, async client => given(await findCopia(client), 'which database this is')),
+    ),
+  )
+  if (!copy?.copia) return [errado('não é uma réplica: não será usada; confira DATABASE_REPLICA_URL')]
+  if (copy.self !== of?.self) return [errado('é cópia de outro banco: não será usada; confira DATABASE_REPLICA_URL')]
+  const seconds = Math.round(copy.atraso ?? 0)
+  return [
+    seconds > ATRASO_S ? atencao(`está ${seconds} s atrás: enquanto isso, o principal responde`) : certo('em dia'),
   ]
 }
 
@@ -164,6 +229,8 @@ async function maquina({
 export const examesDe = (env: Env): Exame[] => [
   { nome: 'máquina', olhar: () => maquina(env) },
   { nome: 'banco', olhar: () => banco(env) },
+  { nome: 'réplica', olhar: () => replica(env) },
+  { nome: 'backups', olhar: () => backups(env) },
   { nome: 'avisos', olhar: () => caminhos(env) },
   { nome: 'e-mail', olhar: () => email(env) },
   { nome: 'pagamentos', olhar: () => pagamentos(env) },

@@ -28,10 +28,11 @@ export const emails: Slice = {
   jobs: [
     job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
       batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
+      outside: true,
     }),
   ],
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
-  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails }],
+  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],
   tidy: {
     together: (tx, now) => esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
     after: ['consultores'],

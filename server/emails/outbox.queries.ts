@@ -41,6 +41,17 @@ export async function mark(db: Db, { id_email }: { id_email: string }, set: Mark
   await db.updateTable('emails').set(set).where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
 }
 
+/** Cancels what waits and was written before this moment; answers how many. */
+export async function cancelarEscritosAntes(tx: Tx, antes: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('emails')
+    .set({ estado: 'cancelado' })
+    .where('estado', '=', 'na_fila')
+    .where('criado_em', '<', antes)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 const lockOf = (id_email: string) => sql`hashtextextended(${id_email}, 12)`
 
 /** Takes this mail's lock for the connection, without waiting; answers whether it is the caller's. */

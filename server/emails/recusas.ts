@@ -3,7 +3,7 @@ import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { believed } from '../secrets/secrets.ts'
-import { sealed, sealOf } from '../secrets/signed.ts'
+import { sealed, sealTextOf } from '../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
 /** What an address is remembered by: SHA-256 of its normalised form, as `sha256(convert_to(email, 'UTF8'))` in SQL. */
@@ -15,7 +15,7 @@ const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim
  */
 export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
   const hash = hashOf(email)
-  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealOf(deps.secrets.recusa, hash).toString('base64url')}`
+  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(deps.secrets.recusa, hash)}`
 }
 
 /** The hash in a token that we signed.

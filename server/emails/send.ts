@@ -42,6 +42,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   try {
     await mailer.send({
       id: row.id_email,
+      kind: row.tipo,
       to: row.destinatario,
       subject: message.assunto,
       text: renderText(message),

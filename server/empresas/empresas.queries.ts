@@ -39,14 +39,17 @@ export const listEmpresas = (
   paged<EmpresaRow>(db, {
     total: sql`select count(*) as total from empresas e ${scope(of)}`,
     page: sql`
-      with pagina as (
-        select e.* from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+      with pagina as materialized (
+        select e.* from (
+          select e.id_empresa from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+        ) q cross join lateral (select * from empresas where id_empresa = q.id_empresa) e
       )
       select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
              (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
-             (select count(*) from clientes cl join resultados r
-                on r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante
-              where cl.id_empresa = p.id_empresa) as consultorias_recebidas
+             -- Of one client after the other: joined, everybody's results could be read for a few of them.
+             (select coalesce(sum((select count(*) from resultados r
+                 where r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante)), 0)
+                from clientes cl where cl.id_empresa = p.id_empresa) as consultorias_recebidas
         from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
        order by p.nome, p.id_empresa`,
   })

@@ -17,6 +17,7 @@ import { findLeitura, lockLeitura, noteLeitura, primeirosOf, type ResultadoRow, 
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { frasesDoResultado } from '../marcacoes/marcacoes.ts'
+import { dizer, lockQuartoDo } from '../quarto/quarto.ts'
 import * as queries from './controle.queries.ts'
 import { requireProprio } from './proprio.ts'
 import { contarRodada } from './queues.ts'
@@ -127,7 +128,7 @@ async function registrar(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, 
 
 /**
  * Closes a block with all its answers and the guess: what is foreign is revealed, and her texts are open, in the same
- * moment. The same again answers the same. Whoever read a text before this has dropped it.
+ * moment, and an open conversation about it says so on both its screens. The same again answers the same. Whoever read a text before this has dropped it.
  * @throws {Failure} nao_encontrado, dados_invalidos, controle_fechado
  */
 export async function fecharControle(
@@ -138,6 +139,8 @@ export async function fecharControle(
 ): Promise<Controle> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await inTransaction(deps.db, async tx => {
+    // Before the reading, as every step of a room takes them: whoever moves on to the result waits, and never in a circle.
+    const quarto = await lockQuartoDo(tx, id_licenca)
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')
     const row = await queries.findControle(tx, id_licenca)
@@ -152,6 +155,7 @@ export async function fecharControle(
     await queries.closeControle(tx, id_licenca, { respostas, palpite, em })
     await noteLeitura(tx, [id_licenca], 'textos', em)
     await deps.boss.enqueue(tx, contarRodada, {})
+    if (quarto) await dizer(tx, quarto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
   })
   return present(deps, resultado)
 }

@@ -1,5 +1,5 @@
 import * as contract from '#shared/evidencia/evidencia.contract.ts'
-import { getEvidencia as evidenciaDaFicha } from '#shared/evidencia/ficha.contract.ts'
+import * as ficha from '#shared/evidencia/ficha.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/register.ts'
 import {
@@ -7,6 +7,7 @@ import {
   getAutoestimativa,
   getControle,
   getEvidencia,
+  listFrasesARever,
   putAutoestimativa,
   responderConvite,
 } from './evidencia.ts'
@@ -18,6 +19,7 @@ export function evidenciaRoutes(route: Register, deps: Deps): void {
   route(contract.sortearControleCego, ({ actor, params, body }) =>
     responderConvite(deps, actor, params.licenca, body.aceito),
   )
-  route(evidenciaDaFicha, () => getEvidencia(deps))
+  route(ficha.getEvidencia, () => getEvidencia(deps))
+  route(ficha.listFrasesARever, ({ query }) => listFrasesARever(deps, query))
   route(contract.fecharControleCego, ({ actor, params, body }) => fecharControle(deps, actor, params.licenca, body))
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
 import { textosDa } from '#content/index.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { feito, ouvir, ver } from '#test/devolutivas.ts'
 import {
   type Conta,
   createAdmin,
@@ -12,6 +14,7 @@ import {
   type Participante,
   SENHA,
 } from '#test/factories.ts'
+import { read, startBeside } from '#test/live.ts'
 import { controleAberto, controleRevelado, findEstimativa, gravarAutoestimativa } from './evidencia.ts'
 
 let t: TestApp
@@ -193,6 +196,52 @@ describe('a blind control', () => {
       texto: revelacao.texto,
       nome_perfil: revelacao.nome_perfil,
     })
+  })
+
+  test('closed in the middle of a conversation, it is told on both its screens and on no device', async () => {
+    const { consultor, person, id } = await drawn()
+    const sala = randomUUID()
+    const body = { id_devolutiva: sala, id_licenca: id, modo: 'presencial' }
+    await t.call('POST', '/devolutivas', { token: consultor.token, body })
+    await feito(t, sala, consultor.token, 'iniciar')
+    const tela = await t.call('POST', `/devolutivas/${sala}/tela`, { token: consultor.token, body: { tipo: 'tela' } })
+    const bytes = async (token: string) => {
+      const all = ['', '/eventos?desde=0'].map(path => t.call('GET', `/devolutivas/${sala}${path}`, { token }))
+      return (await Promise.all(all)).map(({ body }) => body).join()
+    }
+    expect(await ver(t, sala, consultor.token)).toMatchObject({ controle: null })
+    expect(await bytes(consultor.token)).not.toMatch(/controle(?!":null)/)
+
+    const process = await startBeside(t.deps)
+    const told = async (token: string) => {
+      const reader = await read(`${process.url}/devolutivas/${sala}/eventos?desde=0`, { token })
+      const heard = await reader.until('controle_revelado')
+      reader.close()
+      return heard?.data
+    }
+    const { revelacao, itens } = (await close(person, id, answers(5))).json()
+    const controle = { texto: revelacao.texto, nome_perfil: revelacao.nome_perfil }
+    for (const { token } of [consultor, person]) {
+      expect(await ver(t, sala, token)).toMatchObject({ controle })
+      // Who asks is told to read the room: a page of a release before could read no answer with this event in it.
+      expect(await ouvir(t, sala, token)).toMatchObject({ results: [], recarregar: true })
+      expect(await told(token)).toMatchObject({ tipo: 'controle_revelado', controle })
+    }
+    await process.close()
+    // Her answers and her guess stay hers: of the block nothing else is on the consultor's wire.
+    for (const { texto } of itens.filter(({ n }: { n: number }) => n !== revelacao.n))
+      expect(await bytes(consultor.token)).not.toContain(texto)
+    const { token } = tela.json()
+    expect(await bytes(token)).not.toMatch(/controle/)
+    expect(await bytes(token)).not.toContain(revelacao.texto)
+    // What carried it to the screens holds none of it.
+    const kept = await t.deps.db
+      .selectFrom('devolutiva_eventos')
+      .select('dados')
+      .where('id_devolutiva', '=', sala)
+      .where('tipo', '=', 'controle_revelado')
+      .execute()
+    expect(kept).toEqual([{ dados: {} }])
   })
 
   test('is dropped by reading a text before it is closed, and left open by leaving', async () => {

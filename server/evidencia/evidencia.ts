@@ -6,6 +6,7 @@ export {
   gravarAutoestimativa,
   putAutoestimativa,
 } from './autoestimativa.ts'
+export { listFrasesARever } from './autores.ts'
 export { deleteEvidencia } from './controle.queries.ts'
 export { controleAberto, controleRevelado, fecharControle, getControle, responderConvite } from './controle.ts'
 export { copiaDosControles } from './copia.ts'

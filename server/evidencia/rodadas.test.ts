@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { getEvidencia as contract, type Evidencia } from '#shared/evidencia/ficha.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { fecharBlocos, umaPopulacao } from '#test/blocos.ts'
+import { createAdmin } from '#test/factories.ts'
 import { contarRodada, publicarEvidencia } from './evidencia.ts'
-
-const KEYS = [1, 2, 3, 4, 5].map(n => `perfis.DI.forcas.${n}`)
 
 let t: TestApp
 beforeAll(async () => {
@@ -13,53 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Finished tests of invented people in texts 1.1, answered with care: `per` of each of `consultores` consultores. */
-async function people({ consultores, per, texts = '1.1' }: { consultores: number; per: number; texts?: string }) {
-  const { rows } = await sql<{ id_licenca: number }>`
-    with donas as (
-      insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em)
-      select 2, 'Consultora Exemplo', 'dona' || gen_random_uuid() || '@exemplo.com.br', 'x', now()
-        from generate_series(1, ${consultores}::int) returning id_usuario
-    ), pessoas as (
-      insert into usuarios (id_tipo_usuario, nome, email, senha_hash, criado_em, data_nascimento)
-      select 3, 'Pessoa Exemplo', 'p' || gen_random_uuid() || '@exemplo.com.br', 'x', now(), '1990-01-01'
-        from generate_series(1, ${consultores * per}::int) returning id_usuario
-    ), pares as (
-      select p.id_usuario as pessoa, d.id_usuario as dona
-        from (select id_usuario, row_number() over () as n from pessoas) p
-        join (select id_usuario, row_number() over () as n from donas) d on d.n = (p.n - 1) / ${per}::int + 1
-    ), dadas as (
-      insert into licencas (id_tipo_licenca, id_consultor, estado, id_participante, aceita_em, atribuida_em, criada_em)
-      select 1, dona, 'UTILIZADA', pessoa, now(), now(), now() from pares
-      returning id_licenca, id_participante, id_consultor
-    ), feitos as (
-      insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4,
-                              versao_instrumento, versao_textos, sem, finalizado_em)
-      select id_licenca, id_participante, id_consultor, 60, 45, 30, 15, '1.0', ${texts}, 3.9, now() from dadas
-      returning id_licenca, id_participante
-    ), sim as (
-      insert into consentimentos (id_usuario, documento, versao, aceito, em)
-      select id_participante, d, '1.0', true, now() from feitos, unnest('{controle_cego,pesquisa_marcacoes}'::text[]) d
-    )
-    select id_licenca from feitos order by id_licenca`.execute(t.deps.db)
-  const licencas = rows.map(({ id_licenca }) => id_licenca)
-  await sql`
-    insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, edicao, ordens,
-                            nivel, tempo_ms)
-    select id_licenca, id_participante, '1.0', finalizado_em, false, 2, null, 'verde', 1 from resultados
-     where id_licenca = any(${licencas}::int[])`.execute(t.deps.db)
-  return licencas
-}
-
-/** Closed blocks, a second apart. */
-const close = (licencas: readonly number[]) =>
-  sql`insert into controles_cegos (id_licenca, versao_regra, lista, itens, alheia, par, sorteado_em, respostas, palpite,
-                                   fechado_em, revelado_em)
-      select id, '1.0', 'forcas', ${[...KEYS, 'perfis.C.forcas.1']}::text[], 6, 1, now(),
-             case n % 3 when 0 then '{sim,sim,sim,em_parte,sim,sim}'::text[]
-                        when 1 then '{sim,em_parte,sim,sim,nao,nao}' else '{sim,sim,nao,sim,sim,em_parte}' end,
-             1 + (n % 6), now() + n * interval '1 second', now() + n * interval '1 second'
-        from unnest(${licencas}::int[]) with ordinality as x (id, n)`.execute(t.deps.db)
+const people = (of: Parameters<typeof umaPopulacao>[1]) => umaPopulacao(t, of)
+const close = (licencas: readonly number[]) => fecharBlocos(t, licencas)
 
 const rounds = () => t.deps.db.selectFrom('rodadas_evidencia').selectAll().orderBy('rodada').execute()
 const read = async (): Promise<Evidencia> => {
@@ -171,6 +126,32 @@ describe('agreement by sentence', () => {
     expect(shown?.frases).toHaveLength(4)
     for (const frase of shown?.frases ?? [])
       expect([frase.sim.parte, frase.em_parte.parte, frase.nao.parte]).toEqual([0.99, 0, 0.01])
+  })
+
+  test('its authors read which sentences few find themselves in, from the same hundred on, a page at a time', async () => {
+    const { token } = await createAdmin(t)
+    const read = async (query = '') => {
+      await publicarEvidencia(t.deps)
+      const answer = await t.call('GET', `/administracao/frases-a-rever${query}`, { token })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    }
+    const before = await read()
+    expect(before).toMatchObject({
+      results: [],
+      total: 0,
+      listas: 1,
+      listas_lidas: 1,
+      minimo: 100,
+      versao_textos: '2.0',
+    })
+    // As if most of a hundred others had not found themselves there; the sums are what everybody reads.
+    await sql`update concordancias set nao = nao + 900 where versao_textos = '2.0'`.execute(t.deps.db)
+    const { results, total } = await read('?pagina=1&limite=3')
+    expect([results.length, total]).toEqual([3, 4])
+    expect(results[0]).toMatchObject({ lista: LISTA, n: 100, motivo: 'poucos' })
+    expect((await read('?pagina=2&limite=3')).results).toHaveLength(1)
+    await sql`update concordancias set nao = nao - 900 where versao_textos = '2.0'`.execute(t.deps.db)
   })
 
   test('counts nobody without the consent, with hurried answers, in a second result, or once a conversation began', async () => {

@@ -6,8 +6,9 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { ordensAleatorias, semente } from '#test/disc.ts'
 import { createConsultor } from '#test/factories.ts'
 import { planOf } from '#test/plan.ts'
-import { EDICAO, judgeAplicacoes, readAmostra } from './amostra.ts'
+import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
+import { EDICAO, judgeAll, judgeAplicacoes } from './julgar.ts'
 import { escreverOrdens, lerOrdens } from './ordens.ts'
 
 const PEOPLE = 300
@@ -39,7 +40,7 @@ beforeAll(async () => {
     insert into respostas (id_licenca, numero, ordem, ordem_inicial, ms, cliques)
     select id_licenca, n, case (id_licenca + n) % 3 when 0 then '{1,2,3,4}'::smallint[] when 1 then '{4,2,1,3}' else '{2,3,4,1}' end,
            '{3,1,2,4}', 9000, 2 from resultados, generate_series(1, 15) n`.execute(t.deps.db)
-  await judgeAplicacoes(t.deps.db, '1.0')
+  await judgeAplicacoes(t.deps.db)
 })
 afterAll(() => t.close())
 
@@ -117,8 +118,13 @@ describe('the sample', () => {
       .set({ nivel: null, tempo_ms: 1, edicao: EDICAO - 1 })
       .where('id_licenca', '=', first!.id_licenca)
       .execute()
-    await judgeAplicacoes(db, '1.0')
+    // What another edition judged is found by a walk through all results, which is done once an edition and every night.
+    await judgeAplicacoes(db)
+    expect(await kept()).not.toEqual(before)
+    await db.deleteFrom('ficha_julgadas').execute()
+    await judgeAplicacoes(db)
     expect(await kept()).toEqual(before)
+    expect(await judgeAll(db, { after: 0 })).toBe(0)
     await db.transaction().execute(async tx => {
       await sql`select set_config('quadrante.exclusao', 'on', true)`.execute(tx)
       await tx.deleteFrom('resultados').where('id_licenca', '=', first!.id_licenca).execute()

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NivelQualidade } from '#shared/disc/disc.types.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { one } from '../db/rows.ts'
+import { BITS } from './vetores.ts'
 
 /** One finished test with its answers in the order of their perguntas. */
 export interface PendingTest {
@@ -15,21 +17,40 @@ export interface PendingTest {
   ms: string | null
 }
 
+/** The licence up to which the next so many results go, or null where there are none behind `after`. */
+export async function endOfResultados(db: Db, after: number, limit: number): Promise<number | null> {
+  const { rows } = await sql<{ ate: number | null }>`
+    select max(id_licenca) as ate
+      from (select id_licenca from resultados where id_licenca > ${after} order by id_licenca limit ${limit}) r`.execute(
+    db,
+  )
+  return one(rows).ate
+}
+
 /**
- * Finished tests of a version that this edition of the rules has not judged yet, in the order of their licences and from
- * `after` on, but a consultor's own, who knows the instrument: an answer is read once for good, not at every computation.
+ * Finished tests behind `after` and up to `ate` that this edition of the rules has not judged: an answer is read once for
+ * good. A consultor's own are left out, who knows the instrument.
  */
-export async function listPending(
-  db: Db,
-  { versao, edicao, after, limit }: { versao: string; edicao: number; after: number; limit: number },
-): Promise<PendingTest[]> {
+export const listPending = (db: Db, { edicao, after, ate }: { edicao: number; after: number; ate: number }) =>
+  listTests(
+    db,
+    sql`select r.id_licenca from resultados r
+         where r.id_licenca > ${after} and r.id_licenca <= ${ate} and r.id_participante <> r.id_consultor
+           and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.edicao = ${edicao})`,
+  )
+
+/** Those of these that are results, a consultor's own left out. */
+export const listTestsOf = (db: Db, licencas: readonly number[]) =>
+  listTests(
+    db,
+    sql`select r.id_licenca from resultados r
+         where r.id_licenca = any(${licencas}::int[]) and r.id_participante <> r.id_consultor`,
+  )
+
+async function listTests(db: Db, which: RawBuilder<unknown>): Promise<PendingTest[]> {
   const { rows } = await sql<PendingTest>`
     select t.id_licenca, p.respostas, p.ordens, p.ordens_iniciais, p.ms
-      from (select r.id_licenca from resultados r
-             where r.versao_instrumento = ${versao} and r.id_licenca > ${after}
-               and r.id_participante <> r.id_consultor
-               and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.edicao = ${edicao})
-             order by r.id_licenca limit ${limit}) t
+      from (${which}) t
      cross join lateral (
        select count(*)::int as respostas,
               string_agg(array_to_string(a.ordem, ''), '' order by a.numero) as ordens,
@@ -38,6 +59,33 @@ export async function listPending(
          from respostas a where a.id_licenca = t.id_licenca) p
      order by t.id_licenca`.execute(db)
   return rows
+}
+
+/** The next finished tests that wait to be judged. */
+export async function listAJulgar(db: Db, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('ficha_a_julgar').select('id_licenca').orderBy('id_licenca').limit(limit).execute()
+  return rows.map(({ id_licenca }) => id_licenca)
+}
+
+export const deleteAJulgar = (db: Db, licencas: readonly number[]) =>
+  sql`delete from ficha_a_julgar where id_licenca = any(${licencas}::int[])`.execute(db)
+
+/** How far this edition has walked through the results from before. */
+export async function findJulgadas(db: Db, edicao: number): Promise<{ ate: number; todas: boolean }> {
+  const row = await db
+    .selectFrom('ficha_julgadas')
+    .select(['ate', 'todas'])
+    .where('edicao', '=', edicao)
+    .executeTakeFirst()
+  return row ?? { ate: 0, todas: false }
+}
+
+export async function saveJulgadas(db: Db, edicao: number, state: { ate: number; todas: boolean }): Promise<void> {
+  await db
+    .insertInto('ficha_julgadas')
+    .values({ edicao, ...state })
+    .onConflict(conflict => conflict.column('edicao').doUpdateSet(state))
+    .execute()
 }
 
 /** What one test gives, as it is kept. */
@@ -90,7 +138,10 @@ export interface AmostraPage {
  * the order of their ids. One walk along `aplicacoes_por_pessoa`: the second test stands beside the first, and nothing is
  * joined to find it. The few who oppose are read once, from their own index.
  */
-export const amostraPage = ({ versao, demonstracao, after, limit }: AmostraPage): RawBuilder<PessoaDaAmostra> =>
+const pessoas = (
+  { versao, demonstracao }: { versao: string; demonstracao: boolean },
+  within: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<PessoaDaAmostra> =>
   sql<PessoaDaAmostra>`
     select id_participante, ordens, nivel, tempo_ms, segundas_ordens, segundo_nivel,
            extract(epoch from segundo_em - finalizado_em)::float8 as segundos_depois
@@ -98,17 +149,35 @@ export const amostraPage = ({ versao, demonstracao, after, limit }: AmostraPage)
                    row_number() over pessoa as vez, lead(ordens) over pessoa as segundas_ordens,
                    lead(nivel) over pessoa as segundo_nivel, lead(finalizado_em) over pessoa as segundo_em
               from aplicacoes a
-             where versao_instrumento = ${versao} and ordens is not null and id_participante > ${after}
+             where versao_instrumento = ${versao} and ordens is not null and ${within(sql`id_participante`)}
                and (${demonstracao} or not demonstracao)
-               and not exists (select from usuarios u
-                                where u.id_usuario = a.id_participante and u.ficha_recusada_em is not null)
+               and not exists (select from usuarios u where u.id_usuario = a.id_participante
+                                and u.ficha_recusada_em is not null and ${within(sql`u.id_usuario`)})
             window pessoa as (partition by id_participante order by finalizado_em, id_licenca)) t
-     where vez = 1
+     where vez = 1`
+
+export const amostraPage = ({ after, limit, ...of }: AmostraPage): RawBuilder<PessoaDaAmostra> =>
+  sql<PessoaDaAmostra>`
+    ${pessoas(of, column => sql`${column} > ${after}`)}
      order by id_participante
      limit ${limit}`
 
 /** A page of the sample. */
 export async function listAmostra(db: Db, page: AmostraPage): Promise<PessoaDaAmostra[]> {
   const { rows } = await amostraPage(page).execute(db)
+  return rows
+}
+
+/** The sample's people of these blocks, each block one walk along a piece of the index. */
+export async function listAmostraDosBlocos(
+  db: Db | Tx,
+  { blocos, ...of }: { versao: string; demonstracao: boolean; blocos: readonly number[] },
+): Promise<PessoaDaAmostra[]> {
+  const { rows } = await sql<PessoaDaAmostra>`
+    select p.* from unnest(${blocos}::int[]) as b (bloco)
+     cross join lateral (${pessoas(
+       of,
+       column => sql`${column} between b.bloco << ${BITS}::int and ((b.bloco + 1) << ${BITS}::int) - 1`,
+     )}) p`.execute(db)
   return rows
 }

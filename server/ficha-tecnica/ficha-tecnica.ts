@@ -1,17 +1,21 @@
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
 import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
-import { estatisticas } from '#shared/ficha-tecnica/ficha-tecnica.rules.ts'
+import { estatisticasDas } from '#shared/ficha-tecnica/somas.rules.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { judgeAplicacoes, readAmostra } from './amostra.ts'
+import { juntarBlocos, somarMudancas } from './blocos.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
+import { judgeAplicacoes } from './julgar.ts'
 
 export { fQuantile }
 
 /** What 15 rankings of four can give (psychometrics §1). */
 const TOTAIS_POSSIVEIS = 57_466
+
+/** How long the computation waits for a replica, in milliseconds. */
+const WAIT_MS = 5_000
 
 /**
  * The technical sheet of the current instrument, as the last computation left it; an installation that has none yet
@@ -35,12 +39,17 @@ function firstFicha(deps: Deps): Promise<FichaTecnica> {
   return first
 }
 
-/** Computes the sheet from the eligible answers of this installation and keeps it. */
+/**
+ * Computes the sheet from the eligible answers of this installation and keeps it: what changed since the last time is judged
+ * and added up, block by block, and all blocks are put together.
+ */
 export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
   const demonstracao = deps.env.standIns
   const calculada_em = deps.now()
-  await judgeAplicacoes(deps.db, VERSAO_INSTRUMENTO)
-  const amostra = await readAmostra(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
+  await judgeAplicacoes(deps.db)
+  await somarMudancas(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
+  // Nobody sits in front of it: a replica that is a little behind is worth waiting for.
+  const somas = await deps.read(db => juntarBlocos(db, VERSAO_INSTRUMENTO), { waitMs: WAIT_MS })
   const conteudo = {
     instrumento: {
       versao: VERSAO_INSTRUMENTO,
@@ -50,7 +59,7 @@ export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
       totais_possiveis: TOTAIS_POSSIVEIS,
     },
     demonstracao,
-    ...estatisticas(amostra, fQuantile),
+    ...estatisticasDas(somas, fQuantile),
   }
   await saveFicha(deps.db, VERSAO_INSTRUMENTO, conteudo, calculada_em)
   return { ...conteudo, calculada_em }

@@ -1,6 +1,7 @@
 import * as fichaTecnicaContract from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
+import { conferirFichaDeNoite } from './conferir.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
 import { calcularFicha } from './ficha-tecnica.ts'
 import * as queues from './queues.ts'
@@ -9,6 +10,17 @@ export const fichaTecnica: Slice = {
   name: 'ficha-tecnica',
   contracts: { fichaTecnica: fichaTecnicaContract },
   routes: fichaTecnicaRoutes,
-  tables: ['aplicacoes', 'fichas_tecnicas'],
-  jobs: [job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *' })],
+  tables: [
+    'aplicacoes',
+    'fichas_tecnicas',
+    'fichas_somas',
+    'ficha_blocos',
+    'ficha_mudancas',
+    'ficha_a_julgar',
+    'ficha_julgadas',
+  ],
+  jobs: [
+    job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *' }),
+    job(queues.conferirFicha, conferirFichaDeNoite, { every: '50 4 * * *' }),
+  ],
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Fato } from '#shared/historico/historico.contract.ts'
 import type { Db } from '../db/connect.ts'
-import { paged } from '../db/paged.ts'
+import { one } from '../db/rows.ts'
 
 /**
  * The invites that led to this client: those to her address, and those whose address is forgotten but that she took. Every
@@ -9,9 +9,11 @@ import { paged } from '../db/paged.ts'
  */
 const convitesDela = (id_consultor: number, id_participante: number) => sql`
   select c.* from convites c
-   where c.id_consultor = ${id_consultor}
-     and (c.email = (select k.email from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
-          or c.id_convite in (select m.id_convite from movimentos_licenca m join licencas l using (id_licenca)
+   where c.id_consultor = ${id_consultor} and c.id_convite in (
+     select e.id_convite from convites e
+      where e.id_consultor = ${id_consultor} and e.email = (
+        select k.email from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
+     union (select m.id_convite from movimentos_licenca m join licencas l using (id_licenca)
                                where m.evento = 'cadastro' and m.id_consultor = ${id_consultor}
                                  and m.id_participante = ${id_participante} and l.id_consultor = ${id_consultor}))`
 
@@ -23,10 +25,15 @@ const movimentos = (id_consultor: number, id_participante: number) => sql`
            when 'uso' then 'teste_finalizado' else 'teste_cancelado' end as fato,
          case when m.id_ator is null then 'plataforma' when m.id_ator = ${id_consultor} then 'voce' else 'pessoa' end as quem,
          m.id_licenca, null::text as detalhe, -m.id_movimento as vez
-    from movimentos_licenca m
-   where m.id_consultor = ${id_consultor}
-     and m.evento in ('convite', 'cancelamento', 'expiracao', 'cadastro', 'atribuicao', 'uso', 'cancelamento_de_teste')
-     and (m.id_participante = ${id_participante} or m.id_convite in (select id_convite from dela))`
+    from (
+      -- Each by an index of its own: one condition with an or would read all that she ever did.
+      select * from movimentos_licenca where id_consultor = ${id_consultor} and id_participante = ${id_participante}
+       union all
+      select n.* from dela d cross join lateral (
+        select * from movimentos_licenca where id_consultor = ${id_consultor} and id_convite = d.id_convite offset 0) n
+       where n.id_participante is distinct from ${id_participante}
+    ) m
+   where m.evento in ('convite', 'cancelamento', 'expiracao', 'cadastro', 'atribuicao', 'uso', 'cancelamento_de_teste')`
 
 /** An end that the clock has decided and nobody has written down yet. */
 const vencidos = (now: Date) => sql`
@@ -37,13 +44,19 @@ const vencidos = (now: Date) => sql`
 const atos = (id_consultor: number) => sql`
   select a.em, a.acao, 'voce', d.id_licenca, null, 2
     from (select distinct id_licenca, criado_em, coalesce(aceito_em, cancelado_em, devolvido_em, 'infinity') as fim from dela) d
-    join auditoria a on a.alvo = 'licenca:' || d.id_licenca and a.em between d.criado_em and d.fim
+   cross join lateral (select * from auditoria where alvo = 'licenca:' || d.id_licenca and em between d.criado_em and d.fim
+                        offset 0) a
    where a.id_ator = ${id_consultor} and a.acao in ('convite_reenviado', 'convite_estendido', 'convite_corrigido')`
 
 /** Mails about a licence or a conversation of hers, and what became of each. */
 const emails = (id_consultor: number, id_participante: number) => sql`
   select coalesce(e.enviado_em, e.criado_em), 'email', 'plataforma', x.id_licenca, e.tipo || ':' || e.estado, 3
-    from emails e cross join lateral (
+    from (
+      select * from emails where destinatario <> '' and destinatario = (
+        select k.email from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
+       union all
+      select f.* from dela d join emails f on f.id_convite = d.id_convite where f.destinatario = ''
+    ) e cross join lateral (
       select d.id_licenca from dela d where d.id_convite = e.id_convite
        union all
       select l.id_licenca from licencas l where e.tipo in ('novo_teste', 'lembrete_teste')
@@ -56,10 +69,7 @@ const emails = (id_consultor: number, id_participante: number) => sql`
          and e.id_convite is null and g.id_lugar = (e.dados ->> 'id_lugar')::int and r.id_consultor = ${id_consultor}
        union all
       select null where e.tipo = 'pedido_acesso' and (e.dados ->> 'id_consultor')::int = ${id_consultor}
-    ) x
-   where e.destinatario = (select k.email from clientes k
-                            where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
-      or (e.destinatario = '' and e.id_convite in (select id_convite from dela))`
+    ) x`
 
 /** A test under way; what is finished stands in the ledger. */
 const inicios = (id_consultor: number, id_participante: number) => sql`
@@ -139,7 +149,7 @@ interface Quem {
 }
 
 /** A page of everything that happened between these two, newest first. A person's history is short: it is read whole, then cut. */
-export function listHistorico(
+export async function listHistorico(
   db: Db,
   { id_consultor: c, id_participante: p }: Quem,
   now: Date,
@@ -160,11 +170,17 @@ export function listHistorico(
     devolutivas(c, p),
     conversas(c, p),
   ]
-  const all = sql`with dela as materialized (${convitesDela(c, p)}) ${sql.join(parts, sql` union all `)}`
-  return paged<Fato>(db, {
-    total: sql`select count(*) as total from (${all}) t`,
-    page: sql`
-      select em as id, em, fato, quem, id_licenca, detalhe from (${all}) t
-       order by em desc, vez, fato, id_licenca desc nulls last, detalhe limit ${limit} offset ${offset}`,
-  })
+  // Planned once, for there are many parts, and the ledger's and the audit's have as many as there are months.
+  const { rows } = await sql<Fato & { total: number }>`
+    with dela as materialized (${convitesDela(c, p)}),
+    tudo as materialized (${sql.join(parts, sql` union all `)})
+    select t.total, f.em, f.fato, f.quem, f.id_licenca, f.detalhe
+      from (select count(*)::int as total from tudo) t left join (
+        select * from tudo order by em desc, vez, fato, id_licenca desc nulls last, detalhe limit ${limit} offset ${offset}
+      ) f on true
+     order by f.em desc, f.vez, f.fato, f.id_licenca desc nulls last, f.detalhe`.execute(db)
+  return {
+    total: one(rows.slice(0, 1)).total,
+    rows: rows.flatMap(({ total: _, ...fato }) => (fato.em === null ? [] : [fato])),
+  }
 }

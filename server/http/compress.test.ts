@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { versionOf } from './builds.ts'
 import { encodingFor } from './compress.ts'
 
 const PAGE = `<head></head>${'<p>Uma página que vale comprimir.</p>'.repeat(50)}`
+const LOGIN = 'void 0\n'.repeat(300)
 const WORDS = JSON.stringify({ 'marca.nome': 'Quadrante' })
 
 let web: string
@@ -17,6 +18,9 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets', 'i18n'), { recursive: true })
   await writeFile(join(web, 'index.html'), PAGE)
   await writeFile(join(web, 'assets', 'i18n', 'pt-BR.json'), WORDS)
+  await mkdir(join(web, 'assets', 'app'))
+  await writeFile(join(web, 'assets', 'app', 'login.js'), LOGIN)
+  await writeFile(join(web, 'assets', 'app', 'login.js.br'), brotliCompressSync(LOGIN))
   await writeFile(
     join(web, 'screens.json'),
     JSON.stringify([{ path: '/login', scripts: ['assets/app/login.js'], styles: [] }]),
@@ -55,6 +59,30 @@ describe('what is answered as text, from 1 kB on', () => {
       expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
       expect(open(small.rawPayload).toString()).toBe(plain.body)
     }
+  })
+
+  test('what everybody asks for is read and compressed once, as small as can be', async () => {
+    const braces = { 'accept-encoding': 'br' }
+    const first = await ask('/utils/cidades/11', braces)
+    const [{ id_cidade }] = JSON.parse(brotliDecompressSync(first.rawPayload).toString()).results
+    await t.deps.db.updateTable('cidades').set({ nome: 'Outro nome' }).where('id_cidade', '=', id_cidade).execute()
+    const again = await ask('/utils/cidades/11', braces)
+    expect(again.rawPayload).toEqual(first.rawPayload)
+    const gzip = await ask('/utils/cidades/11', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).not.toContain('Outro nome')
+    // A list that anybody may ask for under any name fills no memory, and is right each time.
+    for (let n = 900; n < 960; n += 1) expect((await ask(`/utils/cidades/${n}`)).json().total).toBe(0)
+    expect((await ask('/utils/cidades/11')).body).toContain('Outro nome')
+  })
+
+  test('what was compressed at build travels as it lies there, and stays for good', async () => {
+    const built = await ask('/assets/app/login.js', { 'accept-encoding': 'br' })
+    expect(built.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(built.rawPayload).toString()).toBe(LOGIN)
+    expect((await ask('/assets/app/login.js')).body).toBe(LOGIN)
   })
 
   test('what is short, and what is compressed already, travels as it is', async () => {

@@ -14,8 +14,21 @@ const ENGINES = {
   gzip: { now: (text: string) => gzipSync(text), apart: promisify(gzip) },
 } as const
 
+/** What is made once and asked for often is worth the best there is: a second of work for 200 kB, once. */
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** How a text may travel. */
+export type Encoding = keyof typeof ENGINES
+
+/** As small as can be, in another thread: for what is kept. */
+export const compressBest = (text: string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? ENGINES.br.apart(text, BEST) : ENGINES.gzip.apart(text, { level: 9 })
+
+/** Whether a text is long enough to be compressed. */
+export const worthCompressing = (text: string): boolean => text.length >= WORTH_BYTES
+
 /** What of ours a reader takes: `Accept-Encoding` without what it refuses with `q=0`. */
-export function encodingFor(accept: string | undefined): keyof typeof ENGINES | undefined {
+export function encodingFor(accept: string | undefined): Encoding | undefined {
   const taken = (accept ?? '')
     .split(',')
     .map(part => part.trim().split(';'))
@@ -32,15 +45,15 @@ export function encodingFor(accept: string | undefined): keyof typeof ENGINES | 
  * secret (BREACH). Here nobody can: an answer with anything of a person's asks for a bearer, which no other site's page can send.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding'))
-      return payload
+  app.addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done) => {
+    if (typeof payload !== 'string' || !worthCompressing(payload) || reply.hasHeader('content-encoding'))
+      return done(null, payload)
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
-    if (!encoding) return payload
+    if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     const { now, apart } = ENGINES[encoding]
-    if (payload.length < APART_BYTES) return now(payload)
-    return encoding === 'br' ? ENGINES.br.apart(payload, BROTLI) : apart(payload)
+    if (payload.length < APART_BYTES) return done(null, now(payload))
+    ;(encoding === 'br' ? ENGINES.br.apart(payload, BROTLI) : apart(payload)).then(packed => done(null, packed), done)
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorBody, errors, Failure } from '#shared/errors.ts'
+import { isDown } from '../db/down.ts'
 import { noteFailure } from './trace.ts'
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -16,38 +17,11 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   '22003': 'requisicao_malformada',
 }
 
-/** Signs that something we depend on is down, not that we are wrong. */
-const DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '25P03',
-  '57P05',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '57014',
-])
-
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.codigo
-  const { code, message, statusCode } = error as { code?: string; message?: string; statusCode?: number }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
-  if (code && DOWN.has(code)) return 'indisponivel'
-  if (
-    /connection (?:terminated|error|timeout)|not queryable|has been discarded|timeout exceeded when trying to connect|the database system is/i.test(
-      message ?? '',
-    )
-  )
-    return 'indisponivel'
+  if (isDown(error)) return 'indisponivel'
   if (statusCode && statusCode >= 400 && statusCode < 500) return 'requisicao_malformada'
   return 'erro_interno'
 }

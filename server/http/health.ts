@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
-import { assertAnswers } from '../db/own-connection.ts'
+import { assertAnswers, isQuarantined } from '../db/own-connection.ts'
 import type { Deps } from '../deps.ts'
 
 /** Seconds: who asks whether we are ready asks again soon. */
@@ -18,11 +18,18 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'l
   app.get('/saude', { onRequest: noStore }, async () => ({ vivo: true }))
   app.get('/pronto', { onRequest: noStore }, async () => {
     if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
-    try {
-      await assertAnswers(deps.pulse)
-    } catch (error) {
-      throw fail('indisponivel', { retryAfter: RETRY_AFTER, cause: error })
-    }
-    return { pronto: true }
+    const quarentena = await answers(deps)
+    // It serves people all the same: only nothing leaves it.
+    return { pronto: true, ...(quarentena && { quarentena }) }
   })
+}
+
+/** Asks the database whether it is there, and whether it is a restored copy that nobody freed. */
+async function answers({ pulse }: Pick<Deps, 'pulse'>): Promise<boolean> {
+  try {
+    await assertAnswers(pulse)
+    return await isQuarantined(pulse)
+  } catch (error) {
+    throw fail('indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+  }
 }

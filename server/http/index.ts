@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
-import { esquecerAparelhos } from './session.queries.ts'
+import { esquecerAparelhos, esquecerSessoes } from './session.queries.ts'
 import { deleteEncerradas } from './throttle.queries.ts'
 import { serveWeb } from './web.ts'
 
@@ -34,10 +34,13 @@ export const http = {
     },
   ],
   tables: ['auditoria', 'sessoes', 'tentativas'],
+  // A session that was ended after the backup would live again in what is restored from it.
+  fleeting: ['sessoes', 'tentativas'],
   tidy: {
     alone: async (db: Db, now: Date) => {
       await deleteEncerradas(db, now)
       await esquecerAparelhos(db, now)
+      await esquecerSessoes(db, now)
     },
   },
 } as const

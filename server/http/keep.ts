@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressBest, type Encoding, encodingFor, worthCompressing } from './compress.ts'
 
 /** What a text is, in a few letters: weak, for the same text travels compressed one way or the other (RFC 9110, §8.8.1). */
 export const etagOf = (text: string): string =>
@@ -11,16 +12,26 @@ function holds(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').some(mark => bare(mark) === bare(etag))
 }
 
+/** A text that is made once and asked for often: its mark, and what it is compressed, each made when it is first wanted. */
+export interface Kept {
+  text: string
+  etag: string
+  packed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+/** Keeps a text for many readers. */
+export const keep = (text: string): Kept => ({ text, etag: etagOf(text), packed: {} })
+
 /**
- * Answers a text that a browser may keep, with its mark; whoever holds it already hears so in a few bytes (304).
- * @param etag of the text, where it is made once and asked for often
+ * Answers a text that a browser may keep, with its mark; whoever holds it already hears so in a few bytes (304). It is compressed
+ * once, and not for each reader.
  */
-export function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-  etag = etagOf(text),
-): FastifyReply {
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
+  const { text, etag, packed } = kept
   reply.header('etag', etag)
-  return holds(request, etag) ? reply.code(304).send() : reply.send(text)
+  if (holds(request, etag)) return reply.code(304).send()
+  const encoding = worthCompressing(text) ? encodingFor(request.headers['accept-encoding']) : undefined
+  if (!encoding) return reply.send(text)
+  packed[encoding] ??= compressBest(text, encoding)
+  return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(await packed[encoding])
 }

@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { fail } from '#shared/errors.ts'
-import { readGauges } from '../db/gauges.ts'
 import type { Deps } from '../deps.ts'
 import { same } from '../secrets/signed.ts'
+import { databaseGauges } from './database-gauges.ts'
 import { bearerOf } from './register.ts'
+
+/** Upper bounds of buckets, in seconds: a report takes some tenths, and nothing may take ten. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Prometheus metrics behind METRICS_TOKEN; without it the address does not exist. Labels are route patterns, never ids. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,16 +16,16 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  processGauges(registry, deps)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, in seconds',
+    help: 'Time to answer, in seconds, by declared route and class of status; streams that are open for minutes are not in it',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    buckets: BUCKETS,
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (!goesOn(reply)) duration.observe(labelsOf(request, reply), reply.elapsedTime / 1000)
   })
   const look = databaseGauges(registry, deps)
   app.get('/metricas', async (request, reply) => {
@@ -33,31 +37,31 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/**
- * What PostgreSQL knows, asked at each scrape outside the pools and with little patience: a scrape answers also when
- * PostgreSQL does not, and then says so, and nothing of mails and jobs rather than what was true before.
- */
-function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => Promise<void> {
-  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
-    new Gauge<L>({ name: `quadrante_${name}`, help, labelNames, registers: [registry] })
-  const up = gauge('database_up', 'Whether PostgreSQL answered at this scrape')
-  const oldest = gauge('email_oldest_unsent_seconds', 'How long the oldest unsent mail has waited')
-  const emails = gauge('emails', 'Mails that wait, and those of the last day by what became of them', ['estado'])
-  const jobs = gauge('jobs', 'Jobs by queue and state, at most a minute old', ['queue', 'state'])
-  return async () => {
-    emails.reset()
-    jobs.reset()
-    oldest.remove()
-    try {
-      const read = await readGauges(gauges, now())
-      up.set(1)
-      oldest.set(read.oldest_unsent)
-      for (const { estado, n } of read.emails) emails.set({ estado }, n)
-      for (const { queue, ...states } of read.jobs)
-        for (const [state, n] of Object.entries(states)) jobs.set({ queue, state }, n)
-    } catch (error) {
-      up.set(0)
-      log.warn({ err: error }, 'metrics without the database')
-    }
-  }
+const goesOn = (reply: FastifyReply): boolean => String(reply.getHeader('content-type')).startsWith('text/event-stream')
+
+/** As many series as there are routes, whatever is called: what no route answers is one of them, whatever its method. */
+function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
+  const status = `${Math.floor(statusCode / 100)}xx`
+  const route = routeOptions.url
+  return route === undefined ? { method: 'none', route: 'none', status } : { method, route, status }
+}
+
+/** What this process is, and the room left where it writes. */
+function processGauges(registry: Registry, { env }: Deps): void {
+  new Gauge({
+    name: 'quadrante_info',
+    help: 'One per process, with what it does',
+    labelNames: ['papel'],
+    registers: [registry],
+  }).set({ papel: env.PAPEL }, 1)
+  const folder = env.PDF_CACHE_DIR ?? (env.DATABASE_URL ? '.' : env.DATA_DIR)
+  new Gauge({
+    name: 'quadrante_disk_free_ratio',
+    help: 'Room left on the disk of the kept documents and of an embedded database, 0 to 1',
+    registers: [registry],
+    async collect() {
+      const disk = await statfs(folder).catch(() => statfs('.'))
+      this.set(disk.bavail / disk.blocks)
+    },
+  })
 }

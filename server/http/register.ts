@@ -5,8 +5,10 @@ import type { Access, Endpoint, None } from '#shared/contract.ts'
 import { Failure, fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import type { Chamada } from './audit.ts'
+import { createShelf, sendConstant } from './constant.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from './event-stream.ts'
-import { sendKept } from './keep.ts'
+import { inTurn } from './in-turn.ts'
+import { compiled } from './schemas.ts'
 import type { SessionActor } from './session.ts'
 import { noteActor } from './trace.ts'
 import type { AccountTurns } from './turns.ts'
@@ -46,9 +48,7 @@ interface Options<Q extends z.ZodMiniType> {
 }
 
 const STREAM = 'text/event-stream'
-
-/** Constant data: a browser asks again after a day, and hears in a few bytes that it is still the same. */
-const CONSTANT = 'public, max-age=86400'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface Register {
   <
@@ -70,12 +70,25 @@ export interface Register {
     endpoint: Endpoint<A, R, P, Q, None>,
     handler: (input: Input<A, P, Q, None>, since: string | undefined) => Promise<Feed<z.input<R>>>,
   ): void
+  /**
+   * A call that answers what several others would, each by its own rules, as if its caller had made them one after another: a
+   * visit takes one connection at a time. What passes by itself is left out, and asked for again by whoever misses it.
+   */
+  together<
+    A extends Exclude<Access, 'open'>,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+  >(endpoint: Endpoint<A, R, P, Q, None>, stepsOf: (input: Input<A, P, Q, None>) => readonly Step[]): void
   /** A call that answers as JSON, or goes on answering to whoever accepts a stream of events; also to callers without a session. */
   either<A extends Access, R extends z.ZodMiniType, P extends z.ZodMiniType, Q extends z.ZodMiniType>(
     endpoint: Endpoint<A, R, P, Q, None>,
     ways: Either<Input<A, P, Q, None>, z.input<R>>,
   ): void
 }
+
+/** Which calls come next, by what was answered before. */
+export type Step = (said: ReadonlyMap<string, unknown>) => readonly string[]
 
 /** Two ways to hear the same: what there is now, or what comes. */
 export interface Either<I, R> {
@@ -112,7 +125,8 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
     options: Options<Q>,
     answer: (input: Input<A, P, Q, B>, request: FastifyRequest) => Promise<unknown>,
   ): void {
-    const { method, path, access, params, query, body, produces } = endpoint
+    const { method, path, access, produces } = endpoint
+    const { params, query, body } = compiled(endpoint)
     if (!access) throw new Error(`${method} ${path} declares no access`)
     const actors = new WeakMap<FastifyRequest, SessionActor>()
 
@@ -139,9 +153,9 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
       },
       handler: async (request, reply) => {
         const input = {
-          params: parseParams(params, request.params),
-          query: parseFields(query, request.query),
-          body: parseFields(body, request.body, options.bodyIssues),
+          params: parseParams(params(), request.params),
+          query: parseFields(query(), request.query),
+          body: parseFields(body(), request.body, options.bodyIssues),
           actor: actors.get(request) ?? null,
           bearer: bearerOf(request),
           ip: request.ip,
@@ -159,9 +173,15 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
     })
   }
 
-  const route: Register = (endpoint, handler, options = {}) =>
+  const route: Register = (endpoint, handler, options = {}) => {
+    /** Of a constant call, what it answered, by address. */
+    const known = options.constant ? createShelf() : null
+    const { produces } = endpoint
+    const { write } = compiled(endpoint)
     declare(endpoint, options, async (input, request) => {
-      const { produces, response } = endpoint
+      const [address = ''] = request.url.split('?')
+      const kept = known?.find(address)
+      if (kept) return sendConstant(request, input.reply, kept)
       const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
       const result = await handler(input)
         .then(value => streamed(value, release))
@@ -174,15 +194,16 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
         input.reply.type(produces)
         return result
       }
-      const text = JSON.stringify(response.parse(result))
-      input.reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', options.constant ? CONSTANT : 'no-store')
-      return options.constant ? sendKept(request, input.reply, text) : text
+      const text = write()(result)
+      if (known) return sendConstant(request, input.reply, known.put(address, text))
+      input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+      return text
     })
+  }
 
   route.stream = (endpoint, handler) => {
-    const { response, produces, method, path } = endpoint
+    const { produces, method, path } = endpoint
+    const { write } = compiled(endpoint)
     if (produces !== 'text/event-stream') throw new Error(`${method} ${path} does not say that it is a stream`)
     declare(endpoint, {}, async (input, { headers }) => {
       const since = headers['last-event-id']
@@ -194,7 +215,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
           id_sessao: input.actor.id_sessao,
           feed,
           release,
-          write: data => JSON.stringify(response.parse(data)),
+          write: write(),
           // Whoever does not wait for events gets those of this moment.
           once: !headers.accept?.includes(produces),
         })
@@ -205,11 +226,21 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
     })
   }
 
-  route.either = (endpoint, { list, stream }) =>
+  route.together = (endpoint, stepsOf) => {
+    const { write } = compiled(endpoint)
+    declare(endpoint, {}, async (input, request) => {
+      const answers = await inTurn(app, request, stepsOf(input))
+      input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+      return write()({ response: answers })
+    })
+  }
+
+  route.either = (endpoint, { list, stream }) => {
+    const { write } = compiled(endpoint)
     declare(endpoint, { endless: true }, async (input, { headers }) => {
       if (!headers.accept?.includes(STREAM)) {
-        input.reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-        return JSON.stringify(endpoint.response.parse(await list(input)))
+        input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+        return write()(await list(input))
       }
       const since = headers['last-event-id']
       const release = streams.reserve(null)
@@ -230,6 +261,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
         throw error
       }
     })
+  }
   return route
 }
 

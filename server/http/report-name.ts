@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { believed } from '../secrets/secrets.ts'
-import { sealed, sealOf } from '../secrets/signed.ts'
+import { sealed, sealTextOf } from '../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
 
 /** A minted name opens its report for this long. */
@@ -15,9 +15,6 @@ export interface NomeRelatorio {
   expira_em: Date
 }
 
-const macOf = (deps: Pick<Deps, 'secrets'>, payload: string) =>
-  sealOf(deps.secrets.relatorio, payload).toString('base64url')
-
 /**
  * A report's name for one session: which licence, whose session, until when, signed. It opens without a header, in a
  * new tab, for as long as that session lives and may see that result (behaviour §29).
@@ -29,7 +26,7 @@ export function mintNomeRelatorio(
 ): string {
   const expires = deps.now().getTime() + VALIDADE_NOME_MS
   const payload = `${id_licenca}-${actor.id_sessao}-${expires.toString(36)}`
-  return `${payload}-${macOf(deps, payload)}`
+  return `${payload}-${sealTextOf(deps.secrets.relatorio, payload)}`
 }
 
 /** What a name says, or null when we did not sign it. Expiry is the caller's to judge. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { escapeHtml } from './html.ts'
-import { etagOf } from './keep.ts'
+import { type Kept, keep } from './keep.ts'
 
 /** What the build says of one screen: its path as the router writes it, the files of its code and style. */
 interface ScreenFiles {
@@ -18,14 +18,6 @@ interface Picture {
   html: string
   script: string
 }
-
-/** A page as it is sent, and its mark. */
-export interface Page {
-  html: string
-  etag: string
-}
-
-const pageOf = (html: string): Page => ({ html, etag: etagOf(html) })
 
 /** Its script runs before the app's own, which would make it wait; the screen lies in the page unseen until it is put up. */
 const withPicture = (page: string, { html, script }: Picture): string =>
@@ -47,10 +39,10 @@ function shows(screen: readonly string[], path: readonly string[]): boolean {
  * the first script has run, which saves a round trip of every first visit. Pages are put together once.
  * @param file written by the build
  */
-export async function headsOfScreens(file: string | null, page: string): Promise<(url: string) => Page> {
+export async function headsOfScreens(file: string | null, page: string): Promise<(url: string) => Kept> {
   // Without them each script asks for the next: slower, not wrong.
   const screens: ScreenFiles[] = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
-  const bare = pageOf(page)
+  const bare = keep(page)
   const pages = screens.map(({ path, scripts, styles, parts, picture }) => {
     const tags = [
       ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
@@ -58,7 +50,7 @@ export async function headsOfScreens(file: string | null, page: string): Promise
       ...(parts ? [`<meta name="partes" content="${escapeHtml(JSON.stringify(parts))}">`] : []),
     ]
     const html = page.replace('</head>', () => `${tags.join('')}</head>`)
-    return { segments: segmentsOf(path), page: pageOf(picture ? withPicture(html, picture) : html) }
+    return { segments: segmentsOf(path), page: keep(picture ? withPicture(html, picture) : html) }
   })
   return url => {
     const path = segmentsOf(url)

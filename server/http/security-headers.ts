@@ -40,7 +40,8 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
 /** Every answer carries the same security headers. */
 export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = securityHeaders(https)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

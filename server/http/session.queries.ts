@@ -52,18 +52,23 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
   and s.criada_em > $2::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > $2::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
-/** One round trip: finds the live session and, at most every 5 minutes, notes its use (behaviour §44). */
+/**
+ * One round trip for all who ask at once: finds the live session of each, by its place among them, and notes its use at most
+ * every 5 minutes (behaviour §44). A session that somebody else is noting or ending is left to them: nobody waits here.
+ */
 const FIND = `
   with sessao as (
-    select s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
-      from sessoes s join usuarios u on u.id_usuario = s.id_usuario
-     where s.token_hash = $1 and ${LIVE}
+    select p.lugar::int - 1 as lugar, s.id_sessao, s.usada_em, u.id_usuario, u.id_tipo_usuario
+      from unnest($1::bytea[]) with ordinality as p (token_hash, lugar)
+      join sessoes s on s.token_hash = p.token_hash join usuarios u on u.id_usuario = s.id_usuario
+     where ${LIVE}
   ), toque as (
     update sessoes set usada_em = $2
-     where id_sessao in (select id_sessao from sessao
-       where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
+     where id_sessao in (select id_sessao from sessoes
+       where id_sessao in (select id_sessao from sessao where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
+         for no key update skip locked)
   )
-  select id_sessao, id_usuario, id_tipo_usuario from sessao`
+  select lugar, id_sessao, id_usuario, id_tipo_usuario from sessao`
 
 const FIND_BY_ID = `
   select s.id_sessao, u.id_usuario, u.id_tipo_usuario
@@ -80,10 +85,17 @@ interface Row {
   id_tipo_usuario: TipoUsuario
 }
 
-/** Who is behind a live session known by its token's hash; notes its use. */
-export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>({ name: 'sessao', text: FIND, values: [token_hash, now] })
-  return rows[0]
+/** Who is behind each of these tokens, by their hashes, in their order; nobody where the session is not alive. Notes its use. */
+export async function findByTokens(
+  pool: pg.Pool,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<readonly (Row | undefined)[]> {
+  const found: (Row | undefined)[] = hashes.map(() => undefined)
+  const { rows } = await pool.query<Row & { lugar: number }>({ name: 'sessoes', text: FIND, values: [hashes, now] })
+  for (const { lugar, id_sessao, id_usuario, id_tipo_usuario } of rows)
+    found[lugar] = { id_sessao, id_usuario, id_tipo_usuario }
+  return found
 }
 
 /** Who is behind a live session known by its id. */
@@ -126,6 +138,16 @@ export function listAbertas(
       order by s.id_sessao = ${id_sessao} desc, s.usada_em desc, s.id_sessao limit ${limit} offset ${offset}`,
   })
 }
+
+/** So long after its beginning a session is a number that nobody asks for; a batch goes at a time. */
+const GUARDADAS_DIAS = 30
+const BATCH = 10_000
+
+/** Sessions that are long over: who came in, and when, stands in the audit. */
+export const esquecerSessoes = (db: Db, now: Date) =>
+  sql`delete from sessoes where id_sessao = any(array(
+        select id_sessao from sessoes where criada_em < ${now}::timestamptz - make_interval(days => ${GUARDADAS_DIAS})
+         order by criada_em limit ${BATCH}))`.execute(db)
 
 /** What sessions ran on, of those that ended by themselves. */
 export const esquecerAparelhos = (db: Db, now: Date) =>

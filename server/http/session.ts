@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { aparelhoDe } from '#shared/contas/aparelho.rules.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
+import { together } from '../db/together.ts'
+import type { Deps } from '../deps.ts'
 import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
 
@@ -32,10 +34,16 @@ export async function openSession(tx: Tx, id_usuario: number, now: Date, userAge
   return token
 }
 
-/** The actor of a bearer token, or null: unknown, ended, idle too long, or the person was deactivated. */
-export async function findActor(pool: pg.Pool, token: string, now: Date): Promise<SessionActor | null> {
-  if (!TOKEN.test(token)) return null
-  return (await queries.findByToken(pool, hashToken(token), now)) ?? null
+/**
+ * Finds the actor of a bearer token, or null: unknown, ended, idle too long, or the person was deactivated. Every call asks; those
+ * that arrive in the same moment ask together.
+ */
+export function actorFinder({
+  pool,
+  now,
+}: Pick<Deps, 'pool' | 'now'>): (token: string) => Promise<SessionActor | null> {
+  const find = together((hashes: readonly Buffer[]) => queries.findByTokens(pool, hashes, now()))
+  return async token => (TOKEN.test(token) ? ((await find(hashToken(token))) ?? null) : null)
 }
 
 /** The actor of a session known by its id, for links minted within it. */

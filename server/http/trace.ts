@@ -32,14 +32,17 @@ export const noteFailure = (request: FastifyRequest, error: unknown, codigo: Err
  * somebody's token in it), by whom, how it ended and why. Ours are errors, those of whoever called are information.
  */
 export function traceRequests(app: FastifyInstance, { metrics, lifecycle }: Pick<Deps, 'metrics' | 'lifecycle'>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // Whoever is answered while the process ends is told to come back on another connection.
     if (lifecycle.ending) reply.header('connection', 'close')
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const status = reply.statusCode
     if (status < 400) return
     const { error, codigo } = failures.get(request) ?? {}

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/errors.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
-import { etagOf, sendKept } from './keep.ts'
+import { keep, sendKept } from './keep.ts'
 import { headsOfScreens } from './screen-heads.ts'
 import { setXsrfCookie } from './xsrf.ts'
 
@@ -82,19 +82,18 @@ export async function serveWeb(
     })
   }
   const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
-  const client = builds
-    ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato)
-    : page
-  const clientEtag = etagOf(client)
+  const client = keep(
+    builds ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato) : page,
+  )
   const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
     if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
-    const { html, etag } = OF_THE_CLIENT.test(request.url) ? { html: client, etag: clientEtag } : withHead(request.url)
+    const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendKept(request, reply, html, etag)
+    return sendKept(request, reply, kept)
   }
   app.get('/', sendPage)
   app.setNotFoundHandler(sendPage)

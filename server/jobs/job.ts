@@ -16,6 +16,8 @@ interface Terms {
   batch?: Batch
   /** Whether this installation works on it; without it, every one does. */
   when?: (env: Env) => boolean
+  /** It reaches people or providers outside, or writes mails of its own accord: a restored copy leaves it until it is freed. */
+  outside?: boolean
 }
 
 /** Who works on a queue. */
@@ -39,4 +41,6 @@ export interface Watch {
   name: string
   seconds: number
   look: (deps: WorkDeps) => Promise<unknown>
+  /** As of a job. */
+  outside?: boolean
 }

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { convidar, createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { collectLogs, counted, LEVEL } from '#test/logs.ts'
+import type { Db } from '../db/connect.ts'
 import { listDivergencias } from './conferir.queries.ts'
+import { conferirDeNoite } from './conferir.ts'
 import { conferirLicencas } from './licencas.ts'
+import { EIXOS, FIM, metadesDa, pecasDe } from './pecas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -160,4 +164,135 @@ test.each([
 ] as const)('finds %s', async (_, act, regra) => {
   expect(await tampered(act)).toContainEqual(expect.stringMatching(new RegExp(`^${regra.replace(/[()]/g, '\\$&')}`)))
   expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+})
+
+test('the look of every night says when it was, and how much does not hold', async () => {
+  const logs = collectLogs()
+  const look = async (db = t.deps.db) => {
+    await conferirDeNoite({ ...t.deps, db, log: logs.log })
+    return counted(t.deps.metrics, 'quadrante_ledger_differences')
+  }
+  expect(await look()).toBe(0)
+  expect(await counted(t.deps.metrics, 'quadrante_ledger_checked_timestamp_seconds')).toBeGreaterThan(1e9)
+  expect(logs.lines().filter(({ level }) => level > LEVEL.info)).toEqual([])
+  expect(logs.said('the books were looked at')).toMatchObject([{ sem_resposta: 0, divergencias: 0, pecas: 6 }])
+  await sql`alter table licencas disable trigger user`.execute(t.deps.db)
+  const { rows } = await sql<{ id_licenca: string }>`
+    update licencas set estado = 'ESTORNADA' where estado = 'DISPONIVEL' and id_licenca =
+      (select id_licenca from licencas where estado = 'DISPONIVEL' limit 1) returning id_licenca`.execute(t.deps.db)
+  expect(await look()).toBeGreaterThan(0)
+  expect(logs.said('the books do not hold')).toMatchObject([
+    { regras: expect.arrayContaining(['O último movimento de cada licença diz o estado dela']) },
+  ])
+  await sql`update licencas set estado = 'DISPONIVEL' where id_licenca = ${rows[0]!.id_licenca}`.execute(t.deps.db)
+  expect(await look()).toBe(0)
+})
+
+describe('piece by piece', () => {
+  const run = (db: Db) => conferirDeNoite({ ...t.deps, db, log: collectLogs().log })
+  /** A database that fails with this before its nth look, and notes what it is asked. */
+  const failing = (code: string, when: (looks: number, text: string) => boolean) => {
+    let looks = 0
+    return t.deps.db.withPlugin({
+      transformQuery: ({ node }) => {
+        const { sqlFragments = [] } = node as unknown as {
+          sqlFragments?: readonly string[]
+        }
+        if (!/ limit $/.test(sqlFragments.at(-2) ?? '')) return node
+        looks += 1
+        if (when(looks, JSON.stringify(node))) throw Object.assign(new Error('ended'), { code })
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+  }
+  const last = () =>
+    t.deps.db
+      .selectFrom('conferencias')
+      .selectAll()
+      .orderBy('id_conferencia', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+
+  test('one that was ended anywhere goes on where it was, and looks at the rest', async () => {
+    await run(t.deps.db)
+    const whole = await last()
+    expect(whole).toMatchObject({ divergencias: 0, sem_resposta: 0 })
+    for (const nth of [1, 20, 40]) {
+      await expect(run(failing('XX000', looks => looks === nth))).rejects.toThrow('ended')
+      const ended = await last()
+      expect(ended.terminou_em).toBeNull()
+      await run(t.deps.db)
+      expect(await last()).toMatchObject({ id_conferencia: ended.id_conferencia, pecas: whole.pecas })
+      expect((await last()).terminou_em).not.toBeNull()
+    }
+  })
+
+  test('what takes too long is halved; what never answers is told, and is no whole look', async () => {
+    await run(failing('57014', looks => looks === 1))
+    expect((await last()).sem_resposta).toBe(0)
+    const at = await counted(t.deps.metrics, 'quadrante_ledger_checked_timestamp_seconds')
+    const logs = collectLogs()
+    await conferirDeNoite({
+      ...t.deps,
+      db: failing('57014', (_, text) => text.includes('group by id_movimento')),
+      log: logs.log,
+    })
+    expect((await last()).sem_resposta).toBeGreaterThan(0)
+    expect(logs.said('parts of the books did not answer in time')).toHaveLength(1)
+    expect(await counted(t.deps.metrics, 'quadrante_ledger_checked_timestamp_seconds')).toBe(at)
+  })
+})
+
+describe('pieces', () => {
+  const tamanhos = {
+    licenca: 25_000,
+    movimento: 0,
+    conta: 7,
+    pessoa: 1_999,
+    consultores: [
+      { id_consultor: 3, total: 90_000 },
+      { id_consultor: 5, total: 1_500 },
+      { id_consultor: 9, total: 600 },
+      { id_consultor: 12, total: 1 },
+    ],
+  }
+  test.each(EIXOS)('of %s leave nothing out and meet nowhere', eixo => {
+    for (const depois of [null, 0, 4, 9_999, 70_000]) {
+      const pieces = pecasDe(eixo, tamanhos, depois)
+      expect(pieces[0]!.de).toBe((depois ?? -1) + 1)
+      expect(pieces.at(-1)!.ate).toBe(FIM)
+      expect(pecasDe(eixo, tamanhos, FIM)).toEqual([])
+      pieces.slice(1).forEach((piece, i) => {
+        expect(piece.de).toBe(pieces[i]!.ate + 1)
+      })
+    }
+  })
+
+  test('one who has many clients is one by herself', () => {
+    expect(pecasDe('consultor', tamanhos, null).map(({ ate }) => ate)).toEqual([3, 9, FIM])
+  })
+
+  test.each([
+    [
+      { de: 0, ate: 9 },
+      100,
+      [
+        { de: 0, ate: 4 },
+        { de: 5, ate: 9 },
+      ],
+    ],
+    [
+      { de: 8, ate: FIM },
+      11,
+      [
+        { de: 8, ate: 9 },
+        { de: 10, ate: FIM },
+      ],
+    ],
+    [{ de: 12, ate: FIM }, 11, null],
+    [{ de: 7, ate: 7 }, 100, null],
+  ])('halves of %j up to %i', (piece, ultimo, halves) => {
+    expect(metadesDa(piece, ultimo)).toEqual(halves)
+  })
 })

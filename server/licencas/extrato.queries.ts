@@ -4,7 +4,6 @@ import { one } from '../db/rows.ts'
 import { emailAindaVisivel } from '../prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import {
-  A_DAY,
   type After,
   days,
   type ExtratoPage,
@@ -13,6 +12,7 @@ import {
   LAST,
   type MovimentoRow,
   NEWEST_FIRST,
+  NEXT_DAY,
   sums,
   unwritten,
   vencidos,
@@ -31,7 +31,7 @@ const pageOfAll = (filtro: FiltroExtrato, { limit, offset }: ExtratoPage) => sql
     select h.inicio + ${HOUR} as fim, (dia.pulo - h.depois)::bigint as pulo
       from dia cross join lateral (
         select inicio, movimentos, sum(movimentos) over (order by inicio desc) - movimentos as depois
-          from (${sums(filtro, 'hora', column => sql`and ${column} >= dia.dia and ${column} < dia.dia + ${A_DAY}`)}) d) h
+          from (${sums(filtro, 'hora', column => sql`and ${column} >= dia.dia and ${column} < ${NEXT_DAY}`)}) d) h
      where h.depois + h.movimentos > dia.pulo order by h.inicio desc limit 1
   ), pagina as materialized (
     select * from (
@@ -73,18 +73,20 @@ const pageOfFound = (filtro: FiltroExtrato, found: Found, { limit, offset, after
 
 /**
  * What a search that finds much of what there is would find: newest first, each move is looked at until there are enough.
- * Its person, invite and licence are looked up as values: a join would be free to read all of them first.
+ * Its person, invite and licence are looked up as values: a join would be free to read all of them first. A move of nobody's,
+ * a purchase, is passed by.
  */
 const manyMoves = (filtro: FiltroExtrato, { busca, id_licenca }: Found, after: After, most: number) => {
   const named = sql`t.id_licenca = ${id_licenca ?? null}::int
     or (select ${emailAindaVisivel(filtro.now)} ilike ${busca} from convites c where c.id_convite = t.id_convite)`
   return sql`
     ((select * from (${written(filtro, after)} order by m.em desc, m.id_movimento desc) t
-       where ${named}
+       where (t.id_participante is not null or t.id_convite is not null or t.id_licenca = ${id_licenca ?? null}::int)
+         and (${named}
           or (select (k.nome || ' ' || k.email) ilike ${busca} from clientes k
                where k.id_consultor = ${filtro.id_consultor} and k.id_participante = t.id_participante)
           or (select l.id_participante = t.id_participante and l.email_destino ilike ${busca} from licencas l
-               where l.id_licenca = t.id_licenca)
+               where l.id_licenca = t.id_licenca))
        limit ${most}::bigint)
      union all
      (select * from (${unwritten(filtro, after)} order by c.validade_convite desc, c.id_licenca desc) t
@@ -129,7 +131,8 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
          select m.em, m.id_movimento as ordem, m.id_licenca,
                 case when m.para = 'DISPONIVEL' then 1 when m.de = 'DISPONIVEL' then -1 else 0 end as delta
            from movimentos_licenca m
-          where m.id_consultor = ${id_consultor} and (m.em, m.id_movimento) >= (p.em, p.ordem) and m.em < p.hora + ${HOUR}
+          where m.id_consultor = ${id_consultor} and m.em >= p.em and m.em < p.hora + ${HOUR}
+            and (m.em, m.id_movimento) >= (p.em, p.ordem)
          union all
          select c.validade_convite, ${LAST}, c.id_licenca, 1 from convites c
           where ${vencidos(filtro)} and c.validade_convite < p.hora + ${HOUR}

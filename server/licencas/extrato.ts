@@ -34,7 +34,7 @@ const filtroOf = (deps: Deps, actor: SessionActor, { evento, de, ate }: Filtro):
   ate: ate || undefined,
 })
 
-const namedBy = (deps: Deps, actor: SessionActor, busca: string | undefined) =>
+const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: string | undefined) =>
   findNamed(
     deps.db,
     { id_consultor: actor.id_usuario, now: deps.now() },
@@ -65,8 +65,12 @@ const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoD
 })
 
 /** How many moves there are; of what a search found no more than `max` are counted. */
-const countMovimentos = (deps: Deps, filtro: queries.FiltroExtrato, named: Found | undefined, max: number) =>
-  named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro)
+const countMovimentos = (
+  deps: Pick<Deps, 'db'>,
+  filtro: queries.FiltroExtrato,
+  named: Found | undefined,
+  max: number,
+) => (named ? queries.countFound(deps.db, filtro, named, max) : queries.countAll(deps.db, filtro))
 
 /** The caller's days, one line an act; a search reads single moves instead. */
 export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
@@ -78,8 +82,10 @@ export async function listPorDia(deps: Deps, actor: SessionActor, filtro: Filtro
 export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const named = await namedBy(deps, actor, filtro.busca)
   const of = filtroOf(deps, actor, filtro)
-  const rows = await queries.listMovimentos(deps.db, of, named, page)
-  const total = await countMovimentos(deps, of, named, BUSCA_MAX + 1)
+  const [rows, total] = await Promise.all([
+    queries.listMovimentos(deps.db, of, named, page),
+    countMovimentos(deps, of, named, BUSCA_MAX + 1),
+  ])
   return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
 }
 
@@ -126,11 +132,14 @@ const lineOf = (row: MovimentoDoExtrato) => [
  * @throws {Failure} extrato_grande
  */
 export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
-  const named = await namedBy(deps, actor, filtro.busca)
   const of = filtroOf(deps, actor, filtro)
-  if ((await countMovimentos(deps, of, named, CSV_MAX + 1)) > CSV_MAX) throw fail('extrato_grande')
+  const { named, total } = await deps.read(async db => {
+    const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)
+    return { named, total: await countMovimentos({ db }, of, named, CSV_MAX + 1) }
+  })
+  if (total > CSV_MAX) throw fail('extrato_grande')
   const read = (limit: number, after?: queries.MovimentoRow) =>
-    queries.listMovimentos(deps.db, of, named, { limit, offset: 0, after })
+    deps.read(db => queries.listMovimentos(db, of, named, { limit, offset: 0, after }))
   const first = await read(CSV_FIRST)
   return csvOf(actor, first, after => read(CSV_BATCH, after))
 }
@@ -164,10 +173,13 @@ export async function listSituacao(
 ) {
   const named = await namedBy(deps, actor, busca)
   const of = { id_consultor: actor.id_usuario, now: deps.now(), estado: estado || undefined }
-  const rows = await situacao.listSituacao(deps.db, of, named, page)
-  const contagem = { ...NONE, ...(await situacao.countByEstado(deps.db, of)) }
+  const [results, estados, found] = await Promise.all([
+    situacao.listSituacao(deps.db, of, named, page),
+    situacao.countByEstado(deps.db, of),
+    named && situacao.countSituacao(deps.db, of, named, BUSCA_MAX + 1),
+  ])
+  const contagem = { ...NONE, ...estados }
   const all = of.estado ? contagem[of.estado] : Object.values(contagem).reduce((sum, n) => sum + n, 0)
-  const total = named ? capped(await situacao.countSituacao(deps.db, of, named, BUSCA_MAX + 1)) : exact(all)
-  return { results: rows, ...total, contagem }
+  return { results, ...(found === undefined ? exact(all) : capped(found)), contagem }
 }
 const NONE = { DISPONIVEL: 0, CONVIDADA: 0, ATRIBUIDA: 0, UTILIZADA: 0, ESTORNADA: 0 }

@@ -86,8 +86,11 @@ export const aceitarLicenca = (tx: Tx, id_licenca: number, em: Date) =>
     .execute()
 
 /** Available now: in stock, or lent to an invite that has expired by this clock. */
-const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (
-  select 1 from convites c where c.id_licenca = l.id_licenca and ${vencido(now)})))`
+const disponivel = (
+  id_consultor: number,
+  now: Date,
+) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (
+  select 1 from convites c where c.id_licenca = l.id_licenca and c.id_consultor = ${id_consultor} and ${vencido(now)})))`
 
 export interface Disponiveis {
   rows: { id_licenca: number; id_tipo_licenca: number; criada_em: Date }[]
@@ -111,7 +114,7 @@ export async function listDisponiveis(
   }>`
     with disponiveis as (
       select l.id_licenca, l.id_tipo_licenca, l.criada_em from licencas l
-       where l.id_consultor = ${id_consultor} and l.estado in ('DISPONIVEL', 'CONVIDADA') and ${disponivel(now)}
+       where l.id_consultor = ${id_consultor} and l.estado in ('DISPONIVEL', 'CONVIDADA') and ${disponivel(id_consultor, now)}
     ), contagem as (
       select count(*) filter (where id_tipo_licenca = 1) as individual,
              count(*) filter (where id_tipo_licenca = 2) as empresarial from disponiveis

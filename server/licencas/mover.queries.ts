@@ -126,7 +126,8 @@ export async function devolverVencidas(
     with trancadas as (
       select l.id_licenca from licencas l
        where ${scope} and l.estado = 'CONVIDADA' and exists (
-         select 1 from convites c where c.id_licenca = l.id_licenca and ${vencido(now)})
+         select 1 from convites c
+          where c.id_licenca = l.id_licenca and c.id_consultor = l.id_consultor and ${vencido(now)})
        order by l.id_licenca for update
     ), vencidos as (
       ${fecharVencidos(now)}

@@ -42,9 +42,9 @@ export interface ExtratoPage {
 export const LAST = sql.raw('9223372036854775807::bigint')
 /** Moves are added up by the hour and by the day (`movimentos_somados`). */
 export const HOUR = sql.raw(`interval '1 hour'`)
-/** The longest that a day of São Paulo lasted, when its clocks went back. */
-export const A_DAY = sql.raw(`interval '25 hours'`)
 export const ZONE = sql.raw(`'America/Sao_Paulo'`)
+/** When the day after `dia.dia` begins: no day of São Paulo lasted more than 25 hours, and none less than 23. */
+export const NEXT_DAY = sql`date_trunc('day', dia.dia + interval '25 hours', ${ZONE})`
 
 export const when = (condition: unknown, part: RawBuilder<unknown>) => (condition === undefined ? sql`` : part)
 
@@ -74,7 +74,13 @@ export const written = (filtro: FiltroExtrato, after: After) => sql`
          m.id_participante, m.motivo, m.em
     from movimentos_licenca m
    where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })}
-     ${after ? sql`and (m.em, m.id_movimento) < (${after.em_exato}::timestamptz, ${ordemOf(after)})` : sql``}`
+     ${
+       after
+         ? // The moment by itself says which months are read.
+           sql`and m.em <= ${after.em_exato}::timestamptz
+                 and (m.em, m.id_movimento) < (${after.em_exato}::timestamptz, ${ordemOf(after)})`
+         : sql``
+     }`
 
 /** Returns that the clock has decided and nobody has written, in the same shape. */
 export const unwritten = (filtro: FiltroExtrato, after: After) => sql`

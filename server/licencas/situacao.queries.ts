@@ -46,16 +46,16 @@ export async function countByEstado(
   return one(rows).contagem ?? {}
 }
 
-/** Licences in the state asked for, newest first; those of ended invites are at hand. */
-const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number) => {
+/** Licences in the state asked for, newest first; those of ended invites are at hand. Their numbers alone an index gives. */
+const inEstado = ({ id_consultor, now, estado }: FiltroSituacao, most: number, columns = sql`l.id_licenca`) => {
   const newest = (condition: RawBuilder<unknown>) => sql`
-    (select l.* from licencas l where l.id_consultor = ${id_consultor} ${condition}
+    (select ${columns} from licencas l where l.id_consultor = ${id_consultor} ${condition}
       order by l.id_licenca desc limit ${most}::bigint)`
   if (estado === undefined) return newest(sql``)
   if (estado === 'CONVIDADA') return newest(sql`and l.estado = 'CONVIDADA' and not ${EXPIRED(now)}`)
   if (estado !== 'DISPONIVEL') return newest(sql`and l.estado = ${estado}`)
   return sql`(${newest(sql`and l.estado = 'DISPONIVEL'`)} union all
-    (select l.* from convites c join licencas l using (id_licenca)
+    (select ${columns} from convites c join licencas l using (id_licenca)
       where ${vencidos({ id_consultor, now })} and l.id_consultor = ${id_consultor} and l.estado = 'CONVIDADA'
       order by l.id_licenca desc limit ${most}::bigint))`
 }
@@ -68,9 +68,17 @@ const found = (
 ) => {
   const { id_consultor, now, estado } = filtro
   const open = sql`${ativo(now)} and l.estado = 'CONVIDADA'`
-  // Looked up as values, one licence after the other: a join would be free to read everybody first.
+  const columns = sql`l.id_licenca, l.id_participante, l.email_destino, l.estado`
+  // Looked up as values, one licence after the other: a join would be free to read everybody first. Stock is nobody's, and has
+  // no words; a number names it all the same.
   if (many)
-    return sql`(select l.* from (select * from ${inEstado(filtro, ALL)} l order by id_licenca desc) l
+    return sql`(select l.id_licenca from (select * from ${
+      estado === undefined
+        ? sql`(select ${columns} from licencas l where l.id_consultor = ${id_consultor} and l.estado <> 'DISPONIVEL'
+               union all select ${columns} from licencas l
+                where l.id_consultor = ${id_consultor} and l.estado = 'DISPONIVEL' and l.id_licenca = ${id_licenca ?? null}::int)`
+        : inEstado(filtro, ALL, columns)
+    } l order by id_licenca desc) l
       where l.id_licenca = ${id_licenca ?? null}::int or l.email_destino ilike ${busca}
          or (select (k.nome || ' ' || k.email) ilike ${busca} from clientes k
               where k.id_consultor = ${id_consultor} and k.id_participante = l.id_participante)
@@ -89,11 +97,14 @@ const found = (
 
 /** How many licences a search found, and no more than `max`. */
 export async function countSituacao(db: Db, filtro: FiltroSituacao, named: Found, max: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${found(filtro, named, max)} t limit ${max}::bigint) t`.execute(
-    db,
-  )
-  return one(rows).total
+  const count = async (by: Found) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from ${found(filtro, by, max)} t limit ${max}::bigint) t`.execute(db)
+    return one(rows).total
+  }
+  // Those of the first names found are often enough to know that there are more than anybody counts.
+  const byName = await count({ ...named, many: false })
+  return !named.many || byName === max ? byName : count(named)
 }
 
 /** A page of a consultor's licences as they stand at `now`, newest first. */
@@ -105,16 +116,21 @@ export const situacaoPage = (
   const { id_consultor, now } = filtro
   return sql<SituacaoRow>`
     with pagina as materialized (
-      select * from ${named ? found(filtro, named, limit + offset) : inEstado(filtro, limit + offset)} l
-       order by id_licenca desc limit ${limit}::bigint offset ${offset}::bigint
+      select l.* from (
+        select id_licenca from ${named ? found(filtro, named, limit + offset) : inEstado(filtro, limit + offset)} t
+         order by id_licenca desc limit ${limit}::bigint offset ${offset}::bigint
+      ) t cross join lateral (
+        select * from licencas where id_licenca = t.id_licenca and id_consultor = ${id_consultor} limit 1) l
     )
     select l.id_licenca, l.id_tipo_licenca, case when v.vencido then 'DISPONIVEL' else l.estado end as estado,
            case when not v.vencido then v.validade_convite end as validade_convite,
            k.id_participante, k.nome as nome_participante,
            coalesce(k.email, l.email_destino, case when not v.vencido then v.email end) as email_participante,
            coalesce(case when v.vencido then v.validade_convite end,
-                    (select m.em from movimentos_licenca m where m.id_licenca = l.id_licenca
-                      order by m.id_movimento desc limit 1)) as desde
+                    (select m.em from movimentos_licenca m
+                      where m.id_licenca = l.id_licenca and m.em >= coalesce(l.atribuida_em, l.criada_em)
+                      order by m.id_movimento desc limit 1),
+                    l.atribuida_em, l.criada_em) as desde
       from pagina l
       left join lateral (
         select c.email, c.validade_convite, ${prazoPassou(now)} as vencido from convites c

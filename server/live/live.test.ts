@@ -34,7 +34,7 @@ afterAll(async () => {
   await live.close()
   await proxy.shut()
   await embedded.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** Says something on the channel from another connection, committed. */

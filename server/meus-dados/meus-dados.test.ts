@@ -134,7 +134,7 @@ describe('consents', () => {
     expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['privacidade'])
     const read = (await answer({ privacidade: true })).json()
     expect(read.consentimentos_pendentes).toEqual([])
-    expect(read.consentimentos[0]).toMatchObject({ documento: 'privacidade', versao: '2027-02' })
+    expect(read.consentimentos[0]).toMatchObject({ documento: 'privacidade', versao: '2027-03' })
   })
 
   test('are recorded with version and time, absent ones as not given, and revoked as easily', async () => {

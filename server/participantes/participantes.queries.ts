@@ -47,11 +47,14 @@ const ORDENS_CLIENTES = {
   '-nome': sql`c.nome desc, c.id_participante desc`,
   recentes: sql`c.criado_em desc, c.id_participante desc`,
 } as const
+/** What each order sorts by, beside the person's number. */
+const CHAVES_CLIENTES = { nome: sql`c.nome`, '-nome': sql`c.nome`, recentes: sql`c.criado_em` } as const
 export type OrdemClientes = keyof typeof ORDENS_CLIENTES
 
 /**
- * A page of a consultor's clients: the page is cut first, by index; each row then looks up its latest licence and
- * result (its content only while the person lets her, behaviour §6), and the total is kept ready (`contagem_clientes`) unless a search narrows it.
+ * A page of a consultor's clients: the page is cut first, in an index alone; each row then looks up its latest licence and
+ * result (its content only while the person lets her, behaviour §6), and the total is kept ready (`contagem_clientes`) unless a
+ * search narrows it: what that finds is found once, counted and cut.
  */
 export async function listClientes(
   db: Db,
@@ -62,16 +65,22 @@ export async function listClientes(
   }: { id_consultor: number; busca: readonly string[] | undefined; ordem?: OrdemClientes | undefined },
   page: Page,
 ): Promise<{ rows: ClienteRow[]; total: number }> {
-  const search = busca ? sql`and ${hasWords(sql`c.busca`, busca)}` : sql``
+  const keys = sql`c.id_participante, ${CHAVES_CLIENTES[ordem]}`
+  const found =
+    busca &&
+    sql`select ${keys} from clientes c where c.id_consultor = ${id_consultor} and ${hasWords(sql`c.busca`, busca)}`
   const total = busca
-    ? sql`select count(*) as total from clientes c where c.id_consultor = ${id_consultor} ${search}`
+    ? sql`select count(*) as total from achados`
     : sql`select coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0) as total`
   const rows = sql`
     with pagina as (
       select row_number() over () as n, c.* from (
-        select c.id_participante, c.nome, c.email, c.id_empresa from clientes c
-         where c.id_consultor = ${id_consultor} ${search}
-         order by ${ORDENS_CLIENTES[ordem]} limit ${page.limit} offset ${page.offset}
+        select c.id_participante, c.nome, c.email, c.id_empresa from (
+          select ${keys} from ${busca ? sql`achados c` : sql`clientes c where c.id_consultor = ${id_consultor}`}
+           order by ${ORDENS_CLIENTES[ordem]} limit ${page.limit} offset ${page.offset}
+        ) q cross join lateral (
+          select * from clientes where id_consultor = ${id_consultor} and id_participante = q.id_participante
+        ) c order by ${ORDENS_CLIENTES[ordem]}
       ) c
     )
     select p.id_participante as id, p.id_participante, p.nome, p.email, e.nome as nome_empresa, l.id_licenca, l.estado,
@@ -97,7 +106,7 @@ export async function listClientes(
          order by finalizado_em desc limit 1
       ) f on true
      order by p.n`
-  return paged<ClienteRow>(db, { total, page: rows })
+  return paged<ClienteRow>(db, { ...(found && { found }), total, page: rows })
 }
 
 /** Tests given and not finished; name and number only once the person has accepted (behaviour §4). */
@@ -118,8 +127,17 @@ export async function listTestesPendentes(
   const rows = await db
     .selectFrom('licencas as l')
     .innerJoin('usuarios as u', 'u.id_usuario', 'l.id_participante')
-    .leftJoin('clientes as c', join =>
-      join.onRef('c.id_consultor', '=', 'l.id_consultor').onRef('c.id_participante', '=', 'l.id_participante'),
+    // One after the other: joined, all of her clients could be read for those who have a test.
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('clientes')
+          .select('id_empresa')
+          .where('id_consultor', '=', id_consultor)
+          .whereRef('id_participante', '=', 'l.id_participante')
+          .limit(1)
+          .as('c'),
+      join => join.onTrue(),
     )
     .leftJoin('empresas as e', 'e.id_empresa', 'c.id_empresa')
     .select(['l.id_licenca', 'l.atribuida_em', 'l.criada_em'])
@@ -137,11 +155,15 @@ export async function listTestesPendentes(
     .$call(query =>
       busca === undefined
         ? query
-        : query.where(
-            hasWords(
-              sql`para_busca(concat_ws(' ', coalesce(l.email_destino, u.email), case when l.aceita_em is not null then u.nome end, e.nome))`,
-              busca,
-            ),
+        : // A word has no space: it stands in one of these, and each is written plain faster than all of them together.
+          query.where(
+            sql<boolean>`(${sql.join(
+              busca.map(
+                word => sql`(para_busca(coalesce(l.email_destino, u.email)) like ${word}
+                  or (l.aceita_em is not null and para_busca(u.nome) like ${word}) or para_busca(e.nome) like ${word})`,
+              ),
+              sql` and `,
+            )})`,
           ),
     )
     .orderBy('l.atribuida_em', 'desc')

@@ -63,8 +63,8 @@ const instant = (value: unknown): Date | null => (value instanceof Date ? value 
  */
 async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar) {
   const olhar: Olhar = { id_consultor: actor.id_usuario, now: deps.now() }
-  if ((await countPessoas(deps.db, olhar, filtro)) > EXPORTAR_MAX) throw fail('lista_grande')
-  const read = (limit: number, after?: number) => listDepois(deps.db, olhar, filtro, { limit, after })
+  if ((await deps.read(db => countPessoas(db, olhar, filtro))) > EXPORTAR_MAX) throw fail('lista_grande')
+  const read = (limit: number, after?: number) => deps.read(db => listDepois(db, olhar, filtro, { limit, after }))
   return batches(await read(FIRST), after => read(BATCH, after))
 }
 

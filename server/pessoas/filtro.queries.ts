@@ -79,11 +79,15 @@ export const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity'
 /** A chip that may be left out, to count what each of its values would find. */
 export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
 
-/** The conditions of a filter on a row `p` of `pessoas`; `without` leaves one chip out, to count its values. */
-export function condicoes({ id_consultor, now }: Olhar, filtro: QuemExportar, without?: Chip): RawBuilder<boolean> {
+/** The conditions of a filter on a row `p` of `pessoas`; `without` leaves chips out, to count their values. */
+export function condicoes(
+  { id_consultor, now }: Olhar,
+  filtro: QuemExportar,
+  ...without: readonly Chip[]
+): RawBuilder<boolean> {
   const { grupo, estado = [], alerta = [], etiqueta = [], empresa = [], turma = [], de, ate, ids, exceto } = filtro
   const words = searchWords(filtro.busca)
-  const anyEnded = without === 'estado' || estado.includes('encerrado')
+  const anyEnded = without.includes('estado') || estado.includes('encerrado')
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`p.id_consultor = ${id_consultor}`,
     anyEnded ? sql<boolean>`p.email is not null` : VIVAS,
@@ -91,11 +95,12 @@ export function condicoes({ id_consultor, now }: Olhar, filtro: QuemExportar, wi
     anyEnded ? sql<boolean>`not (p.esquecer_email and ${acabou(now)})` : sql<boolean>`not ${acabou(now)}`,
   ]
   if (grupo) parts.push(GRUPOS[grupo])
-  if (estado.length > 0 && without !== 'estado') parts.push(temEstado(estado, now))
-  if (alerta.length > 0 && without !== 'alerta') parts.push(or(alerta.map(name => ALERTAS[name](now))))
-  if (empresa.length > 0 && without !== 'empresa') parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
-  if (etiqueta.length > 0 && without !== 'etiqueta') parts.push(temEtiqueta(etiqueta))
-  if (turma.length > 0 && without !== 'turma') parts.push(naTurma(turma))
+  if (estado.length > 0 && !without.includes('estado')) parts.push(temEstado(estado, now))
+  if (alerta.length > 0 && !without.includes('alerta')) parts.push(or(alerta.map(name => ALERTAS[name](now))))
+  if (empresa.length > 0 && !without.includes('empresa'))
+    parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
+  if (etiqueta.length > 0 && !without.includes('etiqueta')) parts.push(temEtiqueta(etiqueta))
+  if (turma.length > 0 && !without.includes('turma')) parts.push(naTurma(turma))
   if (filtro.falta_conversa) parts.push(FALTA_CONVERSA)
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
@@ -115,10 +120,15 @@ const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }
 }
 const ORDEM_PADRAO: OrdemPessoas = 'novidade'
 
-/** `order by` of an order, or of its reverse. */
-export function ordenadas(ordem: OrdemPessoas = ORDEM_PADRAO, reverse = false): RawBuilder<unknown> {
-  const { chave, desc } = CHAVES[ordem]
-  return desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
+/** What an order sorts rows `p` by, before their numbers. */
+export const chaveDe = (ordem: OrdemPessoas = ORDEM_PADRAO): RawBuilder<unknown> => CHAVES[ordem].chave
+
+/** `order by` of an order, or of its reverse; `chave` where the rows `p` have its key as a column already. */
+export function ordenadas(
+  ordem: OrdemPessoas = ORDEM_PADRAO,
+  { reverse = false, chave = chaveDe(ordem) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
+  return CHAVES[ordem].desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
 }
 
 /** Whether a row stands after that one in an order, or before it. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
 import { one } from '../db/rows.ts'
 import { pessoaPassou } from '../prazo/prazo.queries.ts'
-import { alemDe, alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
+import { alemDe, alertaAgora, chaveDe, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
 
 /** A row as it is read; what the person keeps closed is null already (behaviour §6). */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
@@ -82,26 +82,70 @@ export async function countPessoas(db: Db, olhar: Olhar, filtro: FiltroPessoas):
   return Number(one(rows).total)
 }
 
-/** A page's rows: cut first, by an order's index; each is then looked up. */
-export const pessoasPage = (
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Everybody whom a search finds, with what its order sorts by: counted, and cut to a page. */
+const achadas = (olhar: Olhar, filtro: FiltroPessoas) => sql`
+  select p.id_pessoa, ${chaveDe(filtro.ordem)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
+
+/** The rows of a page, of the numbers that it was cut to: whoever stands before it is walked over in an index alone. */
+const rowsOf = ({ id_consultor }: Olhar, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
+  select p.* from (${cut}) c
+   cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
+   order by ${ordenadas(ordem)}`
+
+const buscadasPage = (
   olhar: Olhar,
-  filtro: FiltroPessoas,
-  { limit, offset }: { limit: number; offset: number },
+  { ordem }: FiltroPessoas,
+  from: RawBuilder<unknown>,
+  { limit, offset }: Page,
 ): RawBuilder<unknown> =>
   mostradas(
     olhar,
-    sql`select p.* from pessoas p where ${condicoes(olhar, filtro)}
-         order by ${ordenadas(filtro.ordem)} limit ${limit} offset ${offset}`,
+    rowsOf(
+      olhar,
+      ordem,
+      sql`select p.id_pessoa from ${from} p order by ${ordenadas(ordem, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
+    ),
   )
 
-/** A page of a consultor's people, and how many there are. */
+/** A page's rows: cut first, by an order's index; each is then looked up. */
+export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): RawBuilder<unknown> =>
+  filtro.busca
+    ? buscadasPage(olhar, filtro, sql`(${achadas(olhar, filtro)} offset 0)`, page)
+    : mostradas(
+        olhar,
+        rowsOf(
+          olhar,
+          filtro.ordem,
+          sql`select p.id_pessoa from pessoas p where ${condicoes(olhar, filtro)}
+               order by ${ordenadas(filtro.ordem)} limit ${page.limit} offset ${page.offset}`,
+        ),
+      )
+
+/**
+ * A page of a consultor's people, and how many there are. What a search finds is found once, for both: looked for in an
+ * order, a word of the last few would be asked of everybody's row.
+ */
 export const listPessoas = (
   db: Db,
   olhar: Olhar,
   filtro: FiltroPessoas,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ rows: PessoaRow[]; total: number }> =>
-  paged<PessoaRow>(db, { total: totalOf(olhar, filtro), page: pessoasPage(olhar, filtro, page) })
+  paged<PessoaRow>(
+    db,
+    filtro.busca
+      ? {
+          found: achadas(olhar, filtro),
+          total: sql`select count(*) as total from achados`,
+          page: buscadasPage(olhar, filtro, sql`achados`, page),
+        }
+      : { total: totalOf(olhar, filtro), page: pessoasPage(olhar, filtro, page) },
+  )
 
 /** The next people of a list after that one, so many at most: what a file is made of. */
 export async function listDepois(
@@ -154,7 +198,7 @@ export async function findVizinhas(db: Db, olhar: Olhar, filtro: FiltroPessoas, 
     select jsonb_build_object('id_pessoa', v.id_pessoa, 'id_participante', case when v.aceita then v.id_participante end,
              'nome', coalesce(v.nome, v.email)) from (
       select p.* from pessoas p where ${where} and ${alemDe(id_pessoa, filtro.ordem, side)}
-       order by ${ordenadas(filtro.ordem, side === 'before')} limit 1) v)`
+       order by ${ordenadas(filtro.ordem, { reverse: side === 'before' })} limit 1) v)`
   const { rows } = await sql<Vizinhas>`
     select ${beside('before')} as anterior, ${beside('after')} as proxima, t.total,
            case when exists (select from pessoas p where p.id_pessoa = ${id_pessoa} and ${where}) then (

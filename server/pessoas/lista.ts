@@ -29,11 +29,14 @@ export async function listPessoas(
   { contagens, ...page }: { limit: number; offset: number; contagens: boolean },
 ) {
   const olhar = olharDe(deps, actor)
-  const { rows, total } = await queries.listPessoas(deps.db, olhar, filtro, page)
+  const [{ rows, total }, counted] = await Promise.all([
+    queries.listPessoas(deps.db, olhar, filtro, page),
+    contagens ? countPorValor(deps.db, olhar, filtro) : undefined,
+  ])
   return {
     results: rows.map(row => presented(deps, actor, row)),
     total,
-    ...(contagens && { contagens: await countPorValor(deps.db, olhar, filtro) }),
+    ...(counted && { contagens: counted }),
   }
 }
 

@@ -107,6 +107,14 @@ export async function lockQuarto(
   return rows[0]
 }
 
+/** The open room about a result, if there is one, held as a command holds it: the result first. */
+export async function lockQuartoDo(tx: Tx, id_licenca: number): Promise<Quarto | undefined> {
+  await sql`select from resultados where id_licenca = ${id_licenca} for no key update`.execute(tx)
+  const { rows } = await sql<Quarto>`
+    select * from devolutivas where id_licenca = ${id_licenca} and encerrada_em is null for no key update`.execute(tx)
+  return rows[0]
+}
+
 /** Holds a room still while it is read in several statements; commands wait for those few milliseconds. */
 export async function holdQuarto(tx: Tx, id_devolutiva: string): Promise<Quarto | undefined> {
   const { rows } = await sql<Quarto>`
@@ -146,6 +154,19 @@ export async function listDoResultado(
      where id_devolutiva = ${id_devolutiva} or (id_licenca = ${id_licenca} and encerrada_em is null)`.execute(db)
   return rows
 }
+
+/** Rooms of these two that have not ended. */
+export const listAbertosDe = (
+  db: Db | Tx,
+  { id_consultor, id_participante }: Pick<Quarto, 'id_consultor' | 'id_participante'>,
+) =>
+  db
+    .selectFrom('devolutivas')
+    .select('id_devolutiva')
+    .where('id_participante', '=', id_participante)
+    .where('id_consultor', '=', id_consultor)
+    .where('encerrada_em', 'is', null)
+    .execute()
 
 /** An etapa, or the pause in between. */
 type Lugar = Etapa | 'pausa'

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { avisar } from '../live/live.ts'
 import { hashToken } from '../secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
-import { type AssentoRow, findAssento, foiAparelho, lockQuarto, type Quarto } from './quarto.queries.ts'
+import { type AssentoRow, findAssento, foiAparelho, listAbertosDe, lockQuarto, type Quarto } from './quarto.queries.ts'
 
 /* The door of this room: its row, its seats, and what is said in it. */
 
@@ -28,6 +28,7 @@ export {
   listDoResultado,
   listPassagens,
   lockQuarto,
+  lockQuartoDo,
   type Quarto,
   updateQuarto,
 } from './quarto.queries.ts'
@@ -118,4 +119,15 @@ export async function dizer(tx: Tx, id_devolutiva: string, ditos: readonly Dito[
   const seq = await insertEventos(tx, id_devolutiva, ditos, em)
   await avisar(tx, topicoDo(id_devolutiva))
   return seq
+}
+
+/**
+ * A newer result of the same two is there: whoever looks at an open room of theirs is told to look. No event: what there
+ * is to know is read where it stands, and a room that is about the older one goes on with it.
+ */
+export async function avisarResultadoNovo(
+  tx: Tx,
+  par: Pick<Quarto, 'id_consultor' | 'id_participante'>,
+): Promise<void> {
+  for (const { id_devolutiva } of await listAbertosDe(tx, par)) await avisar(tx, topicoDo(id_devolutiva))
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../db/connect.ts'
 import { watchedClient } from '../db/watched-client.ts'
 import { createSparing, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import type { Batch, Queue } from './queue.ts'
 
 export type Boss = ReturnType<typeof createBoss>
@@ -18,7 +19,8 @@ interface BossOptions {
   /** Whether it may make and change the queue's own tables; whoever migrates does, and nobody else. */
   migrates?: boolean
   log: Logger
-  metrics: Pick<Metrics, 'jobsFailed' | 'queueErrors' | 'watchFailures'>
+  metrics: Pick<Metrics, 'jobDuration' | 'jobsFailed' | 'queueErrors' | 'watchFailures'>
+  tracing?: Tracing
   /** Whether PostgreSQL answers at all, asked while a statement is slow. */
   alive?: () => Promise<void>
 }
@@ -30,7 +32,7 @@ interface BossOptions {
  */
 export function createBoss(
   connectionString: string,
-  { worker, migrates = false, log, metrics, alive = async () => {} }: BossOptions,
+  { worker, migrates = false, log, metrics, tracing = NO_TRACING, alive = async () => {} }: BossOptions,
 ) {
   const connection = { connectionTimeoutMillis: 2_000, Client: watchedClient(PATIENCE, alive) }
   const boss = new PgBoss({
@@ -74,18 +76,32 @@ export function createBoss(
     },
     /** Adds a job inside the caller's transaction, to start at once or after so many seconds. */
     async enqueue<D extends object>(tx: Tx, { name }: Queue<D>, data: D, startAfter?: number): Promise<void> {
-      await boss.send(name, data, { db: transactionDatabase(tx), ...(startAfter && { startAfter }) })
+      await boss.send(name, withTrace(data, tracing.carry()), {
+        db: transactionDatabase(tx),
+        ...(startAfter && { startAfter }),
+      })
     },
     /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
     async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch?: Batch) {
+      metrics.jobsFailed.inc({ queue: name }, 0)
       await boss.work<D>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...batch }, async jobs => {
         const failures: unknown[] = []
-        for (const job of jobs)
-          await handler(job.data).catch((error: unknown) => {
-            failures.push(error)
-            metrics.jobsFailed.inc({ queue: name })
-            log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
-          })
+        for (const job of jobs) {
+          const { data, from } = withoutTrace(job.data)
+          const end = metrics.jobDuration.startTimer({ queue: name })
+          const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id }
+          const attempt = () =>
+            handler(data).catch((error: unknown) => {
+              failures.push(error)
+              metrics.jobsFailed.inc({ queue: name })
+              log.error({ err: error, queue: name, id_job: job.id }, 'job failed')
+              throw error
+            })
+          await tracing.span(`job ${name}`, { kind: 'consumer', attributes, from }, attempt).then(
+            () => end({ result: 'done' }),
+            () => end({ result: 'failed' }),
+          )
+        }
         if (failures.length > 0) throw failures[0]
       })
     },
@@ -110,6 +126,18 @@ export function createBoss(
       run()
     },
   }
+}
+
+/** Beside what a job carries: what was under way when it was asked for. Whoever knows nothing of it passes it by. */
+const TRACE = '_traceparent'
+
+const withTrace = <D extends object>(data: D, from: string | undefined): D =>
+  from === undefined ? data : { ...data, [TRACE]: from }
+
+function withoutTrace<D>(carried: D): { data: D; from?: string } {
+  if (typeof carried !== 'object' || carried === null || !(TRACE in carried)) return { data: carried }
+  const { [TRACE]: from, ...data } = carried as Record<string, unknown>
+  return { data: data as D, from: String(from) }
 }
 
 const transactionDatabase = (tx: Tx) => ({

@@ -6,6 +6,7 @@ import type { Totais } from '#shared/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/pontuacao.rules.ts'
 import { png } from '#test/images.ts'
 import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/pdf.ts'
+import { palavrasSos, paragrafosDe } from '#test/pdf-linhas.ts'
 import { compilePdf } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
@@ -37,16 +38,22 @@ interface Printed {
   bytes: Uint8Array
   pages: Drawn[][]
   cover: Drawn[]
+  /** Running text that ends in a line of one word. */
+  alone: string[]
 }
 
 async function printed(kind: 'individual' | 'anexo', sample: Sample): Promise<Printed> {
   const bytes = compilePdf(kind, JSON.stringify(kind === 'anexo' ? sample.anexo : sample.relatorio), SECONDS)
   const { pages, close } = await openPdf(bytes)
   const drawn: Drawn[][] = []
-  for (const page of pages) drawn.push(await drawnOn(page))
+  const alone: string[] = []
+  for (const page of pages) {
+    drawn.push(await drawnOn(page))
+    alone.push(...palavrasSos(await paragrafosDe(page)))
+  }
   const cover = pages[0] ? await allOn(pages[0]) : []
   await close()
-  return { bytes, pages: drawn, cover }
+  return { bytes, pages: drawn, cover, alone }
 }
 
 /** What is wrong with some pages of a document, in words: over the margins, over each other, too empty. */
@@ -86,6 +93,11 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('the second e
     expect(faults(annex.pages, 0, annex.pages.length)).toEqual([])
   })
 
+  test('leaves no word alone on the last line of running text', () => {
+    expect(report.alone).toEqual([])
+    expect(annex.alone).toEqual([])
+  })
+
   test('prints no word of the cover over the picture, and the contact on no cover', () => {
     // The picture's ground is the one surface as wide as the page that is neither the page nor a strip of it.
     const said = words(report.cover).filter(d => (d.text?.length ?? 0) > 1)
@@ -118,6 +130,7 @@ test(
         const sample = segundaOf('acaso', made, { seed, ...(long && longest) })
         const report = await printed('individual', sample)
         expect(faults(report.pages, 1, report.pages.length - 1)).toEqual([])
+        expect(report.alone).toEqual([])
         expect(report.pages).toHaveLength(15)
         const annex = await printed('anexo', sample)
         expect(faults(annex.pages, 0, annex.pages.length)).toEqual([])

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { codigoDe } from '#shared/rodadas/rodadas.rules.ts'
 import { believed, type Secrets } from '../secrets/secrets.ts'
-import { same, sealed, sealOf } from '../secrets/signed.ts'
+import { same, sealed, sealOf, sealTextOf } from '../secrets/signed.ts'
 
 /*
  * What opens a turma to whom. Each is derived from ids and a serial, so that it can be shown again and nothing secret is
@@ -38,7 +38,7 @@ export const codigoGuardado = (secrets: Secrets, row: Codigo & { codigo_hash: Bu
     .find(({ codigo, key }) => same(row.codigo_hash, hashCom(key, codigo)))?.codigo ?? null
 
 const tokenCom = (key: KeyObject, { id_rodada, acompanhamento_serial }: Acompanhamento): string =>
-  sealOf(key, `acompanhamento:${id_rodada}:${acompanhamento_serial}`).toString('base64url')
+  sealTextOf(key, `acompanhamento:${id_rodada}:${acompanhamento_serial}`)
 const hashDoToken = (key: KeyObject, token: string): Buffer => sealOf(key, `busca-acompanhamento:${token}`)
 
 /** The token of the page that the company follows, made now. */
@@ -63,7 +63,7 @@ const entrada = (id_entrada: string) => `entrada:${id_entrada}`
 
 /** What a mail's button carries: it rests nowhere but in the mail. */
 export const tokenDaEntrada = ({ rodada }: Secrets, id_entrada: string): string =>
-  `${id_entrada}.${sealOf(rodada, entrada(id_entrada)).toString('base64url')}`
+  `${id_entrada}.${sealTextOf(rodada, entrada(id_entrada))}`
 
 /** The request that a token of ours names, or null. */
 export function lerEntrada(secrets: Secrets, token: string): string | null {

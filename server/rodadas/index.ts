@@ -29,7 +29,7 @@ export const rodadas: Slice = {
         await encerrarVencidas(deps)
         await lembrarNosDias(deps)
       },
-      { every: '* * * * *' },
+      { every: '* * * * *', outside: true },
     ),
   ],
   // Whose turma it is never changes; whoever may no longer sign in hears nothing anyway.

@@ -28,6 +28,17 @@ const count = async (t: TestApp) =>
     }),
   )
 
+test('what was restored from a backup gets no accounts with a senha that everybody knows', async () => {
+  const t = await createTestApp()
+  await t.deps.db
+    .insertInto('restauracoes')
+    .values({ restaurada_em: t.clock.now(), liberada_em: t.clock.now() })
+    .execute()
+  await seed(t.deps)
+  expect(await t.deps.db.selectFrom('usuarios').select('email').execute()).toEqual([])
+  await t.close()
+})
+
 describe('the demonstration', () => {
   let t: TestApp
   let get: (url: string) => Promise<{ results: Record<string, unknown>[]; total: number } & Record<string, unknown>>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foiRestaurado } from '../backup/backup.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { renewOpenInvite, seedDemo } from './demo.ts'
@@ -9,10 +10,11 @@ const SEED_LOCK = 7_201_955
 
 /**
  * Brings a fresh installation to life: the first admin where the environment names one, and, with stand-ins, the
- * demonstration. Safe to run at every start and from several processes; never touches what a visitor changed.
+ * demonstration, unless it was restored from a backup. Safe to run at every start and from several processes; never touches what a visitor changed.
  */
 export async function seed(deps: Deps): Promise<void> {
-  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false
+  // A senha that everybody knows has no place beside what people entrusted to another.
+  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false && !(await foiRestaurado(deps.db))
   const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
   await inTransaction(deps.db, async tx => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
+import { ETAPAS } from '../devolutivas/devolutivas.types.ts'
 import { MODOS, TIPOS_ENCONTRO } from '../encontros/encontros.rules.ts'
 import { alertaPessoa } from '../pessoas/pessoas.contract.ts'
 
@@ -58,6 +59,18 @@ const conversaMarcada = z.object({
 })
 export type ConversaMarcada = z.infer<typeof conversaMarcada>
 
+/** A live conversation that was prepared or begun, and may go on today. */
+const salaAberta = z.object({
+  id_devolutiva: z.string(),
+  id_participante: z.int(),
+  nome: z.string(),
+  situacao: z.enum(['preparada', 'em_andamento', 'pausada']),
+  etapa: z.enum(ETAPAS),
+  /** When something last happened in it. */
+  desde: instant,
+})
+export type SalaAberta = z.infer<typeof salaAberta>
+
 const turmaAberta = z.object({
   id_rodada: z.string(),
   nome: z.string(),
@@ -99,6 +112,11 @@ export const getInicio = endpoint({
       /** Results without a conversation marked; at most 100 are counted. */
       sem_conversa: z.int(),
     }),
+    /**
+     * The last three that something happened in, of the last thirty days; a room whose person closed her results is none.
+     * Optional for the hour in which a server of the release before this one still answers.
+     */
+    salas: z.optional(z.object({ total: z.int(), results: z.array(salaAberta) })),
     estoque: z.object({
       individual: z.int(),
       empresarial: z.int(),

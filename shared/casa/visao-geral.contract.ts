@@ -31,6 +31,8 @@ export const visaoGeral = z.object({
     /** Given up on in this period. */
     falharam: z.int(),
   }),
+  /** Whether this installation runs on a restored copy from which nothing leaves: of what instant, since when. */
+  quarentena: z.nullable(z.object({ copia_de: z.nullable(z.coerce.date()), restaurada_em: z.coerce.date() })),
   /** Finished tests and revenue, one point a day, or a month where the period is a year; every day is there. */
   serie: z.array(z.object({ dia: z.string(), testes: z.int(), receita_centavos: z.int() })),
 })

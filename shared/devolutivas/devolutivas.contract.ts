@@ -111,6 +111,8 @@ export const acompanharDevolutiva = endpoint({
     /** 0, or nothing: from the beginning. */
     desde: z.optional(numeroDaConsulta(1_000_000_000, 0)),
     espera: z.optional(numeroDaConsulta(25, 0)),
+    /** The answer before's `versao_vivo`: whoever waits is answered as soon as `vivo` is another. */
+    versao_vivo: z.optional(z.string().check(z.maxLength(64))),
   }),
   /** `recarregar`: what was asked for is forgotten; read the room again and go on from its `seq`. */
   response: z.object({
@@ -118,6 +120,8 @@ export const acompanharDevolutiva = endpoint({
     seq: z.int(),
     recarregar: z.boolean(),
     vivo: z.optional(aoVivo),
+    /** Names this `vivo`; to hand back with the next question. */
+    versao_vivo: z.optional(z.string()),
     agora: z.optional(instant),
   }),
 })

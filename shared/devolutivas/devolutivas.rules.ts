@@ -217,6 +217,6 @@ export function minutosDe(
   }
   return ETAPAS.flatMap(nome => {
     const minutos = total.get(nome)
-    return minutos === undefined ? [] : [{ etapa: nome, minutos: Math.round(minutos * 10) / 10 }]
+    return minutos === undefined ? [] : [{ etapa: nome, minutos }]
   })
 }

@@ -4,6 +4,7 @@ import { CADEIRAS, DESFECHOS, ETAPAS, MOTIVOS_PAUSA } from './devolutivas.types.
 import {
   combinadoDaSala,
   confirmacaoDaSala,
+  controleDaSala,
   estimativaDaSala,
   fraseDaSala,
   marcacaoDaSala,
@@ -36,6 +37,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('marcacoes_compartilhadas'), sim: z.boolean() }),
   /** That there is one; the order comes with `revelacao`. */
   z.object({ ...comum, tipo: z.literal('estimativa'), pulada: z.boolean() }),
+  /** She closed her blind control: which sentence was of another profile. No device hears of it. */
+  z.object({ ...comum, tipo: z.literal('controle_revelado'), controle: controleDaSala }),
   z.object({
     ...comum,
     tipo: z.literal('combinado'),
@@ -55,3 +58,33 @@ export const evento = z.discriminatedUnion('tipo', [
 ])
 export type Evento = z.output<typeof evento>
 export type TipoEvento = Evento['tipo']
+
+/** Whether a kind was there when rooms began, or joined in a later release. A new one goes here as `depois`. */
+const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
+  iniciada: 'inicio',
+  acordo: 'inicio',
+  etapa: 'inicio',
+  pausa: 'inicio',
+  retomada_pedida: 'inicio',
+  retomada: 'inicio',
+  frases: 'inicio',
+  frase: 'inicio',
+  marcacao: 'inicio',
+  marcacoes_compartilhadas: 'inicio',
+  estimativa: 'inicio',
+  controle_revelado: 'depois',
+  combinado: 'inicio',
+  combinado_retirado: 'inicio',
+  confirmacao: 'inicio',
+  contestada: 'inicio',
+  encerrada: 'inicio',
+}
+
+/**
+ * Whether a page of the first release with rooms may not know this kind. In a stream it takes what it does not know for a
+ * word to read the room again; of an answer to its question it could read nothing at all, and would ask the same for ever.
+ */
+export const entrouDepois = (tipo: TipoEvento): boolean => DESDE[tipo] === 'depois'
+
+/** Whether this release knows a kind: rows may be of a later one, beside which this one still runs. */
+export const conhecido = (tipo: string): boolean => Object.hasOwn(DESDE, tipo)

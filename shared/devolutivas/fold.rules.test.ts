@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Evento } from './eventos.schema.ts'
-import { aplicar, pedeReleitura } from './fold.rules.ts'
-import type { FraseDaSala, MarcacaoDaSala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
+import { aplicar, comVivo, pedeReleitura } from './fold.rules.ts'
+import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
 const comum = {
@@ -113,6 +113,39 @@ test("the consultor's minutes add up by etapa", () => {
   ])
 })
 
+test('a pause is no part of the minutes, and what was before it is not lost', () => {
+  const pausa = (seq: number, minute: number): Evento => ({
+    ...{ tipo: 'pausa', por: 'consultor', motivo: 'pedido' },
+    ...{ seq, em: at(minute) },
+  })
+  const paused = aplicar(aplicar(consultor, pausa(1, 4)), pausa(2, 6))
+  expect(paused.minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
+  const on = aplicar(paused, { tipo: 'retomada', seq: 3, em: at(10) })
+  expect(on).toMatchObject({ etapa_desde: at(10), minutos: [{ etapa: 'acordo', minutos: 4 }] })
+  const end: Evento = { tipo: 'encerrada', seq: 4, em: at(13), desfecho: 'sem_combinados' }
+  expect(aplicar(on, end).minutos).toEqual([{ etapa: 'acordo', minutos: 7 }])
+  expect(aplicar(paused, { ...end, seq: 3 }).minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
+})
+
+test('which sentence was foreign is told to the two people, and to no device', () => {
+  const controle = { texto: 'Convencer tão bem que a objeção útil não aparece', nome_perfil: 'Impulso' }
+  const dito: Evento = { tipo: 'controle_revelado', seq: 1, em: at(1), controle }
+  expect(aplicar(consultor, dito).controle).toEqual(controle)
+  expect(aplicar(dela, dito).controle).toEqual(controle)
+  expect(
+    aplicar(
+      {
+        ...comum,
+        ...{ frases: [], marcacoes: [], combinados: [], confirmacoes: [] },
+        estimativa: null,
+        cadeira: 'aparelho',
+        tipo: 'porta',
+      },
+      dito,
+    ),
+  ).not.toHaveProperty('controle')
+})
+
 test('a pause, who wants to go on, and on', () => {
   const pausa: Evento = { tipo: 'pausa', seq: 1, em: at(1), por: 'participante', motivo: 'pedido' }
   const still = aplicar(consultor, pausa)
@@ -122,8 +155,9 @@ test('a pause, who wants to go on, and on', () => {
   expect(aplicar(asked, { tipo: 'retomada', seq: 3, em: at(3) })).toEqual({
     ...consultor,
     situacao: 'em_andamento',
-    // The clock of the etapa begins again with whoever comes back.
+    // A stretch of its own; what was before the pause is in the minutes.
     etapa_desde: at(3),
+    minutos: [{ etapa: 'acordo', minutos: 1 }],
     seq: 3,
   })
 })
@@ -184,6 +218,9 @@ test('what it says of the estimate and of sharing, seat by seat', () => {
   expect(pedeReleitura({ ...dela, estimativa: { ordem: [1, 2, 3, 4] } }, done)).toBe(false)
   expect(aplicar(dela, { ...done, pulada: true }).estimativa).toEqual({ ordem: null })
 
+  const agreed: Evento = { tipo: 'acordo', seq: 1, em: at(1) }
+  expect([pedeReleitura(consultor, agreed), pedeReleitura(dela, agreed)]).toEqual([true, false])
+
   const shared: Evento = { tipo: 'marcacoes_compartilhadas', seq: 1, em: at(1), sim: true }
   expect(pedeReleitura(consultor, shared)).toBe(true)
   expect(aplicar(dela, shared).marcacoes_compartilhadas_em).toEqual(at(1))
@@ -208,6 +245,8 @@ test('twice is once: whatever is said again, from wherever, the room is the same
     { tipo: 'marcacao', seq: 10, em: at(7), marcacao: mark('sim', 7) },
   ]
   const once = events.reduce(aplicar<SalaParticipante>, dela)
+  // One alone, late, from another tab: what came after it stays.
+  for (const one of events) expect(aplicar(once, one)).toBe(once)
   fc.assert(
     fc.property(fc.array(fc.nat(events.length), { maxLength: 8 }), backs => {
       // Each cut begins the stream again, somewhere at or before what was applied.
@@ -222,4 +261,17 @@ test('twice is once: whatever is said again, from wherever, the room is the same
       expect(events.slice(next).reduce(aplicar<SalaParticipante>, sala)).toEqual(once)
     }),
   )
+})
+
+test('what no event keeps: to each seat what is its own, and what is not told stands', () => {
+  const novo = { id_licenca: 9, finalizado_em: at(5), deste_em: at(1) }
+  const vivo: AoVivo = { situacao: 'pausada', presenca: null, sala: null, resultado_novo: novo }
+  expect(comVivo(consultor, vivo)).toEqual({ ...consultor, situacao: 'pausada', resultado_novo: novo })
+  expect(comVivo(dela, vivo)).toEqual({ ...dela, situacao: 'pausada', resultado_novo: novo })
+  const { resultado_novo: _, ...antes } = vivo
+  expect(comVivo(comVivo(dela, vivo), antes).resultado_novo).toEqual(novo)
+  const aparelho = { ...dela, cadeira: 'aparelho', tipo: 'porta' } as unknown as Sala
+  expect(comVivo(aparelho, vivo)).toEqual({ ...aparelho, situacao: 'pausada' })
+  const presenca = { presente: true, aparelho: false, visto_em: at(3) }
+  expect(comVivo(consultor, { ...antes, presenca })).toMatchObject({ presenca, resultado_novo: null })
 })

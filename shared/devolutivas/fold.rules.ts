@@ -52,6 +52,7 @@ function change(sala: Sala, evento: Evento): object {
         pausada_por: evento.por,
         pausa_motivo: evento.motivo,
         ...dela(sala, { retomada_pedida_em: null }),
+        ...comMinutos(sala, evento.em),
       }
     case 'retomada_pedida':
       return dela(sala, { retomada_pedida_em: evento.em })
@@ -75,6 +76,8 @@ function change(sala: Sala, evento: Evento): object {
     case 'estimativa':
       if (sala.cadeira === 'consultor') return { estimativa_feita: true }
       return evento.pulada ? { estimativa: { ordem: null } } : {}
+    case 'controle_revelado':
+      return sala.cadeira === 'aparelho' ? {} : { controle: evento.controle }
     case 'combinado':
       return {
         combinados: put(
@@ -103,11 +106,12 @@ function change(sala: Sala, evento: Evento): object {
         desfecho: evento.desfecho,
         ...IN_PAUSE,
         ...dela(sala, { retomada_pedida_em: null }),
+        ...comMinutos(sala, evento.em),
       }
   }
 }
 
-function noLugar(sala: Sala, { em, de, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
+function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
   const hidden = before(para)
   return {
     etapa: para,
@@ -115,10 +119,14 @@ function noLugar(sala: Sala, { em, de, para, resultado, estimativa }: Extract<Ev
     resultado: hidden ? null : (resultado ?? sala.resultado),
     // Her own order stays on her own screen; the consultor reads it beside the result.
     estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
-    ...(sala.cadeira === 'consultor' && {
-      minutos: somados(sala.minutos, de, (em.getTime() - sala.etapa_desde.getTime()) / 60_000),
-    }),
+    ...comMinutos(sala, em),
   }
+}
+
+/** The stretch that is over now, in the consultor's minutes; of a pause there is none. */
+function comMinutos(sala: Sala, em: Date): object {
+  if (sala.cadeira !== 'consultor' || !sala.iniciada_em || sala.pausada_em) return {}
+  return { minutos: somados(sala.minutos, sala.etapa, (em.getTime() - sala.etapa_desde.getTime()) / 60_000) }
 }
 
 function somados(minutos: readonly { etapa: Etapa; minutos: number }[], etapa: Etapa, more: number) {
@@ -140,13 +148,19 @@ function compartilhadas(sala: Sala, em: Date | null): object {
  */
 export function pedeReleitura(sala: Sala, evento: Evento): boolean {
   if (evento.seq <= sala.seq) return false
+  // By which way the yes was given is the consultora's to know, and no event's to tell the others.
+  if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'
   if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor' && evento.sim
   return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
 }
 
-/** The room with what no event keeps, as it was told last; who is there and who waits is told to the consultor alone. */
-export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta }: AoVivo): S => ({
+/**
+ * The room with what no event keeps, as it was told last. Who is there and who waits is told to the consultor alone, of
+ * another result no device hears, and what is not told stands as it was.
+ */
+export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta, resultado_novo }: AoVivo): S => ({
   ...sala,
   situacao,
   ...(sala.cadeira === 'consultor' && { ...(presenca && { presenca }), sala: porta }),
+  ...(sala.cadeira !== 'aparelho' && resultado_novo !== undefined && { resultado_novo }),
 })

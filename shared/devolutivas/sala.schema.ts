@@ -91,6 +91,9 @@ export const estimativaDaSala = z.object({
   ordem: z.nullable(z.array(z.int())),
 })
 
+/** What the blind control's foreign sentence was, once she closed it: never her answers, never her guess. */
+export const controleDaSala = z.object({ texto: z.string(), nome_perfil: z.string() })
+
 /** Who is there besides the consultor, as of the last ten seconds; `visto_em`: when somebody was last seen. */
 export const presencaDaSala = z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) })
 
@@ -102,11 +105,22 @@ export const portaDaSala = z.object({
   admitida_em: z.nullable(instant),
 })
 
-/** What no event keeps, as it stands at this moment: told again whenever it changes. Presence and door are the consultor's alone. */
+/**
+ * A newer result of the same person with the same consultor, to talk about instead; `deste_em`: when this conversation's own
+ * was finished, which a release before does not say.
+ */
+export const resultadoNovo = z.object({ id_licenca: z.int(), finalizado_em: instant, deste_em: z.optional(instant) })
+
+/**
+ * What no event keeps, as it stands at this moment: told again whenever it changes. Presence and door are the consultor's
+ * alone, and no device hears of another result.
+ */
 export const aoVivo = z.object({
   situacao: z.enum(SITUACOES_DEVOLUTIVA),
   presenca: z.nullable(presencaDaSala),
   sala: z.nullable(portaDaSala),
+  /** Absent where it is not told: to a device, and by a release before. */
+  resultado_novo: z.optional(z.nullable(resultadoNovo)),
 })
 export type AoVivo = z.output<typeof aoVivo>
 
@@ -166,13 +180,17 @@ export const salaConsultor = z.object({
   estimativa_feita: z.boolean(),
   /** Since when she sees the marks that were made alone. */
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** A newer result of the same person, to talk about instead. */
-  resultado_novo: z.nullable(z.object({ id_licenca: z.int(), finalizado_em: instant })),
+  /** Null while there is nothing to tell, which is not told apart from there being none; a release before has no such field. */
+  controle: z.optional(z.nullable(controleDaSala)),
+  resultado_novo: z.nullable(resultadoNovo),
   /** Who is there, as of the last ten seconds; `desde`: since when somebody was last seen. */
   presenca: presencaDaSala,
   /** The door: an open code, and who waits at it. `pedidos_demais`: more than one asked meanwhile. */
   sala: z.nullable(portaDaSala),
-  /** Minutes in each etapa up to now. */
+  /**
+   * Minutes in each etapa, without pauses, of what is over. What goes on began at `etapa_desde` and is no part of it: a clock
+   * adds it, unless there is a pause or the end.
+   */
   minutos: z.array(z.object({ etapa: z.enum(ETAPAS), minutos: z.number() })),
 })
 export type SalaConsultor = z.output<typeof salaConsultor>
@@ -184,6 +202,10 @@ export const salaParticipante = z.object({
   nome_consultor: z.string(),
   estimativa: z.nullable(estimativaDaSala),
   marcacoes_compartilhadas_em: z.nullable(instant),
+  /** Her own blind control, once it is closed. */
+  controle: z.optional(z.nullable(controleDaSala)),
+  /** A release before says nothing of it to her. */
+  resultado_novo: z.optional(z.nullable(resultadoNovo)),
   /** Devices that took part by code. */
   aparelhos: z.int(),
 })

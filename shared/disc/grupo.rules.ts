@@ -52,8 +52,8 @@ export function intervaloAlfa(alpha: number, n: number, fQuantile: FQuantile): r
 }
 
 /** Rulon's split-half of each dimension: 2 (1 - (var(8 odd) + var(7 even)) / var(total)). */
-export function metades(folhas: readonly Folha[]): PorDimensao<number> {
-  const { n, dimensoes } = sumsOf(folhas)
+export const metades = (folhas: readonly Folha[]) => metadesDas(sumsOf(folhas))
+export function metadesDas({ n, dimensoes }: Sums): PorDimensao<number> {
   return porDimensao(q => {
     const { odds, evens, total } = dimensoes[q]
     return 2 * (1 - (varianceOf(n, odds) + varianceOf(n, evens)) / varianceOf(n, total))
@@ -103,22 +103,36 @@ export function confiabilidade(
   pares: readonly (readonly [Folha, Folha])[],
   fQuantile: FQuantile,
 ): Confiabilidade {
-  const n = folhas.length
+  const [antes, depois] = [totals(pares.map(p => p[0])), totals(pares.map(p => p[1]))]
+  const reteste = { pares: pares.length, r: () => retesteDos(antes, depois), sem: () => semDos(antes, depois) }
+  return confiabilidadeDas(sumsOf(folhas), reteste, fQuantile)
+}
+
+/** What pairs of tests say, asked for only where there are enough of them. */
+export interface Reteste {
+  pares: number
+  r(): PorDimensao<number>
+  /** Points. */
+  sem(): number
+}
+
+/** The same of what was added up before. */
+export function confiabilidadeDas(all: Sums, reteste: Reteste, fQuantile: FQuantile): Confiabilidade {
+  const { n } = all
   const enough = n >= MINIMO_CONFIABILIDADE
-  const sums = enough ? sumsOf(folhas) : null
+  const sums = enough ? all : null
   const alpha = sums && alfaDas(sums)
   const media = sums && mediasDas(sums)
-  const retested = pares.length >= MINIMO_PARES_RETESTE
-  const [antes, depois] = [totals(pares.map(p => p[0])), totals(pares.map(p => p[1]))]
+  const retested = reteste.pares >= MINIMO_PARES_RETESTE
   return {
     n,
-    pares_reteste: pares.length,
+    pares_reteste: reteste.pares,
     media,
     dp: sums && desviosDas(sums),
     alfa: n >= MINIMO_NORMA_PLATAFORMA ? alpha : null,
     alfa_ic95: alpha && cada(alpha, a => intervaloAlfa(a, n, fQuantile)),
-    reteste_r: retested ? retesteDos(antes, depois) : null,
-    sem: retested ? semDos(antes, depois) : null,
+    reteste_r: retested ? reteste.r() : null,
+    sem: retested ? reteste.sem() : null,
     alarme_media: media && n >= 200 ? cada(media, m => m < 35.5 || m > 39.5) : null,
   }
 }

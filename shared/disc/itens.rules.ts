@@ -41,8 +41,8 @@ export function parecerDe(media: number, item_total: number, n: number): Parecer
 }
 
 /** All 60 alternativas. Never pool instrument versions. */
-export function analisarItens(folhas: readonly Folha[]): ItemAlternativa[] {
-  const sums = sumsOf(folhas)
+export const analisarItens = (folhas: readonly Folha[]) => analisarItensDas(sumsOf(folhas))
+export function analisarItensDas(sums: Sums): ItemAlternativa[] {
   const { n } = sums
   return Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => i + 1).flatMap(numero =>
     porDimensao((q, letra) => {

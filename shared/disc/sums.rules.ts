@@ -38,7 +38,7 @@ const note = (moment: Moment, x: number) => {
 
 /**
  * Sums over all sheets in one pass: its cost grows with their number and with nothing else. Points are whole numbers, so
- * the sums are exact up to a million and a half sheets, and what is computed from them rounds once, at the end.
+ * the sums are exact, and up to a million and a half sheets what is computed from them rounds once, at the end.
  */
 export function sumsOf(folhas: readonly Folha[]): Sums {
   return { n: folhas.length, dimensoes: porDimensao(q => dimensionSums(folhas, q)) }
@@ -84,3 +84,19 @@ export function correlationWithRest(n: number, item: ItemMoment, total: Moment):
   const joint = n * (item.withTotal - item.squares) - item.sum * rest.sum
   return joint / Math.sqrt(spread(n, item) * spread(n, rest))
 }
+
+/** Of pairs of totals a and b, whole numbers: what each side's moments do not say. */
+export interface PairMoment {
+  before: Moment
+  after: Moment
+  /** Sum of a b. */
+  joint: number
+}
+
+/** Pearson's r of the pairs; NaN when a side is constant. */
+export const correlationOfPairs = (n: number, { before, after, joint }: PairMoment): number =>
+  (n * joint - before.sum * after.sum) / Math.sqrt(spread(n, before) * spread(n, after))
+
+/** Sample variance (n - 1) of b - a. */
+export const varianceOfDifferences = (n: number, { before, after, joint }: PairMoment): number =>
+  varianceOf(n, { sum: after.sum - before.sum, squares: after.squares - 2 * joint + before.squares })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, instant } from '../contract.ts'
+import { endpoint, instant, list, pageQuery } from '../contract.ts'
+import { MOTIVOS_DE_REVER } from './autores.rules.ts'
 import { LISTAS_DO_CONTROLE } from './controle.rules.ts'
 
 /** A share from 0 to 1 with its 95 % interval. */
@@ -68,3 +69,37 @@ export const getEvidencia = endpoint({
   summary: 'What this installation knows of its own sentences: shares and rounds from their minimum on, counts before',
   response: evidencia,
 })
+
+/** For whoever writes the texts: of what the sheet shows already, the sentences that it speaks against. */
+export const listFrasesARever = endpoint({
+  method: 'GET',
+  path: '/administracao/frases-a-rever',
+  access: 'permite_inativar_consultor',
+  summary: 'Sentences of the texts in force that too few people, or all of them alike, find themselves in',
+  query: pageQuery,
+  response: z.extend(
+    list(
+      z.object({
+        lista: z.string(),
+        /** People who marked the whole list. */
+        n: z.int(),
+        texto: z.string(),
+        motivo: z.enum(MOTIVOS_DE_REVER),
+        /** `sim` and `em_parte` together. */
+        concordam: parte,
+        sim: parte,
+      }),
+    ),
+    {
+      calculada_em: instant,
+      versao_textos: z.string(),
+      minimo: z.int(),
+      /** Lists that have their shares, which are the only ones looked at; and all that anybody marked whole. */
+      listas_lidas: z.int(),
+      listas: z.int(),
+      /** Of the newest round of the blind control; null before there is one. */
+      diferenca: z.nullable(z.number()),
+    },
+  ),
+})
+export type FrasesARever = z.infer<typeof listFrasesARever.response>

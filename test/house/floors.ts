@@ -13,9 +13,9 @@ export interface Source {
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ['store.ts', 'storage.ts', 'recarga.ts', 'send.ts', 'url.ts'],
-  ['i18n', 'fila.ts', 'fila.storage.ts'],
+  ['i18n', 'fila.storage.ts'],
   ['apiError.ts', 'currentUser.ts'],
-  ['api.ts', 'ui'],
+  ['api.ts', 'fila.ts', 'ui'],
   ['forms', 'lists', 'live', 'session'],
   ['cadastro', 'layout'],
   ['*'],

@@ -7,10 +7,12 @@ import { parseSync } from 'vite'
  * order: what many lean on, such as accounts, lies low; what asks everybody, such as one's own data, lies on top.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ['clock.ts', 'env.ts', 'format.ts', 'ics.ts', 'log.ts', 'metrics.ts', 'db', 'prazo'],
+  ['clock.ts', 'env.ts', 'format.ts', 'ics.ts', 'log.ts', 'metrics.ts', 'prazo'],
+  ['tracing'],
+  ['db'],
   ['queue', 'secrets', 'clientes', 'live'],
   ['adapters', 'migrate.ts'],
-  ['deps.ts', 'schema-state.ts'],
+  ['backup', 'deps.ts', 'schema-state.ts'],
   ['http', 'lifecycle.ts', 'mail.ts'],
   ['connections.ts', 'doutor', 'jobs'],
   ['slice.ts'],
@@ -23,6 +25,7 @@ export const FLOORS: readonly (readonly string[])[] = [
     'emails',
     'ficha-tecnica',
     'localidades',
+    'meses',
     'pessoas',
     'quarto',
     'vivo',

@@ -9,6 +9,10 @@ export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
     path: 'server/db/',
     why: 'connects, measures and pages; loads the reference data that no slice writes',
   },
+  {
+    path: 'server/backup/',
+    why: 'copies and loads every table alike, as the catalogue tells it; and says that a copy is one',
+  },
   { path: 'server/migrate.ts', why: 'notes which migrations have run' },
   { path: 'server/schema-state.ts', why: 'reads which migrations have run' },
   { path: 'server/seed/', why: 'writes the rows of every slice that an empty installation starts from' },

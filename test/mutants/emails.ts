@@ -122,8 +122,9 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/emails/index.ts',
-        find: "  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails }],",
-        replace: "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails }],",
+        find: "  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],",
+        replace:
+          "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails, outside: true }],",
       },
     ],
     tests: 'test/emails-falhas.test.ts',

@@ -1,3 +1,4 @@
+import { DEVOLUTIVAS_MUTANTS } from './devolutivas.ts'
 import { EMAILS_MUTANTS } from './emails.ts'
 import { MESA_MUTANTS } from './mesa.ts'
 import { OPERACAO_MUTANTS } from './operacao.ts'
@@ -23,8 +24,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/licencas/licencas.queries.ts',
-        find: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (",
-        replace: "const disponivel = (now: Date) => sql<boolean>`(l.estado = 'DISPONIVEL' or (false and exists (",
+        find: ") => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (",
+        replace: ") => sql<boolean>`(l.estado = 'DISPONIVEL' or (false and exists (",
       },
     ],
     tests: MODEL,
@@ -235,4 +236,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...EMAILS_MUTANTS,
   ...OPERACAO_MUTANTS,
   ...MESA_MUTANTS,
+  ...DEVOLUTIVAS_MUTANTS,
 ]

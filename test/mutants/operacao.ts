@@ -47,7 +47,9 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'operation: a scrape fails with the database',
-    patches: [{ file: 'server/http/metrics.ts', find: '      up.set(0)\n', replace: '      if (error) throw error\n' }],
+    patches: [
+      { file: 'server/http/database-gauges.ts', find: '      up.set(0)\n', replace: '      if (error) throw error\n' },
+    ],
     tests: SILENCE,
   },
   {

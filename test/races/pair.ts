@@ -10,7 +10,7 @@ import { startServerProcess } from '../server-process.ts'
 
 /** One call of a race. */
 export interface Call {
-  method?: 'POST' | 'PUT'
+  method?: 'POST' | 'PUT' | 'DELETE'
   path: string
   token?: string
   body?: unknown

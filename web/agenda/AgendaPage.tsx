@@ -14,6 +14,8 @@ import { ErrorState } from '../ui/states.tsx'
 import { Acompanhamentos } from './Acompanhamentos.tsx'
 import { agendaQuery } from './agenda.queries.ts'
 import { ComoFoi } from './ComoFoi.tsx'
+import { DaPessoa } from './DaPessoa.tsx'
+import { EscolherCliente } from './marcar/EscolherCliente.tsx'
 import type { Com } from './marcar/MarcarDialog.tsx'
 import { Semana } from './Semana.tsx'
 import { SemConversa } from './SemConversa.tsx'
@@ -32,15 +34,27 @@ export default function AgendaPage() {
   const dia = diaDoEndereco(params.get('dia'), hoje)
   const vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
   const dias = vista === 'dia' ? [dia] : semanaDe(dia)
-  const { data, error, refetch } = useQuery(agendaQuery(dias))
+  const pessoa = Number(params.get('pessoa')) || null
+  const { data, error, refetch } = useQuery({ ...agendaQuery(dias), enabled: pessoa === null })
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [escolhida, setEscolhida] = useState<Com | null>(null)
   const [marcando, setMarcando] = useState<Marcando | null>(null)
   useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
 
   const go = (to: string, as: string = vista) =>
     setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })
+  const todas = () => {
+    setEscolhida(null)
+    setParams({})
+  }
   const step = vista === 'dia' ? 1 : 7
   const here = (data?.results ?? []).filter(({ quando }) => dias.includes(diaDe(quando)))
   const waiting = here.filter(({ estado, respondidas }) => estado === 'marcado' && respondidas !== null).length
+  const noted = (data?.anotados ?? []).some(({ data_conversa }) => dias.includes(data_conversa))
+  const contadas =
+    here.length > 0
+      ? tn('agenda.conversas', here.length)
+      : t(noted ? 'agenda.nenhumaComHora' : 'agenda.nenhumaConversa')
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
@@ -49,62 +63,94 @@ export default function AgendaPage() {
         <div>
           <h1>{t('agenda.titulo')}</h1>
           <p className="text-ink-soft" role="status">
-            {[period, data && tn('agenda.conversas', here.length), waiting > 0 && tn('agenda.dependem', waiting)]
-              .filter(Boolean)
-              .join(' · ')}
+            {pessoa === null
+              ? [period, data && contadas, waiting > 0 && tn('agenda.dependem', waiting)].filter(Boolean).join(' · ')
+              : t('agenda.deUmaPessoa')}
           </p>
         </div>
         <div className="agenda-acts">
-          <SegmentedControl
-            label={t('agenda.vista')}
-            value={vista}
-            options={[
-              { value: 'semana', label: t('agenda.semana') },
-              { value: 'dia', label: t('agenda.umDia') },
-            ]}
-            onChange={next => go(dia, next)}
-          />
-          <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
-            <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
-              <Seta d="m12.5 5-5 5 5 5" />
-            </Button>
-            <Button look="text" onClick={() => go(hoje)}>
-              {t('agenda.hojeBotao')}
-            </Button>
-            <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
-              <Seta d="m7.5 5 5 5-5 5" />
-            </Button>
-          </nav>
+          {pessoa === null && (
+            <>
+              <Button aria-expanded={escolhendo} onClick={() => setEscolhendo(!escolhendo)}>
+                {t('agenda.filtrar')}
+              </Button>
+              <SegmentedControl
+                label={t('agenda.vista')}
+                value={vista}
+                options={[
+                  { value: 'semana', label: t('agenda.semana') },
+                  { value: 'dia', label: t('agenda.umDia') },
+                ]}
+                onChange={next => go(dia, next)}
+              />
+              <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
+                <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
+                  <Seta d="m12.5 5-5 5 5 5" />
+                </Button>
+                <Button look="text" onClick={() => go(hoje)}>
+                  {t('agenda.hojeBotao')}
+                </Button>
+                <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
+                  <Seta d="m7.5 5 5 5-5 5" />
+                </Button>
+              </nav>
+            </>
+          )}
           <Button look="primary" onClick={() => setMarcando({ dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })}>
             {t('agenda.marcarConversa')}
           </Button>
         </div>
       </header>
-      {data ? (
-        <Semana
-          dias={dias}
-          agenda={data}
-          hoje={hoje}
-          onMarcar={day => setMarcando({ dia: day })}
+      {escolhendo && pessoa === null && (
+        <div className="card agenda-escolher">
+          <EscolherCliente
+            escolhido={undefined}
+            error={undefined}
+            onChange={com => {
+              if (!com) return
+              setEscolhida(com)
+              setEscolhendo(false)
+              setParams({ pessoa: String(com.id_participante) })
+            }}
+          />
+        </div>
+      )}
+      {pessoa !== null ? (
+        <DaPessoa
+          pessoa={{ id_participante: pessoa, nome: escolhida?.nome }}
+          onMarcar={com => setMarcando({ com, dia: hoje })}
           onMudar={encontro => setMarcando({ encontro })}
+          onTodas={todas}
         />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="h-72 w-full" />
+        <>
+          {data ? (
+            <Semana
+              dias={dias}
+              agenda={data}
+              hoje={hoje}
+              onMarcar={day => setMarcando({ dia: day })}
+              onMudar={encontro => setMarcando({ encontro })}
+            />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton className="h-72 w-full" />
+          )}
+          {data && (
+            <ComoFoi
+              encontros={data.atrasados}
+              total={data.total_atrasados}
+              onRemarcar={encontro => setMarcando({ encontro })}
+            />
+          )}
+          <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
+          <Acompanhamentos />
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <EmAberto />
+          </Suspense>
+        </>
       )}
-      {data && (
-        <ComoFoi
-          encontros={data.atrasados}
-          total={data.total_atrasados}
-          onRemarcar={encontro => setMarcando({ encontro })}
-        />
-      )}
-      <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
-      <Acompanhamentos />
-      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        <EmAberto />
-      </Suspense>
       {marcando && (
         <Suspense fallback={null}>
           <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />

@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { Caminho } from './admin/Caminho.tsx'
 import { Decisoes } from './admin/Decisoes.tsx'
 import { Figuras } from './admin/Figuras.tsx'
+import { Quarentena } from './admin/Quarentena.tsx'
 import { Serie } from './admin/Serie.tsx'
 import { Servico } from './admin/Servico.tsx'
 import { visaoGeralQuery } from './admin/visao-geral.queries.ts'
@@ -65,6 +66,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
         )}
         {data && (
           <div className="grid gap-8" aria-busy={isPlaceholderData}>
+            {data.quarentena && <Quarentena {...data.quarentena} />}
             <Figuras visao={data} />
             <div className="geral-colunas">
               <div className="grid min-w-0 gap-8">

@@ -10,6 +10,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { ErrorState } from '../ui/states.tsx'
 import type { CasaProps } from './casa.ts'
+import { Salas } from './consultor/abertas/Salas.tsx'
+import { Turmas } from './consultor/abertas/Turmas.tsx'
 import { Empurroes } from './consultor/Empurroes.tsx'
 import { inicioQuery } from './consultor/inicio.queries.ts'
 import { Estoque } from './consultor/lado/Estoque.tsx'
@@ -17,7 +19,6 @@ import { Semana } from './consultor/lado/Semana.tsx'
 import { Novos } from './consultor/Novos.tsx'
 import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
 import { SeusTestes } from './consultor/SeusTestes.tsx'
-import { Turmas } from './consultor/Turmas.tsx'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 import { passosQuery } from './passos/passos.queries.ts'
 
@@ -57,6 +58,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
       {data ? (
         <div className="dia">
           <div className="dia-principal">
+            {data.salas && data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
             {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
             {(!comecando || data.empurroes.length > 0) && <Empurroes empurroes={data.empurroes} now={now} />}
             {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}

@@ -5,7 +5,7 @@ import { ApiError } from '../apiError.ts'
 import { Autosave, type Salvamento } from '../autosave.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { device } from '../storage.ts'
-import { conversaQuery, saveConversa } from './conversas.queries.ts'
+import { conversaQuery, lerConversa, saveConversa } from './conversas.queries.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
 
 export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
@@ -35,7 +35,11 @@ export function useAnotacoes(conversa: Conversa) {
         client.setQueryData(queryKey, before => before && { ...before, ...saved })
         return saved
       },
-      fetchLatest: () => client.fetchQuery({ ...conversaQuery(id_licenca), staleTime: 0 }),
+      async fetchLatest() {
+        const found = await lerConversa(id_licenca)
+        client.setQueryData(queryKey, found)
+        return found
+      },
       fits,
       isConflict,
       mayPass,

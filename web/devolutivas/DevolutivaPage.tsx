@@ -9,6 +9,7 @@ import { useDevolutiva } from './sala/useDevolutiva.ts'
 const TREINO = 'treino'
 const Treino = lazyPart(() => import('./conduzir/treino/Treino.tsx'))
 const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
+const Controle = lazyPart(() => import('./controle/ControleNaSala.tsx'))
 const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
 
 /** One conversation, as the seat of whoever is signed in has it: whoever conducts it, or the person it is about. */
@@ -31,7 +32,7 @@ function Sala({ id_devolutiva }: { id_devolutiva: string }) {
       {fechada || sala?.cadeira === 'consultor' ? (
         <Conduzir devolutiva={devolutiva} />
       ) : (
-        <Pessoa devolutiva={devolutiva} />
+        <Pessoa devolutiva={devolutiva} Controle={Controle} />
       )}
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 
 interface Props {
   titulo: string
@@ -7,9 +7,13 @@ interface Props {
   children: ReactNode
 }
 
+/** Its heading: the page's own where it stands for the whole of it. */
+export const TituloDoPasso = createContext<'h1' | 'h2'>('h2')
+
 /** One thing at a time, under a heading where reading goes on. */
 export function Passo({ titulo, focar = true, children }: Props) {
   const id = useId()
+  const Titulo = use(TituloDoPasso)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
   useEffect(() => {
@@ -17,9 +21,9 @@ export function Passo({ titulo, focar = true, children }: Props) {
   }, [])
   return (
     <section className="card evidencia" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+      <Titulo id={id} ref={heading} tabIndex={-1}>
         {titulo}
-      </h2>
+      </Titulo>
       {children}
     </section>
   )

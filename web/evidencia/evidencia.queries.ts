@@ -46,11 +46,13 @@ export function useSortear(id_licenca: number) {
   })
 }
 
+/** A block that was dropped meanwhile is asked for again: it is no longer open. */
 export function useFechar(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { respostas: RespostaMarcacao[]; palpite: number }) =>
       api(fecharControleCego, { params: paramsOf(id_licenca), body }),
+    onError: () => client.invalidateQueries({ queryKey: controleQuery(id_licenca).queryKey }),
     onSuccess: controle => client.setQueryData(controleQuery(id_licenca).queryKey, controle),
   })
 }

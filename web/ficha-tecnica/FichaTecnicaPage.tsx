@@ -1,9 +1,12 @@
 import './ficha-tecnica.css'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { getFichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
 import { type MessageKey, t } from '../i18n/i18n.ts'
+import { usePrivilegios } from '../session/session.queries.ts'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Amostra } from './Amostra.tsx'
@@ -14,6 +17,8 @@ import { evidenciaQuery, fichaQuery } from './ficha-tecnica.queries.ts'
 import { Itens } from './Itens.tsx'
 import { decimal } from './numeros.ts'
 
+const ParaAutores = lazyPart(() => import('./evidencia/ParaAutores.tsx'))
+
 const CALCULO = ['ficha.calculo1', 'ficha.calculo2', 'ficha.calculo3', 'ficha.calculo4'] as const
 const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limite4'] as const
 
@@ -21,6 +26,7 @@ const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limit
 export default function FichaTecnicaPage() {
   const { data: ficha, error, refetch } = useQuery(fichaQuery)
   const evidencia = useQuery(evidenciaQuery)
+  const autora = usePrivilegios()?.permite_inativar_consultor === true
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <PageTitle>{t('ficha.titulo')}</PageTitle>
@@ -67,6 +73,11 @@ export default function FichaTecnicaPage() {
               <Parte titulo="ficha.controle">
                 <ControleCego {...evidencia.data} />
               </Parte>
+              {autora && (
+                <Suspense fallback={<SkeletonRows rows={2} />}>
+                  <ParaAutores />
+                </Suspense>
+              )}
             </>
           ) : evidencia.error ? (
             <ErrorState error={evidencia.error} onRetry={() => void evidencia.refetch()} />

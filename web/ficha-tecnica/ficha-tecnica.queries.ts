@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getEvidencia } from '#shared/evidencia/ficha.contract.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getEvidencia, listFrasesARever } from '#shared/evidencia/ficha.contract.ts'
 import { getFichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
 import { api } from '../api.ts'
 
@@ -14,3 +14,11 @@ export const evidenciaQuery = queryOptions({
   queryKey: ['ficha-tecnica', 'evidencia'],
   queryFn: ({ signal }) => api(getEvidencia, {}, { signal }),
 })
+
+/** A page of the sentences that its authors should look at; an admin's. */
+export const frasesAReverQuery = (pagina: number, limite: number) =>
+  queryOptions({
+    queryKey: ['ficha-tecnica', 'autores', pagina, limite],
+    queryFn: ({ signal }) => api(listFrasesARever, { query: { pagina, limite } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,15 +1,8 @@
 import { queryClient } from '../api.ts'
-import { ApiError } from '../apiError.ts'
+import { podeIrDeNovo } from '../fila.ts'
 import { guardar, lerFila, type MarcaNaFila, tirar } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 import { enviarMarcas, marcacoesQuery } from './marcacoes.queries.ts'
-
-const mayPass = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.status === 0 ||
-  error.status === 401 ||
-  error.status === 429 ||
-  error.status >= 500
 
 /** This person's marks beside one report, on their way from this device to the server. */
 export const criarFila = (
@@ -28,7 +21,7 @@ export const criarFila = (
       ),
     arrived: ({ results: _each, ...standing }) =>
       queryClient.setQueryData(marcacoesQuery(id_licenca).queryKey, standing),
-    mayPass,
+    mayPass: podeIrDeNovo,
     onChange,
     now: () => Date.now(),
     id: () => crypto.randomUUID(),

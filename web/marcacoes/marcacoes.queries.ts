@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#shared/marcacoes/marcacoes.contract.ts'
 import { api } from '../api.ts'
+import { paciencia } from '../fila.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
@@ -20,7 +21,7 @@ export const compartilhadasQuery = (id_licenca: number) =>
 
 /** The call may outlive the page: what was touched before the tab closed was touched. */
 export const enviarMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
-  api(contract.marcar, { params: params(id_licenca), body: { marcacoes } }, { keepalive: true })
+  api(contract.marcar, { params: params(id_licenca), body: { marcacoes } }, { keepalive: true, signal: paciencia() })
 
 export const apagarMarcacoes = (id_licenca: number) => api(contract.apagarMarcacoes, { params: params(id_licenca) })
 
@@ -28,4 +29,8 @@ export const compartilhar = (id_licenca: number, sim: boolean) =>
   api(contract.compartilharMarcacoes, { params: params(id_licenca), body: { sim } })
 
 export const salvarPlano = (id_licenca: number, body: contract.EscritaPlano) =>
-  api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true })
+  api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
+
+/** What stands now, by a call of its own: one under way may be the very one that hangs. */
+export const lerMarcacoes = (id_licenca: number) =>
+  api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: paciencia() })

@@ -21,8 +21,13 @@ export type Credentials = z.input<typeof login.body>
 const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY]
 const TEST_KEYS = [CURRENT_DISC, INDIVIDUAL_TEST, PROCESSO_DISC]
 
+/** What has not arrived and lies under its person's own key: it stays, and goes with her session alone. */
+const ESPERAM = [MARCACOES, `${PLANO}:`]
+
+/** Whoever else signs in here is asked about what waits (`marcacoes/deixadas/deOutras`), and after a month it is gone. */
 function clearStorageExcept(kept: readonly string[]): void {
-  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (!kept.includes(key) && !ESPERAM.some(prefix => key.startsWith(prefix))) localStorage.removeItem(key)
 }
 
 /** Whose unfinished test, notes or list lie here: the record names its person (behaviour §32). */
@@ -33,12 +38,6 @@ function ownerOf(key: string, storage: Storage = localStorage): number | undefin
     return undefined
   }
 }
-
-/** Marks on their way to the server: everybody's, or one person's and those that are nobody's yet (let in by code). */
-const marksOf = (id_usuario?: number) =>
-  Object.keys(localStorage).filter(key =>
-    [id_usuario ? `${id_usuario}:` : '', 'sala:'].some(whose => key.startsWith(`${MARCACOES}${whose}`)),
-  )
 
 /** Whether this person's unfinished test lies on this device. */
 export const testeGuardadoDe = (id_usuario: number): boolean => ownerOf(CURRENT_DISC) === id_usuario
@@ -55,23 +54,23 @@ function clearTab(): void {
  * (behaviour §32).
  */
 export function forgetSession(): void {
-  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, ANOTACOES, PLANO, ...marksOf()])
+  clearStorageExcept([...DEVICE_KEYS, ...TEST_KEYS, ANOTACOES, PLANO])
   clearTab()
   setCurrentUser(null)
   queryClient.clear()
 }
 
-/** Starts a session in this browser; somebody else's unfinished test, notes and list are removed. */
+/** Starts a session in this browser; somebody else's unfinished test, notes and list are removed, her marks and her plan are not. */
 export function signIn({ id_usuario, token, email }: Sessao): void {
   const tests = ownerOf(CURRENT_DISC) === id_usuario ? TEST_KEYS : []
   const notes = [ANOTACOES, PLANO].filter(key => ownerOf(key) === id_usuario)
-  clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes, ...marksOf(id_usuario)])
+  clearStorageExcept([...DEVICE_KEYS, ...tests, ...notes])
   if (ownerOf(LOTE, sessionStorage) !== id_usuario) sessionStorage.removeItem(LOTE)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }
 
-/** Removes everything personal from this browser, for a session that the server has ended already. */
+/** Removes everything personal from this browser but marks and plans on their way, for a session that the server has ended already. */
 export function dropSession(): void {
   clearStorageExcept(DEVICE_KEYS)
   sessionStorage.clear()

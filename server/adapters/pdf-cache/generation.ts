@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const TEMPLATES = join(import.meta.dirname, '../../../reports')
+/** Where lines end is found there. */
+const LINES = join(import.meta.dirname, '../typst-linhas')
 const { resolve } = createRequire(import.meta.url)
 /** What draws, beside the templates: the compiler and the faces. Texts are part of the data. */
 const PACKAGES = [
@@ -22,6 +24,10 @@ export function generationOf(folder = TEMPLATES): string {
       .update(readFileSync(join(folder, name)))
       .update('\0')
   hash.update(readFileSync(join(import.meta.dirname, '../typst.ts')))
+  for (const name of readdirSync(LINES)
+    .filter(one => !one.endsWith('.test.ts'))
+    .sort())
+    hash.update(readFileSync(join(LINES, name)))
   for (const name of PACKAGES) {
     const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }
     hash.update(`${name}@${version}\0`)

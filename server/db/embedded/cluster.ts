@@ -23,7 +23,8 @@ const LOG_LIMIT_BYTES = 5_000_000
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  // Some processes beside each other: two servers and whoever works on jobs take sixty.
+  max_connections: '200',
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',

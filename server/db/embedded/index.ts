@@ -5,8 +5,11 @@ import { findBinaries } from './binaries.ts'
 import { ADMIN, ensureCluster, ensurePassword, ensureRunning, stopCluster } from './cluster.ts'
 import { openHome } from './home.ts'
 import { acquire, tryExclusive } from './lock.ts'
+import { run } from './run.ts'
 
 export { EmbeddedError } from './error.ts'
+/** Its programs and the account that they run under, for whoever starts another PostgreSQL beside it. */
+export { databaseAccount, findBinaries, run }
 
 /** Longest wait for another process that is starting or stopping the same database, in ms. */
 const LOCK_MS = 180_000

@@ -1,13 +1,20 @@
+import { chegouA } from '#shared/devolutivas/devolutivas.rules.ts'
+import { fail } from '#shared/errors.ts'
 import { audit } from '../../http/audit.ts'
-import { updateQuarto } from '../../quarto/quarto.ts'
+import { listPassagens, updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 import { aoDescartar } from '../combinados.ts'
 import { encerrarSalas } from '../salas.queries.ts'
 
-/** Thrown away: that there was a conversation stays, what was agreed in it does not. */
+/**
+ * Thrown away: that there was a conversation stays, what was agreed in it does not. Once the result was shown that is the
+ * person's alone to ask, also after a step back.
+ */
 export const descartar: Fazer<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca } = quarto
+  const passagens = assento.cadeira === 'consultor' ? await listPassagens(tx, id_devolutiva) : []
+  if (passagens.some(({ para }) => para !== 'pausa' && chegouA(para, 'revelacao'))) throw fail('nao_agora')
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho: 'descartada',

@@ -3,6 +3,7 @@ import './quadros.css'
 import './ao-lado.css'
 import { t } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
+import { useFocoGuardado } from '../pessoa/lugar/useFocoGuardado.ts'
 import { Anuncios } from './Anuncios.tsx'
 import { Preparacao } from './preparo/Preparacao.tsx'
 import { Andamento } from './sala/Andamento.tsx'
@@ -13,6 +14,7 @@ import { Cabecalho } from './topo/Cabecalho.tsx'
 /** The hour as whoever conducts it has it: before, in its etapas, after. */
 export function Conduzir() {
   const { sala } = useSessao()
+  useFocoGuardado('.cz-meio:not([hidden])', '#conteudo')
   return (
     <div className="conduzir">
       <PageTitle>{t('conduzir.titulo', { pessoa: sala.pessoa })}</PageTitle>

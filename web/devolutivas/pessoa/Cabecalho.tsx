@@ -6,7 +6,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Mais } from './atos/Mais.tsx'
 import { useCena } from './cena.tsx'
 import { Celular } from './Icones.tsx'
-import type { Quadro } from './lugar/lugar.rules.ts'
+import { dataDeste, type Quadro } from './lugar/lugar.rules.ts'
 import { celular, diz, estados, marcacoes } from './roteiro.ts'
 
 /** Where one is, how the room is heard of, and whether this device is alone for a while. */
@@ -34,8 +34,25 @@ export function Cabecalho({ quadro }: { quadro: Quadro }) {
           </span>
         </p>
       )}
+      {!off && <ResultadoNovo />}
       {quadro === 'frases' && <Pontos />}
     </div>
+  )
+}
+
+/** She finished another test meanwhile, and the conversation goes on about the one that it is about. */
+function ResultadoNovo() {
+  const { sala } = useCena()
+  const data = dataDeste(sala)
+  if (!data) return null
+  const vars = { data }
+  return (
+    <p className="pc-aviso pc-calmo">
+      <span className="pc-longo">{t('naConversa.resultadoNovo', vars)}</span>
+      <span className="pc-curto" aria-hidden="true">
+        {t('naConversa.resultadoNovoCurto', vars)}
+      </span>
+    </p>
   )
 }
 

@@ -6,9 +6,10 @@ import { t } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Cabecalho } from './Cabecalho.tsx'
-import { NaCena } from './cena.tsx'
-import { noLugar } from './lugar/lugar.rules.ts'
+import { type Cena, NaCena } from './cena.tsx'
+import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
 import { useConexaoDita } from './lugar/useConexaoDita.ts'
+import { useFocoGuardado } from './lugar/useFocoGuardado.ts'
 import { useLugar } from './lugar/useLugar.ts'
 import { Quadro } from './Quadro.tsx'
 import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
@@ -17,22 +18,30 @@ interface Props {
   devolutiva: Devolutiva
   /** A tab that only shows: nothing is done in it. */
   soVer?: boolean
+  Controle?: Cena['Controle']
 }
 
 /** The person's view of the conversation, one thing at a time. */
-export default function NaConversa({ devolutiva, soVer = false }: Props) {
-  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} />
+export default function NaConversa({ devolutiva, soVer = false, Controle }: Props) {
+  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} Controle={Controle} />
 }
 
-function Aqui({ devolutiva, sala, soVer }: Required<Props> & { sala: NonNullable<Devolutiva['sala']> }) {
+function Aqui({
+  devolutiva,
+  sala,
+  soVer,
+  Controle,
+}: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
   const { enviar, porque, pendentes, guardando, semArmazenamento, conexao } = devolutiva
   const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
   const [dito, setDito] = useState('')
   const anunciar = useCallback((texto: string) => setDito(texto), [])
+  useFocoGuardado('.pc h1', '#conteudo')
   useConexaoDita(devolutiva, anunciar)
   useAnunciada(sala, lugar, anunciar)
+  useResultadoNovo(sala, anunciar)
   const cena = {
-    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
+    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase, Controle },
     sala: noLugar(sala, lugar),
   }
   return (
@@ -54,6 +63,16 @@ function Aqui({ devolutiva, sala, soVer }: Required<Props> & { sala: NonNullable
       </div>
     </NaCena>
   )
+}
+
+/** A newer result is said when it comes; one that was there before is read with the page. */
+function useResultadoNovo(sala: NonNullable<Devolutiva['sala']>, anunciar: (texto: string) => void) {
+  const data = dataDeste(sala)
+  const before = useRef(data)
+  useEffect(() => {
+    if (data && !before.current) anunciar(t('naConversa.resultadoNovo', { data }))
+    before.current = data
+  }, [data, anunciar])
 }
 
 /** A step takes the focus to its heading and is said; a sentence in the same etapa is said alone, and once. */

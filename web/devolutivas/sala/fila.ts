@@ -4,7 +4,7 @@ import type { RespostaComandos } from '#shared/devolutivas/devolutivas.contract.
 import { MAXIMO_COMANDOS } from '#shared/devolutivas/devolutivas.types.ts'
 import { ApiError } from '../../apiError.ts'
 import { filaEm, type Lugar } from '../../fila.storage.ts'
-import { type EstadoDaFila, Fila } from '../../fila.ts'
+import { type EstadoDaFila, Fila, podeIrDeNovo } from '../../fila.ts'
 import { MARCACOES } from '../../storage.ts'
 
 /** Older than the oldest mark that the server takes for what it is: nobody comes back for it. */
@@ -73,10 +73,6 @@ const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
     : comando
 
 const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422].includes(error.status)
-/** The same again may go: no connection, a session that comes back, a server that is busy or away. */
-const mayPass = (error: unknown) =>
-  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500
-
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
 export function criarFila(options: Opcoes): Fila<NaFila, RespostaComandos> {
   const { place, quem, id_devolutiva, now, sozinha } = options
@@ -88,7 +84,7 @@ export function criarFila(options: Opcoes): Fila<NaFila, RespostaComandos> {
       return await options.send(bodies)
     } catch (error) {
       if (!invalid(error) || bodies.length === 1) {
-        if (!mayPass(error))
+        if (!podeIrDeNovo(error))
           options.refused(
             some.map(({ id_comando }) => id_comando),
             error,
@@ -108,7 +104,7 @@ export function criarFila(options: Opcoes): Fila<NaFila, RespostaComandos> {
     tirar: ids => kept.tirar(ids),
     send: some => sozinha(() => send(some)),
     arrived: options.arrived,
-    mayPass,
+    mayPass: podeIrDeNovo,
     onChange: options.onChange,
     porChamada: MAXIMO_COMANDOS,
     pausa: 0,

@@ -47,6 +47,8 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
   let young = 0
   let retryAt = 0
   let failures = 0
+  /** Of what the last answer said that no event keeps. */
+  let versao_vivo: string | undefined
   let own = new AbortController()
   let wake = () => {}
 
@@ -126,11 +128,13 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
     const timer = setTimeout(() => late.abort(), ESPERA_MS)
     try {
       const espera = modo === 'longo' ? ESPERA_S : 0
-      const { results, recarregar, vivo } = await options.porta.eventos(
+      const { results, recarregar, vivo, ...answer } = await options.porta.eventos(
         options.desde(),
         espera,
         AbortSignal.any([signal, late.signal]),
+        versao_vivo,
       )
+      versao_vivo = answer.versao_vivo
       alive('consultando')
       if (recarregar) await options.onRecarregar()
       for (const one of results) options.onEvento(one)
@@ -138,6 +142,9 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
       if (Date.now() > retryAt) modo = 'fluxo'
       return modo === 'curto' ? PERGUNTA_MS : results.length > 0 ? 0 : 250
     } catch (error) {
+      // An answer that this page cannot read, for it is a newer server's or half of one; or events that the server cannot
+      // read, for they are a newer one's. The room itself says how it stands.
+      if (error instanceof ApiError && [200, 500].includes(error.status)) await options.onRecarregar()
       if (error instanceof ApiError || !late.signal.aborted) throw error
       modo = 'curto'
       return 0

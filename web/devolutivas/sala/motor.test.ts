@@ -60,7 +60,7 @@ const EMPTY: Sala = {
   agora: new Date(0),
 }
 
-type Cut = 'ok' | 'lost' | 'unheard' | 'away'
+type Cut = 'ok' | 'lost' | 'unheard' | 'half' | 'away'
 const lost = () => new ApiError(0, { mensagem: '', titulo: '' })
 
 /** A room's server in memory: commands once each, events in order, a stream that may break; `cuts` are used up call by call. */
@@ -132,7 +132,7 @@ function world() {
       }
     },
     async comandos(comandos) {
-      const unheard = cut() === 'unheard'
+      const next = cut()
       const results = comandos.map(comando => {
         const again = seen.has(comando.id_comando)
         return {
@@ -141,7 +141,9 @@ function world() {
           seq: execute(comando),
         } as const
       })
-      if (unheard) throw lost()
+      if (next === 'unheard') throw lost()
+      // The answer was on its way and broke off: nobody can read it.
+      if (next === 'half') throw new ApiError(200, { mensagem: '', titulo: '' })
       return { results, seq: events.length }
     },
     presenca: async () => ({ agora: new Date() }),
@@ -333,7 +335,7 @@ test('whatever is cut, on two devices of which one has two tabs: every mark is t
     who: fc.nat(2),
     frase: fc.constantFrom('a', 'b', 'c', 'd'),
     resposta: fc.constantFrom('sim' as const, 'nao' as const, null),
-    cuts: fc.array(fc.constantFrom<Cut>('ok', 'lost', 'unheard', 'away'), { maxLength: 4 }),
+    cuts: fc.array(fc.constantFrom<Cut>('ok', 'lost', 'unheard', 'half', 'away'), { maxLength: 4 }),
     after: fc.constantFrom('go', 'sleep', 'close', 'offline'),
     wait: fc.constantFrom(0, 50, 700, 4_500, 40_000),
   })

@@ -72,6 +72,8 @@ export function criarMotor(mundo: Mundo) {
   let stopLeading = nothing
   let again: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** What a device let in by code left behind is this person's once the room has said that she has a seat in it. */
+  let adotou = quem === 'sala'
   let running = false
 
   const store: Store<Estado> = createStore<Estado>(NADA)
@@ -83,7 +85,6 @@ export function criarMotor(mundo: Mundo) {
     set({ sala: base && projetar(base, [...answered, ...fila.waiting]), pendentes: fila.waiting, ...change })
 
   const nome = `sala:${quem}:${id_devolutiva}`
-  if (quem !== 'sala') adotarDaSala(mundo.device, quem, id_devolutiva, now())
   const fila = criarFila({
     place: mundo.device,
     quem,
@@ -178,6 +179,11 @@ export function criarMotor(mundo: Mundo) {
       }
       if (!read || !base || vista.seq >= base.seq) base = vista
       read = true
+      if (!adotou && quem !== 'sala') {
+        adotou = true
+        adotarDaSala(mundo.device, quem, id_devolutiva, now())
+        fila.observe()
+      }
       const waited = early
       early = []
       settle()

@@ -3,6 +3,7 @@ import * as contract from '#shared/devolutivas/devolutivas.contract.ts'
 import { api, apiStream } from '../../api.ts'
 import { ApiError } from '../../apiError.ts'
 import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from '../../currentUser.ts'
+import { paciencia } from '../../fila.ts'
 
 /** Whose seat a screen has: its session's, or that of the token of a device that was let in. */
 export interface Assento {
@@ -37,11 +38,16 @@ export function criarPorta(assento: Assento) {
   return {
     async ler() {
       await stopped()
-      return doAssento(assento, bearer => api(contract.getDevolutiva, { params }, { bearer }))
+      return doAssento(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: paciencia() }))
     },
-    async eventos(desde: number, espera: number, signal: AbortSignal) {
+    /** @param versao_vivo the answer before's: by it the server knows what this screen has of `vivo` */
+    async eventos(desde: number, espera: number, signal: AbortSignal, versao_vivo: string | undefined) {
       await stopped()
-      const query = { desde: String(desde), ...(espera > 0 && { espera: String(espera) }) }
+      const query = {
+        desde: String(desde),
+        ...(espera > 0 && { espera: String(espera) }),
+        ...(versao_vivo && { versao_vivo }),
+      }
       return doAssento(assento, bearer => api(contract.acompanharDevolutiva, { params, query }, { bearer, signal }))
     },
     async *fluxo(desde: number, signal: AbortSignal) {
@@ -53,11 +59,11 @@ export function criarPorta(assento: Assento) {
     /** The call may outlive the page: what was touched before the tab closed was touched. */
     comandos: (comandos: Comando[]) =>
       doAssento(assento, bearer =>
-        api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true }),
+        api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true, signal: paciencia() }),
       ),
     presenca: (visivel: boolean) =>
       doAssento(assento, bearer =>
-        api(contract.marcarPresenca, { params, body: { visivel } }, { bearer, keepalive: true }),
+        api(contract.marcarPresenca, { params, body: { visivel } }, { bearer, keepalive: true, signal: paciencia() }),
       ),
     porque: (frase: string, signal: AbortSignal) =>
       doAssento(assento, bearer =>

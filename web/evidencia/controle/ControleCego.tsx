@@ -1,14 +1,15 @@
 import '../evidencia.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Controle } from '#shared/evidencia/evidencia.contract.ts'
-import type { RespostaMarcacao } from '#shared/marcacoes/marcacoes.rules.ts'
 import { wordsOf } from '../../apiError.ts'
+import { useCurrentUser } from '../../currentUser.ts'
 import { t } from '../../i18n/i18n.ts'
 import { confirm } from '../../ui/overlays/confirm.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useFechar } from '../evidencia.queries.ts'
 import { Bloco } from './Bloco.tsx'
 import { ConviteControle } from './ConviteControle.tsx'
+import { esquecerMarcadas, guardarMarcadas, lerMarcadas } from './guardado.ts'
 import { Palpite } from './Palpite.tsx'
 import { Revelacao } from './Revelacao.tsx'
 
@@ -18,19 +19,27 @@ interface Props {
   /** Where it leads afterwards, and when she would rather not: the report, or on with the conversation. */
   ver: { texto: string; busy: boolean; onClick(): void }
   focar?: boolean
+  /** What leaving midway comes to. */
+  sairTexto?: string
 }
 
 /** Offer, block, guess and reveal of the blind control. Leaving midway is one press and one question. */
-export function ControleCego({ controle, consultor, ver, focar = true }: Props) {
+export function ControleCego({ controle, consultor, ver, focar = true, sairTexto = t('controle.sairTexto') }: Props) {
   const { id_licenca, itens, situacao } = controle
   const fechar = useFechar(id_licenca)
-  const [respostas, setRespostas] = useState<Readonly<Record<number, RespostaMarcacao>>>({})
+  const me = useCurrentUser()?.id_usuario ?? 0
+  // A reload in the middle of it goes on where she was.
+  const [respostas, setRespostas] = useState(() => lerMarcadas(me, id_licenca))
   const [palpitando, setPalpitando] = useState(false)
+  const done = situacao === 'fechado'
+  useEffect(() => {
+    if (done) esquecerMarcadas(me, id_licenca)
+  }, [done, me, id_licenca])
 
   async function sair() {
     const yes = await confirm({
       titulo: t('controle.sairTitulo'),
-      texto: t('controle.sairTexto'),
+      texto: sairTexto,
       confirmar: t('controle.sairSim'),
       cancelar: t('controle.sairNao'),
     })
@@ -53,7 +62,11 @@ export function ControleCego({ controle, consultor, ver, focar = true }: Props) 
     <Bloco
       itens={itens}
       respostas={respostas}
-      onMarcar={(n, resposta) => setRespostas({ ...respostas, [n]: resposta })}
+      onMarcar={(n, resposta) => {
+        const next = { ...respostas, [n]: resposta }
+        guardarMarcadas(me, id_licenca, next)
+        setRespostas(next)
+      }}
       onSair={sair}
       onProximo={() => setPalpitando(true)}
     />

@@ -1,10 +1,9 @@
-import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import type { Evidencia } from '#shared/evidencia/ficha.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { porcento } from '../numeros.ts'
 import { Tabela } from '../Tabela.tsx'
-import { nomeDaLista } from './listas.ts'
+import { nomeDe as nome } from './listas.ts'
 
 /** Lists that are not there yet are told so far; the rest on demand. */
 const A_VISTA = 6
@@ -33,8 +32,6 @@ export function Concordancia({
     </>
   )
 }
-
-const nome = (lista: string) => nomeDaLista(lista, letra => ROTULOS[LETRAS.find(one => one === letra) ?? 'D'])
 
 const Faltam = ({ listas, minimo }: { listas: Concordancia['listas']; minimo: number }) => (
   <ul>

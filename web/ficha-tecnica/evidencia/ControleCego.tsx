@@ -35,7 +35,7 @@ function Rodada({
   rodada: RodadaPublicada
 }) {
   return (
-    <section aria-label={t('ficha.rodada', { rodada })}>
+    <section className="grid gap-2" aria-label={t('ficha.rodada', { rodada })}>
       <h3>{t('ficha.rodada', { rodada })}</h3>
       <p>
         {t('ficha.controleResultado', {

@@ -1,3 +1,4 @@
+import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
 import { type MessageKey, t } from '../../i18n/i18n.ts'
 
 const PARTES: Record<string, MessageKey> = {
@@ -21,3 +22,7 @@ export function nomeDaLista(lista: string, rotulo: (letra: string) => string): s
   if (of === 'dimensoes') return t('ficha.listaDaDimensao', { dimensao: rotulo(name), faixa: part })
   return t('ficha.listaDasRespostas')
 }
+
+/** The same with the dimensions' names as they are known. */
+export const nomeDe = (lista: string): string =>
+  nomeDaLista(lista, letra => ROTULOS[LETRAS.find(one => one === letra) ?? 'D'])

@@ -5,16 +5,19 @@ import type { PlanoEscrito } from './usePlano.ts'
 
 /** Looser than the contract: what is too long to be sent is kept all the same. */
 const linha = z.object({ texto: z.string(), quando: z.nullable(z.string()) })
-const rascunhos = kept(
-  PLANO,
-  z.object({
-    id_usuario: z.number(),
-    licencas: z.record(z.string(), z.catch(z.nullable(z.object({ linhas: z.array(linha), versao: z.int() })), null)),
-  }),
-)
+const form = z.object({
+  id_usuario: z.number(),
+  licencas: z.record(z.string(), z.catch(z.nullable(z.object({ linhas: z.array(linha), versao: z.int() })), null)),
+  /** When it was last written, by this device's clock. */
+  em: z.optional(z.number()),
+})
+/** Each person's under a key of her own: it waits for her, whoever else signs in meanwhile. */
+const rascunhosDe = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
+/** Where a build before this one kept whoever's was the last. */
+const deAntes = kept(PLANO, form)
 
-function read(place: Place, id_usuario: number) {
-  const stored = rascunhos.read(place)
+function read(place: Place, id_usuario: number): z.infer<typeof form> {
+  const stored = rascunhosDe(id_usuario).read(place) ?? deAntes.read(place)
   return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
@@ -34,6 +37,8 @@ export function guardarPlano(
   const licencas = escrito
     ? { ...others, [id_licenca]: { linhas: [...escrito.linhas], versao: escrito.versao } }
     : others
-  if (Object.keys(licencas).length > 0) rascunhos.write(place, { id_usuario, licencas })
-  else rascunhos.forget(place)
+  const own = rascunhosDe(id_usuario)
+  if (Object.keys(licencas).length > 0) own.write(place, { id_usuario, licencas, em: Date.now() })
+  else own.forget(place)
+  if (deAntes.read(place)?.id_usuario === id_usuario) deAntes.forget(place)
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../apiError.ts'
 import { Autosave, type Salvamento, type Sobre } from '../../autosave.ts'
 import { useCurrentUser } from '../../currentUser.ts'
 import { device } from '../../storage.ts'
-import { marcacoesQuery, salvarPlano } from '../marcacoes.queries.ts'
+import { lerMarcacoes, marcacoesQuery, salvarPlano } from '../marcacoes.queries.ts'
 import { guardarPlano, lerPlano } from './plano.storage.ts'
 
 export interface PlanoEscrito {
@@ -39,8 +39,11 @@ export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | '
         client.setQueryData(queryKey, before => before && { ...before, plano: saved })
         return ofServer(saved)
       },
-      fetchLatest: async () =>
-        ofServer((await client.fetchQuery({ ...marcacoesQuery(id_licenca), staleTime: 0 })).plano),
+      async fetchLatest() {
+        const found = await lerMarcacoes(id_licenca)
+        client.setQueryData(queryKey, found)
+        return ofServer(found.plano)
+      },
       fits,
       isConflict,
       mayPass,

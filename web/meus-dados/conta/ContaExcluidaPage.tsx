@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { excluirMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
+import { currentUser } from '../../currentUser.ts'
+import { chavesDe } from '../../fila.storage.ts'
 import { t } from '../../i18n/i18n.ts'
 import { dropSession } from '../../session/session.ts'
+import { device, MARCACOES, PLANO } from '../../storage.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { saveText } from '../../ui/download.ts'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
@@ -38,7 +41,12 @@ export default function ContaExcluidaPage() {
   const erased = recibo !== undefined
   useEffect(() => {
     // The server has ended the session with the account.
-    if (erased) dropSession()
+    if (!erased) return
+    // Her marks and her plan that had not arrived have nowhere to go any more.
+    const me = currentUser()?.id_usuario
+    const hers = [...chavesDe(localStorage, `${MARCACOES}${me}:`), `${PLANO}:${me}`]
+    dropSession()
+    for (const key of hers) device.removeItem(key)
   }, [erased])
   return recibo ? <ReciboView recibo={recibo} /> : <Navigate to="/login" replace />
 }

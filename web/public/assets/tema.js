@@ -79,12 +79,24 @@
     if (!token) return
     for (const url of TELAS[pathname]?.(new URLSearchParams(search)) ?? []) if (!asked.has(url)) ask(url, token)
   }
-  window.adiantado = (url, { method, headers }) => {
+  // Of other screens the server knows what they ask first, by who looks: all of it is one answer.
+  let vista
+  window.adiantado = (url, init) => {
+    const { authorization, accept } = init.headers
     // What changes something makes what was read before it old.
-    if (method !== 'GET') asked.clear()
+    if (init.method !== 'GET') {
+      asked.clear()
+      vista = undefined
+    }
     const found = asked.get(url)
     asked.delete(url)
-    return found && found.authorization === headers.authorization ? found.answer : undefined
+    if (found) return found.authorization === authorization ? found.answer : undefined
+    if (!vista || vista.authorization !== authorization || accept !== 'application/json') return undefined
+    return vista.answers.then(answers => {
+      const answer = answers.get(url)
+      answers.delete(url)
+      return answer ?? fetch(url, init)
+    })
   }
   // Whoever draws before the app looks at the answers, those first, and leaves them to their taker (convites/quadro).
   window.espiar = urls => {
@@ -103,19 +115,6 @@
     ask(`/usuarios/${id_usuario}`, token)
   }
 
-  // A profile is one's home, or a client's page: what stands there goes by who looks, which is asked first. The files of that
-  // part of the screen come meanwhile, too (the page's `partes`).
-  const PERFIL = /^\/perfil-usuario\/([1-9]\d*)\/?$/
-  const PERFIS = {
-    admin: () => [],
-    consultor: () => ['/consultores/inicio', '/consultores/primeiros-passos'],
-    participante: id => [`/disc/testes-finalizados/${id}?antes_de_ver=1`, '/usuarios/licencas-participante'],
-    cliente: id => [
-      ...(location.search ? [] : [`/consultores/pessoas/conta/${id}`]),
-      `/disc/testes-finalizados/${id}`,
-      `/usuarios/licencas-participante?id_usuario=${id}`,
-    ],
-  }
   const TIPOS = { 1: 'admin', 2: 'consultor', 3: 'participante' }
   const quem = (tipo, own) => (own ? TIPOS[tipo] : tipo === 2 ? 'cliente' : undefined)
   const fetchFiles = files => {
@@ -126,24 +125,50 @@
       document.head.append(Object.assign(link, { crossOrigin: '', href: `/${file}` }))
     }
   }
-  const id = Number(PERFIL.exec(location.pathname)?.[1])
-  if (token && id) {
-    const own = id === id_usuario
-    ask('/utils/privilegios', token)
-    ask(`/usuarios/${id_usuario}`, token)
-    if (own) {
-      if (sessionStorage.getItem('aceitesPerguntados') !== '1') ask('/usuarios/meus-dados', token)
-    } else {
-      ask(`/usuarios/verificar-acesso-perfil/${id}`, token)
-      ask(`/usuarios/${id}`, token)
-    }
-    const known = asked.get('/utils/privilegios').answer.then(async answer => {
-      if (!answer.ok) return
-      const look = quem((await answer.clone().json()).response.id_tipo_usuario, own)
-      if (!look || session().token !== token) return
-      for (const url of PERFIS[look](id)) ask(url, token)
-      fetchFiles(JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')[look])
-    })
-    known.catch(() => {})
+  const VISTA = /^\/(?:perfil-usuario(?:\/([1-9]\d*))?|teste-individual)\/?$/
+  const [screen, id] = VISTA.exec(location.pathname) ?? []
+  if (token && screen) {
+    let endereco = location.pathname + location.search
+    // The test that is under way on this device goes before the only one that is left (behaviour §40).
+    try {
+      const { id_licenca, id_usuario: whose } = JSON.parse(localStorage.getItem('currentDisc')) ?? {}
+      const mine = screen.startsWith('/teste') && id_licenca && (whose ?? id_usuario) === id_usuario
+      if (mine && !/[?&]licenca=/.test(endereco)) endereco = `/teste-individual?licenca=${id_licenca}`
+    } catch {}
+    const authorization = `Bearer ${token}`
+    const headers = { Accept: 'application/json', Authorization: authorization }
+    const url = `/utils/primeira-vista?${new URLSearchParams({ endereco })}`
+    const known = fetch(url, { headers, priority: 'high' }).then(async answer =>
+      answer.ok ? (await answer.json()).response : [],
+    )
+    // Whoever waits for what is not said, or not in time, asks for it.
+    const late = new Promise(resolve => setTimeout(() => resolve([]), 8_000))
+    const answers = Promise.race([known.catch(() => []), late]).then(
+      all =>
+        new Map(
+          all.map(({ chamada, status, corpo }) => [
+            chamada,
+            new Response(JSON.stringify(corpo), { status, headers: { 'content-type': 'application/json' } }),
+          ]),
+        ),
+    )
+    vista = { authorization, answers }
+    setTimeout(() => {
+      vista = undefined
+    }, 12_000)
+    known
+      .then(all => {
+        if (session().token !== token) return
+        for (const { chamada, status, corpo } of all) {
+          if (status !== 200) continue
+          // The questions are everybody's, and kept for days without a network: a call of their own.
+          const versao = chamada.startsWith('/disc/rascunho/') && new URLSearchParams({ versao: corpo.versao })
+          if (versao) for (const what of ['perguntas', 'alternativas']) ask(`/disc/${what}?${versao}`, token)
+          if (chamada !== '/utils/privilegios') continue
+          const look = quem(corpo.response.id_tipo_usuario, !id || Number(id) === id_usuario)
+          fetchFiles(JSON.parse(document.querySelector('meta[name=partes]')?.content ?? '{}')[look])
+        }
+      })
+      .catch(() => {})
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { usePedirEntrada } from './entrada.queries.ts'
 
-const address = emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalta'))
+const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalta'))
 
 /** One field. By mail the answer is the same for every address; in a room that is open the registration comes at once. */
 export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean }) {
@@ -22,7 +22,7 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
   async function send(event: FormEvent) {
     event.preventDefault()
     if (pedir.isPending) return
-    const parsed = address.safeParse(email)
+    const parsed = address().safeParse(email)
     if (!parsed.success) {
       setError(parsed.error.issues[0]?.message ?? t('entrar.emailInvalido'))
       ;(event.target as HTMLFormElement).querySelector('input')?.focus()

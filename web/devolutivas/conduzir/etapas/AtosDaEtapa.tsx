@@ -13,6 +13,7 @@ export function AtosDaEtapa() {
   return (
     <section className="cz-quadro" aria-label={t('conduzir.destaEtapa')}>
       <Situacao />
+      <Controle />
       {etapa === 'revelacao' && <SuaOrdem />}
       <div className="cz-atos">
         {etapa === 'recapitulacao' ? <Encerrar /> : etapa === 'acordo' ? <EmVozAlta /> : null}
@@ -39,6 +40,17 @@ function Situacao() {
     recapitulacao: t('conduzir.recapitulacaoDica', { pessoa }),
   }[etapa]
   return texto && <p className="cz-situacao">{texto}</p>
+}
+
+/** What the blind control's sentence was, once she closed it; of her answers nothing. */
+function Controle() {
+  const { sala } = useSessao()
+  const here = sala.etapa === 'autoestimativa' || sala.etapa === 'recapitulacao'
+  if (!here || !sala.controle) return null
+  const { texto, nome_perfil } = sala.controle
+  return (
+    <p className="cz-situacao">{preencher(ROTEIRO.controle_cego.consultor.depois, { frase: texto, nome_perfil })}</p>
+  )
 }
 
 /** One step on, one step back. `quieto`: something else is the next thing to do. */

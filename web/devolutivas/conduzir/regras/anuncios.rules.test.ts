@@ -61,3 +61,15 @@ test('marks count what was said in the room, not what was marked alone or taken 
   expect(marcadas({ ...sala, marcacoes })).toEqual({ n: 1, total: 3 })
   expect(FRASES_DE_AMOSTRA).toHaveLength(12)
 })
+
+test('a newer result is said once, with the day of the one that this is about', () => {
+  const novo = { id_licenca: 9, finalizado_em: agora, deste_em: new Date('2026-10-02T13:00:00Z') }
+  const com = { ...sala, resultado_novo: novo }
+  expect(novidades(sala, com)).toEqual([
+    'Há um resultado mais novo de Ana. Esta conversa continua sobre o de 02/10/2026.',
+  ])
+  expect(novidades(com, com)).toEqual([])
+  // A release before says nothing of that day: then it is the day on which the room was opened.
+  const { deste_em: _, ...antes } = novo
+  expect(novidades(sala, { ...sala, resultado_novo: antes })).toHaveLength(1)
+})

@@ -1,8 +1,15 @@
 import { ETAPAS } from '#shared/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import { formatDate } from '../../../ui/format.ts'
 import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
 
-const { anuncios } = ROTEIRO
+const { anuncios, estados } = ROTEIRO
+
+/** That the person has finished another test since, and which result this conversation is about; null where she has not. */
+export function resultadoNovo({ resultado_novo, pessoa, criada_em }: SalaConsultor): string | null {
+  if (!resultado_novo) return null
+  return preencher(estados.resultado_novo, { pessoa, data: formatDate(resultado_novo.deste_em ?? criada_em) })
+}
 
 /** How many of the list are marked, of how many. */
 export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
@@ -12,7 +19,7 @@ export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
 
 /**
  * What is said aloud of a step from one state of the room to the next, once: etapa, sentence, pause, the door, what was
- * agreed. Marks are told apart, for they come in showers; presence is not told.
+ * agreed, a newer result. Marks are told apart, for they come in showers; presence is not told.
  */
 export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
   const said: string[] = []
@@ -35,5 +42,7 @@ export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] 
   for (const { lado, versao } of agora.confirmacoes)
     if (!antes.confirmacoes.some(each => each.lado === lado && each.versao === versao))
       said.push(preencher(anuncios.confirmado, { quem: nome(lado) }))
+  const novo = resultadoNovo(agora)
+  if (novo && agora.resultado_novo?.id_licenca !== antes.resultado_novo?.id_licenca) said.push(novo)
   return said
 }

@@ -13,10 +13,16 @@ test.each([
   expect(emRelogio(ms)).toBe(texto)
 })
 
-test('time goes with the server, stands still in a pause, and never goes back', () => {
-  expect(decorrido(desde, depois(90), null)).toBe(90_000)
-  expect(decorrido(desde, depois(900), new Date(depois(60)))).toBe(60_000)
-  expect(decorrido(desde, depois(-5), null)).toBe(0)
+test('time goes with the server, stands still in a pause, goes on after it, and never goes back', () => {
+  const sala = { etapa: 'frases', etapa_desde: desde, minutos: [], pausada_em: null, encerrada_em: null } as const
+  expect(decorrido({ ...sala, minutos: [] }, depois(90))).toBe(90_000)
+  expect(decorrido({ ...sala, minutos: [] }, depois(-5))).toBe(0)
+  const minutos = [
+    { etapa: 'revelacao' as const, minutos: 9 },
+    { etapa: 'frases' as const, minutos: 4 },
+  ]
+  expect(decorrido({ ...sala, minutos, pausada_em: new Date(depois(60)) }, depois(900))).toBe(4 * 60_000)
+  expect(decorrido({ ...sala, minutos }, depois(30))).toBe(4 * 60_000 + 30_000)
 })
 
 test.each([

@@ -1,8 +1,18 @@
+import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+
 const MINUTO_MS = 60_000
 
-/** Milliseconds spent in an etapa; while it is paused they stand still. */
-export const decorrido = (etapa_desde: Date, agora: number, pausada_em: Date | null): number =>
-  Math.max(0, (pausada_em?.getTime() ?? agora) - etapa_desde.getTime())
+type Andamento = Pick<SalaConsultor, 'etapa' | 'etapa_desde' | 'minutos' | 'pausada_em' | 'encerrada_em'>
+
+/** Milliseconds spent in this etapa before it was last begun or gone on with. */
+export const deAntes = ({ etapa, minutos }: Pick<Andamento, 'etapa' | 'minutos'>): number =>
+  (minutos.find(one => one.etapa === etapa)?.minutos ?? 0) * MINUTO_MS
+
+/** Milliseconds spent in the etapa, as its minutes are told: over every stretch of it, without the pauses in between. */
+export function decorrido(sala: Andamento, agora: number): number {
+  const running = sala.pausada_em || sala.encerrada_em ? 0 : agora - sala.etapa_desde.getTime()
+  return deAntes(sala) + Math.max(0, running)
+}
 
 /** '7:05', '63:20': minutes and seconds, and no hours, for nobody plans a part of more than one. */
 export function emRelogio(ms: number): string {

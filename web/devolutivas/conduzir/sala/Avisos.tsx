@@ -1,4 +1,4 @@
-import { formatDate } from '../../../ui/format.ts'
+import { resultadoNovo } from '../regras/anuncios.rules.ts'
 import { formatHora } from '../regras/horas.ts'
 import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -6,7 +6,7 @@ import { useSessao } from '../sessao.tsx'
 /** What she should know and need not act on: a phone that went silent, a newer result, a person under age. */
 export function Avisos() {
   const { sala, conexao } = useSessao()
-  const { presenca, pessoa, resultado_novo, menor_de_idade, etapa, criada_em, pausada_em } = sala
+  const { presenca, pessoa, menor_de_idade, etapa, pausada_em } = sala
   const { estados } = ROTEIRO
   const avisos = [
     conexao === 'sem_rede' && estados.conexao.sem_rede,
@@ -15,7 +15,7 @@ export function Avisos() {
       presenca.visto_em &&
       preencher(estados.conexao.celular_longe, { hora: formatHora(presenca.visto_em) }),
     menor_de_idade && etapa === 'acordo' && preencher(ESPERA.menor, { pessoa }),
-    resultado_novo && preencher(estados.resultado_novo, { pessoa, data: formatDate(criada_em) }),
+    resultadoNovo(sala),
   ].filter(aviso => typeof aviso === 'string')
   return avisos.map(aviso => (
     <p key={aviso} className="cz-aviso">

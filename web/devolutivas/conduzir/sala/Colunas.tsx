@@ -61,7 +61,7 @@ export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
           role={largo ? undefined : 'tabpanel'}
           aria-label={largo ? nome[coluna] : undefined}
           aria-labelledby={largo ? undefined : `${id}-${coluna}`}
-          tabIndex={largo ? undefined : 0}
+          tabIndex={largo ? -1 : 0}
         >
           {partes[coluna]}
         </section>

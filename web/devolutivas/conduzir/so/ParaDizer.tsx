@@ -1,6 +1,5 @@
-import { useRef } from 'react'
 import { t } from '../../../i18n/i18n.ts'
-import { decorrido, meioTempo } from '../regras/cronometro.rules.ts'
+import { deAntes, decorrido, meioTempo } from '../regras/cronometro.rules.ts'
 import { etapaDoRoteiro, FRASES, preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
@@ -56,7 +55,7 @@ export function ParaDizer() {
           </ul>
         </details>
       )}
-      {etapa === 'autoestimativa' && (
+      {etapa === 'autoestimativa' && !sala.controle && (
         <p className="cz-miudo">{preencher(ROTEIRO.controle_cego.consultor.antes, palavras)}</p>
       )}
     </>
@@ -88,14 +87,7 @@ function Falas({
 function Lembrete() {
   const { sala } = useSessao()
   const agora = useAgora(sala.agora)
-  const first = useRef(sala.etapa_desde.getTime())
   const { minutos } = etapaDoRoteiro('frases')
-  if (
-    first.current !== sala.etapa_desde.getTime() ||
-    sala.minutos.some(m => m.etapa === 'frases' && m.minutos >= minutos)
-  )
-    return null
-  return meioTempo(decorrido(sala.etapa_desde, agora, sala.pausada_em), minutos) ? (
-    <p className="cz-dica">{FRASES.lembrete}</p>
-  ) : null
+  const due = meioTempo(decorrido(sala, agora), minutos) && !meioTempo(deAntes(sala), minutos)
+  return due ? <p className="cz-dica">{FRASES.lembrete}</p> : null
 }

@@ -8,7 +8,7 @@ function useTempo() {
   const { sala } = useSessao()
   const agora = useAgora(sala.agora)
   const { minutos } = etapaDoRoteiro(sala.etapa)
-  const ms = decorrido(sala.etapa_desde, agora, sala.pausada_em)
+  const ms = decorrido(sala, agora)
   return { ms, minutos, tom: passou(ms, minutos) ? 'ambar' : undefined }
 }
 

@@ -2,12 +2,11 @@ import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.ts'
 import { useCena } from '../cena.tsx'
+import { dia } from '../dia.ts'
 import { diz, marcacoes } from '../roteiro.ts'
 import { useEnviando } from './useEnviando.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
-
-const dia = new Intl.DateTimeFormat('pt-BR')
 
 /** What she marked alone: hers until she shows it, all of it in one act, and she may stop. */
 export function Mostrar() {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc.types.ts'
 import { ordemInicial } from '#shared/disc/embaralhar.rules.ts'
+import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
@@ -30,10 +31,40 @@ export function Estimar() {
   return <Ordenando />
 }
 
+/**
+ * Her order is kept, and both wait for the next step. On her own device, and where nobody looks over her shoulder, the
+ * blind control comes in between for whoever was not shown a text yet.
+ */
 function Guardada() {
+  const { sala, soVer, Controle } = useCena()
+  const dela = sala.cadeira === 'participante' && sala.modo !== 'uma_tela' && !soVer && sala.estimativa
+  if (!Controle || !dela || sala.cadeira !== 'participante') return <Esperando />
+  return (
+    <Suspense fallback={<Esperando />}>
+      <Controle id_licenca={sala.id_licenca} consultor={sala.consultor}>
+        {voltar => <Esperando voltar={voltar} />}
+      </Controle>
+    </Suspense>
+  )
+}
+
+function Esperando({ voltar = null }: { voltar?: (() => void) | null }) {
   const { sala } = useCena()
   return (
-    <Palco dock={sala.estimativa && <p className="pc-espera">{diz(esperando, { consultor: sala.consultor })}</p>}>
+    <Palco
+      dock={
+        sala.estimativa && (
+          <>
+            {voltar && (
+              <Button wide onClick={voltar}>
+                {t('naConversa.voltarAoBloco')}
+              </Button>
+            )}
+            <p className="pc-espera">{diz(esperando, { consultor: sala.consultor })}</p>
+          </>
+        )
+      }
+    >
       <Titulo>{titulo}</Titulo>
       {!sala.estimativa && <p className="pc-suave">{texto}</p>}
     </Palco>

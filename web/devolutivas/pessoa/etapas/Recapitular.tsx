@@ -5,7 +5,7 @@ import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz } from '../roteiro.ts'
 import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
-const { titulo, texto, botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
+const { titulo, texto, botao, confirmado, esperando_consultor, mudou, controle } = celular.recapitulacao
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /** What stays, on one page, and her yes to exactly that. */
@@ -49,6 +49,9 @@ export function Recapitular() {
         <p className="pc-miudo">{texto}</p>
       </div>
       <ListaDeCombinados podeEscrever />
+      {sala.cadeira === 'participante' && sala.controle && (
+        <p className="pc-miudo">{diz(controle, { frase: sala.controle.texto })}</p>
+      )}
     </Palco>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
-import { lugarDa, mesmoLugar, noLugar } from './lugar.rules.ts'
+import { dataDeste, lugarDa, mesmoLugar, noLugar } from './lugar.rules.ts'
 
 const at = new Date(0)
 const room = (change: Partial<Sala>) =>
@@ -30,4 +30,15 @@ test('a screen that stays behind shows the place where it stands, with the marks
   expect(mesmoLugar(behind, lugarDa(sala))).toBe(false)
   expect(noLugar(sala, behind)).toMatchObject({ etapa: 'frases', frase_atual: 'a' })
   expect(noLugar(sala, { quadro: 'pausa', frase: null }).etapa).toBe('combinados')
+})
+
+test('a newer result is named by the day of the older one, on her own seat, until the end', () => {
+  const day = (n: number) => new Date(`2026-10-${n}T15:00:00Z`)
+  const resultado_novo = { id_licenca: 9, finalizado_em: day(20), deste_em: day(10) }
+  expect(dataDeste(room({ cadeira: 'participante', resultado_novo }))).toBe('10/10/2026')
+  expect(dataDeste(room({ cadeira: 'participante', resultado_novo: null }))).toBeNull()
+  // Of a release before: nothing is told there, and nothing is shown.
+  expect(dataDeste(room({ cadeira: 'participante' }))).toBeNull()
+  expect(dataDeste(room({ cadeira: 'participante', resultado_novo, encerrada_em: at }))).toBeNull()
+  expect(dataDeste(room({ cadeira: 'consultor', resultado_novo }))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Etapa } from '#shared/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import { dia } from '../dia.ts'
 
 /** What a screen of the person shows: an etapa, and in `frases` a sentence; or what lies across. */
 export type Quadro = 'nao_aberta' | 'pausa' | 'retirado' | 'sem_consultor' | 'encerrada' | 'descartada' | Etapa
@@ -37,4 +38,10 @@ const ACROSS: Readonly<Record<string, true>> = {
   sem_consultor: true,
   encerrada: true,
   descartada: true,
+}
+
+/** The day of the result that the conversation is about, where she finished another since; null otherwise, and after the end. */
+export function dataDeste(sala: Sala): string | null {
+  const novo = sala.cadeira === 'participante' && !sala.encerrada_em && sala.resultado_novo
+  return novo ? dia.format(novo.deste_em ?? novo.finalizado_em) : null
 }

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { median } from '../lib.mjs'
+import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from './casos.mjs'
+
+const ROUNDS = 5
+/** What is held against the figures, in ms, and times. */
+const LIMITE = 100
+const RAZAO = 1.5
+/** Differences of so few ms are the machine's. */
+const RUIDO = 8
+
+/** Milliseconds of processor time that the backends of a PostgreSQL have used, those that ended left out. */
+function cpuOf(postmaster) {
+  let ticks = 0
+  for (const pid of readdirSync('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    try {
+      const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+      if (Number(after[1]) === postmaster) ticks += Number(after[11]) + Number(after[12])
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return ticks * 10
+}
+
+/** Milliseconds to the first byte of the body; the rest is left unread where it is long. */
+async function ask(url, token) {
+  const began = performance.now()
+  const ending = new AbortController()
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: ending.signal })
+  const reader = /** @type {ReadableStream} */ (answer.body).getReader()
+  await reader.read()
+  const ms = performance.now() - began
+  if (/csv|sheet/.test(answer.headers.get('content-type') ?? '')) ending.abort()
+  else while (!(await reader.read()).done);
+  return { ms, status: answer.status }
+}
+
+/**
+ * Asks everything of everybody and prints it. @returns the lines that are over, as text
+ * @param {{ url: string, postmaster: number, quem: Record<'maior' | 'menor' | 'admin' | 'pessoa', { token: string, a: object }>, say: (line: string) => void }} of
+ */
+export async function medir({ url, postmaster, quem, say }) {
+  const over = []
+  const one = async (path, { token, a }) => {
+    const warm = await ask(url + path(a), token)
+    const times = []
+    const before = cpuOf(postmaster)
+    for (let i = 0; i < ROUNDS; i += 1) times.push((await ask(url + path(a), token)).ms)
+    return { ms: median(times), cpu: (cpuOf(postmaster) - before) / ROUNDS, status: warm.status }
+  }
+  const line = (name, cells, bad) => {
+    say(`| ${name} | ${cells.join(' | ')} | ${bad.join(', ')} |`)
+    if (bad.length > 0) over.push(`${name}: ${cells.join(' ')} (${bad.join(', ')})`)
+  }
+  const show = ms => ms.toFixed(ms < 10 ? 1 : 0)
+  say('| asked | smallest, ms | largest, ms | ratio | CPU of PostgreSQL, smallest and largest | over |')
+  say('|---|---|---|---|---|---|')
+  for (const [name, path] of DO_CONSULTOR) {
+    const [small, large] = [await one(path, quem.menor), await one(path, quem.maior)]
+    const bad = []
+    if (large.status !== 200 || small.status !== 200) bad.push(`${small.status} ${large.status}`)
+    if (large.ms > LIMITE) bad.push('slow')
+    if (large.ms > RAZAO * small.ms && large.ms - small.ms > RUIDO) bad.push('ratio')
+    line(
+      name,
+      [show(small.ms), show(large.ms), (large.ms / small.ms).toFixed(1), `${show(small.cpu)} ${show(large.cpu)}`],
+      bad,
+    )
+  }
+  for (const [who, cases] of /** @type {const} */ ([
+    ['admin', DO_ADMIN],
+    ['pessoa', DA_PESSOA],
+  ])) {
+    say(`\n| asked by ${who} | ms | CPU of PostgreSQL | over |`)
+    say('|---|---|---|---|')
+    for (const [name, path] of cases) {
+      const { ms, cpu, status } = await one(path, quem[who])
+      line(name, [show(ms), show(cpu)], [...(status === 200 ? [] : [String(status)]), ...(ms > LIMITE ? ['slow'] : [])])
+    }
+  }
+  return over
+}

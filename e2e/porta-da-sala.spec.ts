@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { get, post } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
+import { clockAhead } from './support/clock.ts'
+import { expect, test } from './support/journey.ts'
+import { prepararConversa } from './support/sala.ts'
+
+/* The door with a code: whoever is not let in learns nothing of why, and can always ask again. */
+
+const PASSOU_MS = 4 * 60_000
+const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const campo = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 letras e números' })
+/** Types a code, and stands before its number. */
+async function pedir(page: Page, codigo: string): Promise<number> {
+  await campo(page).fill(codigo)
+  await campo(page).press('Enter')
+  await expect(titulo(page, 'Mostre este número a quem conduz a conversa')).toBeFocused()
+  return Number(await page.locator('.pc-numero [aria-hidden]').textContent())
+}
+/** What she reads when it came to nothing; asking again is one press. */
+async function recusa(page: Page): Promise<string> {
+  await expect(page.getByRole('alert')).toBeVisible()
+  const said = await page.locator('body').textContent()
+  await page.getByRole('button', { name: 'Digitar outro código' }).press('Enter')
+  await expect(campo(page)).toBeVisible()
+  return said ?? ''
+}
+
+test('a wrong code, an old one and a no are one screen; too many tries say so; the right number is let in', async ({
+  page,
+  request,
+}) => {
+  const { id, consultora } = await prepararConversa(request)
+  const abrir = async () => (await post<{ codigo: string }>(request, `/devolutivas/${id}/sala`, {}, consultora)).codigo
+  const naPorta = async () =>
+    (
+      await get<{ sala: { pedido: { id_sala: string; sinal: number } | null } | null }>(
+        request,
+        `/devolutivas/${id}`,
+        consultora,
+      )
+    ).sala?.pedido
+  const responder = async (sinal: number, sim: boolean) => {
+    await expect.poll(async () => (await naPorta())?.sinal).toBe(sinal)
+    await post(request, `/devolutivas/${id}/sala/admitir`, { ...(await naPorta()), sim }, consultora)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/sala')
+  const said: string[] = []
+
+  await test.step('too short is said at the field', async () => {
+    await campo(page).fill('K')
+    await campo(page).press('Enter')
+    await expect(campo(page)).toHaveAttribute('aria-invalid', 'true')
+    expect(await axeFinds(page)).toEqual([])
+  })
+
+  await test.step('nobody’s code and one that was renewed show a number like any other, and pass', async () => {
+    const velho = await abrir()
+    await abrir()
+    for (const codigo of ['CDF HJK', velho]) {
+      await pedir(page, codigo)
+      await clockAhead(PASSOU_MS, async () => {
+        said.push(await recusa(page))
+      })
+    }
+  })
+
+  const codigo = await abrir()
+  await test.step('a no is the same screen, letter for letter', async () => {
+    await responder(await pedir(page, codigo.toLowerCase()), false)
+    await expect(titulo(page, 'Entrar na sala')).toBeFocused()
+    expect(await axeFinds(page)).toEqual([])
+    said.push(await recusa(page))
+    expect(new Set(said)).toHaveProperty('size', 1)
+  })
+
+  await test.step('after too many tries from one place it says what to do, and keeps what was typed', async () => {
+    const demais = { codigo: 'muitas_tentativas', titulo: 'Muitas tentativas', mensagem: 'Espere.' }
+    await page.route('**/salas/entrar', route => route.fulfill({ status: 429, json: demais }))
+    await campo(page).fill(codigo)
+    await campo(page).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Espere alguns minutos ou entre com a sua conta')
+    await expect(campo(page)).toHaveValue(codigo)
+    expect(await axeFinds(page)).toEqual([])
+    await page.unroute('**/salas/entrar')
+  })
+
+  await test.step('the number that is hers opens the conversation', async () => {
+    await responder(await pedir(page, await abrir()), true)
+    await expect(titulo(page, 'Antes de começar')).toBeVisible()
+    await expect(page).toHaveURL(`/devolutiva/${id}/cliente`)
+  })
+})

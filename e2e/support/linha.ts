@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** What becomes of a call that sends commands. */
+export type Perda =
+  /** The server never hears of it. */
+  | 'pedido'
+  /** The server has done it; its answer never comes. */
+  | 'resposta'
+  /** The answer breaks off in its middle. */
+  | 'meia'
+
+/**
+ * The line of one device: everything it is told goes through here, is read, and can be cut wherever lines are cut. Two
+ * servers are behind it; one that cannot be reached is passed over.
+ */
+export interface Linha {
+  url: string
+  /** Where the secret stood among what the device received: addresses. Nothing may. */
+  vazou: string[]
+  /** What the device received so far. */
+  bytes: number
+  /** Marks and sentences that the device was told of as they came, by a stream or by asking. */
+  eventos: number
+  /** How often each command was sent; more than once where an answer was lost. */
+  enviados: Map<string, number>
+  /** Ends every connection, now. */
+  cortar(): void
+  /** Whether new connections are refused. */
+  fora: boolean
+  /** What stands now stays open and carries not a byte any more, in no direction, as for a phone whose route is gone. */
+  emudecer(): void
+  /** Of the next calls that send commands. */
+  perder(...perdas: Perda[]): void
+  close(): Promise<void>
+}
+
+const COMANDOS = /\/comandos$/
+const EVENTO = /"tipo":"(marcacao|frase)"/g
+
+/** @param servidores addresses of the servers, asked anew for each call, in the order to try them */
+export async function abrirLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
+  const sockets = new Set<Socket>()
+  const mute = new WeakSet<Socket>()
+  const losses: Perda[] = []
+
+  /** Reads what passes; a secret in two pieces is one all the same. */
+  function reader(where: string) {
+    let tail = ''
+    return (chunk: Buffer) => {
+      linha.bytes += chunk.length
+      const text = tail + chunk.toString('latin1')
+      if (text.includes(segredo)) linha.vazou.push(where)
+      linha.eventos += chunk.toString('latin1').match(EVENTO)?.length ?? 0
+      tail = text.slice(-segredo.length)
+    }
+  }
+
+  function note(body: Buffer) {
+    const { comandos } = JSON.parse(body.toString()) as { comandos: { id_comando: string }[] }
+    for (const { id_comando } of comandos) linha.enviados.set(id_comando, (linha.enviados.get(id_comando) ?? 0) + 1)
+  }
+
+  /** The answer of the first server that can be reached. */
+  async function ask({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer, away: AbortSignal) {
+    const { connection: _, 'accept-encoding': __, ...rest } = headers
+    for (const server of servidores()) {
+      try {
+        return await new Promise<IncomingMessage>((resolve, reject) => {
+          const call = request(server + url, { agent: false, method, headers: rest, signal: away }, resolve)
+          call.on('error', reject)
+          call.end(body)
+        })
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'ECONNREFUSED') throw error
+      }
+    }
+    return null
+  }
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { socket, url = '/' } = incoming
+    const body = await buffer(incoming)
+    const commands = incoming.method === 'POST' && COMANDOS.test(url)
+    if (commands) note(body)
+    const loss = commands && body.length > 0 ? losses.shift() : undefined
+    if (loss === 'pedido') return void socket.destroy()
+    const away = new AbortController()
+    outgoing.on('close', () => away.abort())
+    const answer = await ask(incoming, body, away.signal)
+    if (mute.has(socket)) return
+    if (!answer) return void outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('none is there')
+    const read = reader(url)
+    read(Buffer.from(JSON.stringify(answer.headers)))
+    const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = answer.headers
+    if (loss) {
+      const whole = await buffer(answer)
+      if (loss === 'meia') {
+        outgoing.writeHead(answer.statusCode ?? 500, { ...headers, 'content-length': whole.length })
+        const half = whole.subarray(0, whole.length / 2)
+        read(half)
+        await new Promise<void>(resolve => outgoing.write(half, () => resolve()))
+      }
+      return void socket.destroy()
+    }
+    outgoing.writeHead(answer.statusCode ?? 500, headers)
+    outgoing.flushHeaders()
+    answer.on('data', (chunk: Buffer) => {
+      if (mute.has(socket)) return
+      read(chunk)
+      outgoing.write(chunk)
+    })
+    answer.on('end', () => !mute.has(socket) && outgoing.end())
+    // A server that died in the middle of an answer: so does the line.
+    answer.on('error', () => !mute.has(socket) && socket.destroy())
+  }
+
+  const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
+    if (mute.has(incoming.socket)) return
+    pass(incoming, outgoing).catch(() => !mute.has(incoming.socket) && incoming.socket.destroy())
+  })
+  server.on('connection', socket => {
+    if (linha.fora) return void socket.destroy()
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const linha: Linha = {
+    url: '',
+    vazou: [],
+    bytes: 0,
+    eventos: 0,
+    enviados: new Map(),
+    fora: false,
+    cortar() {
+      for (const socket of sockets) socket.destroy()
+    },
+    emudecer() {
+      for (const socket of sockets) mute.add(socket)
+    },
+    perder: (...perdas) => void losses.splice(0, losses.length, ...perdas),
+    async close() {
+      linha.cortar()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  linha.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return linha
+}

@@ -1,0 +1,41 @@
+// npm run versao-anterior -- <commit>: packs the sources of the release that is on servers into test/data, so that the test
+// which runs it beside this one needs neither the history nor a network. Said in docs/publicar-versao.md.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** What a server is made of, without what only tests read; packages are those of now. */
+const SOURCES = [
+  'server',
+  'shared',
+  'content',
+  'reports',
+  'scripts',
+  'package.json',
+  ':!*.test.ts',
+  ':!content/**/*.test.*',
+]
+
+const git = (...args) => execFileSync('git', args, { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] })
+
+const [asked] = process.argv.slice(2)
+if (!asked) {
+  console.error('Diga de que versão: npm run versao-anterior -- v0.1.0')
+  process.exit(1)
+}
+const commit = git('rev-parse', `${asked}^{commit}`).toString().trim()
+const { version } = JSON.parse(git('show', `${commit}:package.json`).toString())
+const migrations = git('ls-tree', '--name-only', `${commit}:server/db/migrations`).toString().split('\n')
+const ultima_migracao = migrations
+  .filter(name => name.endsWith('.sql'))
+  .toSorted()
+  .at(-1)
+
+const folder = new URL('../test/data/', import.meta.url)
+const archive = gzipSync(git('archive', '--format=tar', commit, ...SOURCES), { level: 9 })
+writeFileSync(new URL('versao-anterior.tar.gz', folder), archive)
+writeFileSync(
+  new URL('versao-anterior.json', folder),
+  `${JSON.stringify({ versao: version, commit, ultima_migracao }, null, 2)}\n`,
+)
+console.log(`${version} (${commit.slice(0, 7)}): ${(archive.length / 1000).toFixed(0)} kB, até ${ultima_migracao}.`)

@@ -1,0 +1,148 @@
+import { linesOf, type Setting } from './lines.ts'
+
+/** Stands between what `settled` writes behind a text: a sign that no text has. `base.typ` knows it. */
+const MARK = '\u{e000}'
+
+const MM = 72 / 25.4
+/** Columns of the second edition's grid, in points (`col` of the templates). */
+const col = (n: number) => (n * 14 - 6) * MM
+const MEASURE = 162 * MM
+
+/** What the templates' `clean` does to a text's signs. */
+const cleaned = (text: string) =>
+  text
+    .replaceAll(' - ', ' – ')
+    .replace(/([\p{L}\p{N}_])-([\p{L}\p{N}_])/gu, '$1\u{2011}$2')
+    .replaceAll('...', '…')
+    .replace(/"([^"]*)"/g, '“$1”')
+
+const known = new Map<string, string>()
+/** Texts are those of the report's versions and of the questionnaire: some thousands, a few with figures or names in them. */
+const MOST = 10_000
+
+/** The text with its lines, its width and whether its last words are held; as it is, where that is not certain. */
+function settled(text: string, setting: Setting): string {
+  const key = `${setting.face} ${setting.size} ${setting.room} ${setting.evened} ${setting.loose} ${setting.most} ${text}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const words = cleaned(text)
+  // Lines may end at these, too, or begin elsewhere.
+  const plain = !/[/—“”\n\u{200b}\u{a0}]|--/u.test(words)
+  const lines = plain ? linesOf(words, setting) : null
+  const said = lines ? [words, lines.lines, lines.width.toFixed(4), lines.hold ? 1 : 0].join(MARK) : text
+  if (known.size >= MOST) known.clear()
+  known.set(key, said)
+  return said
+}
+
+interface Said {
+  texto: string
+}
+interface Strength {
+  aparece_quando: string
+  custa_quando: string
+  resposta: { pergunta: string } | null
+}
+interface Dimension {
+  descricao: string
+  texto: string
+  facetas: string | null
+  contribuicao: string
+  cuidado: string
+}
+/** What of an individual report of the second edition is set in columns of known width. */
+export interface Settleable {
+  perfil: { sintese: string }
+  forcas: readonly Strength[]
+  outras_forcas: readonly Said[]
+  atencao: readonly { titulo: string; o_que_ajuda: string }[]
+  dimensoes: readonly Dimension[]
+  listas: Record<'motivadores' | 'receios' | 'ambiente' | 'comunicacao' | 'desenvolvimento', readonly Said[]>
+  com_outros: readonly { titulo: string; itens: readonly string[] }[]
+  fecho: { passos: readonly Said[] }
+  escolhas: { linhas: readonly { contorno: boolean; primeira: Said }[] } | null
+}
+
+const each = <T extends Said>(said: readonly T[], setting: Setting) =>
+  said.map(one => ({ ...one, texto: settled(one.texto, setting) }))
+
+function strengths<T extends Strength>(forcas: readonly T[]): T[] {
+  const answered = forcas.every(one => one.resposta !== null)
+  const column: Setting = { face: 'sans', size: 11.5, room: col(answered ? 4 : 6) }
+  return forcas.map(one => ({
+    ...one,
+    aparece_quando: settled(one.aparece_quando, column),
+    custa_quando: settled(one.custa_quando, column),
+    resposta: one.resposta && {
+      ...one.resposta,
+      pergunta: settled(one.resposta.pergunta, { face: 'sans', size: 8.5, room: MEASURE - col(8) - 11 * MM }),
+    },
+  }))
+}
+
+function dimension<T extends Dimension>(one: T): T {
+  const wide = { size: 10.5, room: col(7) } as const
+  const side: Setting = { face: 'sans', size: 10.5, room: MEASURE - col(7) - 8 * MM - 24 }
+  return {
+    ...one,
+    descricao: settled(one.descricao, { ...wide, face: 'sans-italic' }),
+    texto: settled(one.texto, { ...wide, face: 'sans' }),
+    facetas: one.facetas && settled(one.facetas, { ...wide, face: 'sans-600' }),
+    contribuicao: settled(one.contribuicao, side),
+    cuidado: settled(one.cuidado, side),
+  }
+}
+
+/**
+ * The same report, where what stands in a column of known width brings its lines along: measuring a text is laying it out, and
+ * Typst did so two to four times for each. Each setting is that of the page's template (`reports/segunda/`), which says it in the same figures.
+ */
+export function withLines<T extends Settleable>(r: T): T {
+  const { listas } = r
+  const phrase = { face: 'serif', size: 14, evened: true } as const
+  return {
+    ...r,
+    perfil: {
+      ...r.perfil,
+      sintese: settled(r.perfil.sintese, { face: 'serif-italic', size: 18, room: col(10), evened: true }),
+    },
+    forcas: strengths(r.forcas),
+    outras_forcas: each(r.outras_forcas, { face: 'serif', size: 14, room: MEASURE }),
+    atencao: r.atencao.map(one => ({
+      ...one,
+      titulo: settled(one.titulo, { face: 'serif', size: 25, room: col(7), evened: true }),
+      o_que_ajuda: settled(one.o_que_ajuda, { face: 'sans', size: 13, room: col(5), evened: true }),
+    })),
+    dimensoes: r.dimensoes.map(dimension),
+    listas: {
+      ...listas,
+      motivadores: each(listas.motivadores, { ...phrase, room: col(5) }),
+      receios: each(listas.receios, { face: 'sans', size: 10.5, room: col(6) }),
+      ambiente: each(listas.ambiente, { ...phrase, room: col(6) }),
+      comunicacao: each(listas.comunicacao, { ...phrase, size: 16.5, room: col(6) - 12 * MM, most: 16 }),
+      desenvolvimento: each(listas.desenvolvimento, { ...phrase, size: 13, room: MEASURE }),
+    },
+    com_outros: r.com_outros.map(one => ({
+      ...one,
+      titulo: settled(one.titulo, { face: 'serif', size: 12.5, room: col(3) }),
+      itens: one.itens.map(item => settled(item, { face: 'sans', size: 9.5, room: col(3) })),
+    })),
+    fecho: { ...r.fecho, passos: each(r.fecho.passos, { ...phrase, size: 17, room: col(9) }) },
+    escolhas: r.escolhas && {
+      ...r.escolhas,
+      linhas: r.escolhas.linhas.map(line => ({
+        ...line,
+        primeira: {
+          ...line.primeira,
+          texto: settled(line.primeira.texto, {
+            face: line.contorno ? 'sans-600' : 'sans',
+            size: 10,
+            room: 92 * MM,
+            evened: true,
+            loose: true,
+          }),
+        },
+      })),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enviar, manter, vencidos } from './guardar.ts'
+
+let pasta: string
+beforeAll(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'quadrante-guardar-'))
+})
+afterAll(() => rm(pasta, { recursive: true, force: true }))
+
+const put = (...names: string[]) => Promise.all(names.map(name => writeFile(join(pasta, name), name)))
+
+test('the newest stay, what a dead process left goes after a day, and what is no backup is nobody’s business', async () => {
+  const day = (n: number, more = '') => `quadrante-2026110${n}T031000123Z.tar.zst${more}`
+  await put(
+    day(1),
+    day(2, '.age'),
+    day(3),
+    day(4, '.parcial'),
+    day(5, '.age.parcial'),
+    'notas.txt',
+    'quadrante.tar.zst',
+  )
+  const before = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await utimes(join(pasta, day(4, '.parcial')), before, before)
+  expect(await manter(pasta, 2)).toEqual([day(1), day(4, '.parcial')])
+  expect((await readdir(pasta)).sort()).toEqual(
+    [day(2, '.age'), day(3), day(5, '.age.parcial'), 'notas.txt', 'quadrante.tar.zst'].sort(),
+  )
+})
+
+test('what is older than the notice of privacy allows is named', async () => {
+  const [old, young] = ['quadrante-20260901T031000123Z.tar.zst.age', 'quadrante-20260901T031000124Z.tar.zst']
+  await put(old, young)
+  expect(await vencidos(pasta, new Date('2026-10-01T03:10:00.124Z'))).toEqual([old])
+  await Promise.all([old, young].map(name => rm(join(pasta, name))))
+})
+
+test('a bucket gets it whole; one that is not there is an error', async () => {
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(pasta, 's3'),
+    configureBuckets: [{ name: 'copias' }],
+  })
+  const { port } = (await s3.run()) as AddressInfo
+  await put('um.tar.zst')
+  const address = (bucket: string) => `http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}/quadrante`
+  await enviar(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('copias'))
+  expect(await readdir(join(pasta, 's3', 'copias', 'quadrante'))).toContain('um.tar.zst._S3rver_object')
+  await expect(enviar(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('nenhum'))).rejects.toThrow(/não ficou com/)
+  await s3.close()
+})

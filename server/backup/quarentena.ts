@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { type Mailer, MailRefused } from '../adapters/mailer.ts'
+import { type Payments, PaymentsError } from '../adapters/payments.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import { EM_CURSO } from './carregar.queries.ts'
+import {
+  countEspera,
+  type Espera,
+  findPresa,
+  insertRestauracao,
+  liberarTodas,
+  type Presa,
+} from './quarentena.queries.ts'
+import { Recusa } from './recusa.ts'
+
+export type { Presa } from './quarentena.queries.ts'
+
+/** Whether this database is a copy that nobody freed: then nothing leaves it. */
+export const emQuarentena = (db: Db): Promise<Presa | undefined> => findPresa(db)
+
+/**
+ * The same mailer, which hands nothing over while the copy is not freed. Jobs stand still before they come here: this is the
+ * second lock on that door.
+ */
+export const heldMailer = (mailer: Mailer, db: Db): Mailer => ({
+  real: mailer.real,
+  async send(mail) {
+    if (await findPresa(db))
+      throw new MailRefused('A restored copy sends nothing until it is freed', {
+        permanente: false,
+        motivo: 'servidor_indisponivel',
+      })
+    await mailer.send(mail)
+  },
+})
+
+/** The same provider, which is asked nothing while the copy is not freed: to whoever calls, it is silent. */
+export function heldPayments(payments: Payments, db: Db): Payments {
+  const held =
+    <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      if (await findPresa(db)) throw new PaymentsError('A restored copy asks nothing until it is freed', 'sem_resposta')
+      return ask(...args)
+    }
+  return {
+    ambiente_real: payments.ambiente_real,
+    segredo: payments.segredo,
+    createPreference: held(pedido => payments.createPreference(pedido)),
+    getPreference: held(id => payments.getPreference(id)),
+    getPayment: held(id => payments.getPayment(id)),
+    searchPayments: held(referencia => payments.searchPayments(referencia)),
+  }
+}
+
+/** Says of a database that PostgreSQL's own tools brought to its place that it is a copy, before any server starts on it. */
+export async function porEmQuarentena(connectionString: string, now: Date): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'quadrante-restaurar' })
+  await client.connect()
+  try {
+    await insertRestauracao(client, { copia_de: null, restaurada_em: now })
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws {Error} in Portuguese, when an interrupted restore left half a database */
+export async function assertWhole(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query('select to_regclass($1) is not null as half', [`public.${EM_CURSO}`])
+    if (rows[0]?.half === true)
+      throw new Error('Uma restauração deste banco não terminou: rode npm run restaurar de novo, com o mesmo arquivo.')
+  } finally {
+    await client.end()
+  }
+}
+
+/** What waits behind the quarantine, and since when it stands.
+ * @throws {Recusa} uso, when the database is none that was restored */
+export const espera = (db: Db): Promise<Espera & Presa> =>
+  inTransaction(db, async tx => {
+    const presa = await findPresa(tx)
+    if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
+    return { ...presa, ...(await countEspera(tx, presa.restaurada_em)) }
+  })
+
+/**
+ * Ends the quarantine: what waits begins to leave within seconds.
+ * @param descartar cancels the mails that were written before the restore; answers how many
+ * @throws {Recusa} uso
+ */
+export const liberar = (db: Db, now: Date, descartar?: (tx: Tx, antes: Date) => Promise<number>): Promise<number> =>
+  inTransaction(db, async tx => {
+    const presa = await findPresa(tx)
+    if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
+    const dropped = descartar ? await descartar(tx, presa.restaurada_em) : 0
+    await liberarTodas(tx, now)
+    return dropped
+  })

@@ -1,0 +1,51 @@
+/** How long, in milliseconds, those who come wait for the end of the question before theirs, at most: it may be stuck. */
+const PATIENCE_MS = 3
+
+/**
+ * One question for all who ask at once: a statement costs more than all the rest of a short answer, and a busy process finds
+ * several requests each time it looks. Those who come while a question is under way go together when it is answered. Whoever asks
+ * alone waits for nobody.
+ * @param ask answers each in its place; where it fails, it fails for all of them
+ */
+export function together<Q, A>(ask: (questions: readonly Q[]) => Promise<readonly A[]>): (question: Q) => Promise<A> {
+  let waiting: Waiting<Q, A>[] = []
+  let underWay = 0
+  let late: NodeJS.Timeout | undefined
+
+  const askAll = () => {
+    clearTimeout(late)
+    late = undefined
+    const asked = waiting
+    if (asked.length === 0) return
+    waiting = []
+    underWay += 1
+    ask(asked.map(({ question }) => question))
+      .then(
+        answers => {
+          for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as A)
+        },
+        error => {
+          for (const { reject } of asked) reject(error)
+        },
+      )
+      .finally(() => {
+        underWay -= 1
+        // What is ready to be read by now is read first.
+        setImmediate(askAll)
+      })
+  }
+
+  return question =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      if (waiting.length > 1) return
+      if (underWay === 0) setImmediate(askAll)
+      else late = setTimeout(askAll, PATIENCE_MS)
+    })
+}
+
+interface Waiting<Q, A> {
+  question: Q
+  resolve(answer: A): void
+  reject(error: unknown): void
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
+import { createToken } from '../secrets/signed.ts'
+import { actorFinder } from './session.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+test('of all who ask at once each is taken for who they are, and nobody for somebody else', async () => {
+  const people = [await createConsultor(t), await createConsultor(t), await createAdmin(t)]
+  const tokens = await Promise.all(people.map(person => signIn(t, person)))
+  const [first = '', second = '', third = ''] = tokens
+  await t.call('POST', '/usuarios/logout', { token: second })
+
+  const find = actorFinder(t.deps)
+  const asked = [third, createToken(), first, second, 'no token', third, first]
+  const found = await Promise.all(asked.map(find))
+  const [a, , c] = people.map(person => person.id_usuario)
+  expect(found.map(actor => actor?.id_usuario ?? null)).toEqual([c, null, a, null, null, c, a])
+  expect(found[0]?.id_sessao).toBe(found[5]?.id_sessao)
+})
+
+test('whoever is noting the use of a session keeps nobody waiting', async () => {
+  const token = await signIn(t, await createConsultor(t))
+  const find = actorFinder(t.deps)
+  const id_sessao = (await find(token))?.id_sessao
+  t.clock.advance(10 * 60 * 1000)
+  const client = await t.deps.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from sessoes where id_sessao = $1 for update', [id_sessao])
+  expect((await find(token))?.id_sessao).toBe(id_sessao)
+  await client.query('rollback')
+  client.release()
+})

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { type Context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  NoopSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { type Choice, samplerOf } from './sampler.ts'
+import { readTraceparent, writeTraceparent } from './traceparent.ts'
+import type { Attributes, Kind, Running, SpanOptions, Tracing } from './tracing.ts'
+
+interface Options {
+  service: string
+  papel: string
+  sampler: Choice
+  /** Told of spans as they end, and of each batch: how many went, or why they did not. */
+  onEnded: () => void
+  onExported: (spans: number, error?: unknown) => void
+}
+
+const KINDS: Record<Kind, SpanKind> = {
+  internal: SpanKind.INTERNAL,
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+}
+
+/** Spans that wait to be sent, at most; the rest is left out. About 4 MB. */
+const QUEUE = 4_096
+
+/**
+ * Spans sent to the collector of OTEL_EXPORTER_OTLP_ENDPOINT by OpenTelemetry's own exporter, which reads its headers and time
+ * limits from the environment's standard names. A batch under way at a time, a queue with an end: a collector that is silent,
+ * slow or gone costs what is not sent. This module, and all it imports, is loaded only where there is one.
+ */
+export function openTracing({ service, papel, sampler, onEnded, onExported }: Options): Tracing {
+  const batches = new BatchSpanProcessor({
+    exporter: counted(new OTLPTraceExporter(), onExported),
+    maxQueueSize: QUEUE,
+  })
+  const counter = new (class extends NoopSpanProcessor {
+    override onEnd(): void {
+      onEnded()
+    }
+  })()
+  const provider = new TracerProvider({
+    sampler: samplerOf(sampler),
+    resource: resourceFromAttributes({ 'service.name': service, 'quadrante.papel': papel }),
+    spanProcessors: [counter, batches],
+  })
+  const tracer = provider.getTracer('quadrante')
+  const underWay = new AsyncLocalStorage<Context>()
+  const current = () => trace.getSpanContext(underWay.getStore() ?? ROOT_CONTEXT)
+
+  const begin = (name: string, { kind = 'internal', attributes = {}, from }: SpanOptions = {}): Running => {
+    const remote = readTraceparent(from)
+    const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : (underWay.getStore() ?? ROOT_CONTEXT)
+    const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: said(attributes) }, parent)
+    const context = trace.setSpan(parent, span)
+    let over = false
+    return {
+      run: work => underWay.run(context, work),
+      set: more => span.setAttributes(said(more)),
+      end(error) {
+        if (over) return
+        over = true
+        if (error !== undefined) {
+          // What it says may name somebody; the log has it, without.
+          span.setAttribute('error.type', kindOf(error))
+          span.setStatus({ code: SpanStatusCode.ERROR })
+        }
+        span.end()
+      },
+    }
+  }
+
+  return {
+    on: true,
+    begin,
+    async span(name, options, work) {
+      const running = begin(name, options)
+      try {
+        const result = await running.run(work)
+        running.end()
+        return result
+      } catch (error) {
+        running.end(error)
+        throw error
+      }
+    },
+    inside: () => underWay.getStore() !== undefined,
+    ids() {
+      const span = current()
+      return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {}
+    },
+    carry() {
+      const span = current()
+      return span && isSpanContextValid(span) ? writeTraceparent(span) : undefined
+    },
+    bind: callback => AsyncResource.bind(callback),
+    // One that says nothing keeps nobody: what it did not take by then is lost with the process.
+    close: () => provider.shutdown().catch(() => {}),
+  }
+}
+
+/** Without what is not known. */
+const said = (attributes: Attributes) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string | number | boolean
+  >
+
+/** What kind of error it was: a code of the database, of the system, of ours, or a class. */
+function kindOf(error: unknown): string {
+  const { codigo, code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
+  return String(codigo ?? code ?? name ?? 'unknown')
+}
+
+/** The same exporter, and how each batch went. */
+const counted = (exporter: SpanExporter, told: Options['onExported']): SpanExporter => ({
+  export(spans: ReadableSpan[], done) {
+    exporter.export(spans, result => {
+      told(spans.length, result.code === 0 ? undefined : (result.error ?? new Error('spans were not taken')))
+      done(result)
+    })
+  },
+  forceFlush: async () => exporter.forceFlush?.(),
+  shutdown: () => exporter.shutdown(),
+})

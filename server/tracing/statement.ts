@@ -1,0 +1,55 @@
+/** Longest shape that is told. */
+const LONGEST = 600
+/** Different statements remembered. */
+const MANY = 2_000
+
+export interface Statement {
+  /** `select emails`: what it does, and to which table first. */
+  name: string
+  operation: string
+  table: string | undefined
+  /** Its text without a value in it. */
+  shape: string
+}
+
+const seen = new Map<string, Statement>()
+
+/**
+ * What a statement is, without what it is about. Values travel beside it, and what is written into it is a constant of
+ * ours; that is left out all the same.
+ */
+export function statementOf(text: string): Statement {
+  const known = seen.get(text)
+  if (known) return known
+  const shape = text
+    .replace(/'(?:[^']|'')*'/g, '?')
+    .replace(/(\$(\w*)\$)[\s\S]*?\1/g, '?')
+    .replace(/(?<![\w$"])\d+(?:\.\d+)?/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const { operation = 'statement', table } = actOf(shape.replaceAll('"', '').toLowerCase())
+  const statement = {
+    name: [operation, table].filter(Boolean).join(' '),
+    operation,
+    table,
+    shape: shape.slice(0, LONGEST),
+  }
+  if (seen.size >= MANY) seen.clear()
+  seen.set(text, statement)
+  return statement
+}
+
+/** What writes says most of a statement that does several things; of one that only reads, what it reads from first. */
+function actOf(plain: string): { operation?: string | undefined; table?: string | undefined } {
+  // `for update` and `on conflict … do update set` write nothing by themselves.
+  const [, write, written] = /(?<!\b(?:for|key|do) )\b(insert into|update|delete from) ([a-z_][\w.]*)/.exec(plain) ?? []
+  if (write) return { operation: write.split(' ')[0], table: written }
+  if (!/^(select|with)\b/.test(plain)) return { operation: plain.split(' ')[0] || undefined }
+  return { operation: 'select', table: tableOf(plain) }
+}
+
+/** The first that is read from and has no name only here: `with a as (select … from emails) select … from a`. */
+function tableOf(plain: string): string | undefined {
+  const own = new Set([...plain.matchAll(/(?:\bwith|,) ([a-z_]\w*) as (?:materialized )?\(/g)].map(([, name]) => name))
+  return [...plain.matchAll(/\b(?:from|join) ([a-z_][\w.]*)/g)].map(([, name]) => name).find(name => !own.has(name))
+}

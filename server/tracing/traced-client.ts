@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { statementOf } from './statement.ts'
+import type { Tracing } from './tracing.ts'
+
+type Constructor = new (config?: string | pg.ClientConfig) => pg.Client
+
+/** The same client, each statement of something under way a span: what it is, and never a value. */
+export function tracedClient<C extends Constructor>(Client: C, tracing: Tracing): C {
+  const Base = Client as Constructor
+  class TracedClient extends Base {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      const send = this.query.bind(this) as (...args: unknown[]) => unknown
+      this.query = ((...args: unknown[]) => traced(tracing, send, args)) as typeof this.query
+    }
+  }
+  return TracedClient as unknown as C
+}
+
+function traced(tracing: Tracing, send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+  const text = textOf(args[0])
+  if (text === undefined || !tracing.inside()) return send(...args)
+  const { name, operation, table, shape } = statementOf(text)
+  const span = tracing.begin(name, {
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.collection.name': table,
+      'db.query.text': shape,
+    },
+  })
+  const callback = args.at(-1)
+  if (typeof callback === 'function')
+    return send(...args.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+      span.end(error ?? undefined)
+      callback(error, ...answer)
+    })
+  const answer = send(...args)
+  if (answer instanceof Promise) {
+    answer.then(
+      () => span.end(),
+      (error: unknown) => span.end(error),
+    )
+  } else span.end()
+  return answer
+}
+
+/** The text of a statement; a cursor has one as well. */
+function textOf(statement: unknown): string | undefined {
+  if (typeof statement === 'string') return statement
+  const { text } = (typeof statement === 'object' && statement !== null ? statement : {}) as { text?: unknown }
+  return typeof text === 'string' ? text : undefined
+}

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import type { Comando, TipoComando } from './comandos.schema.ts'
+import {
+  aindaMendavel,
+  chegouA,
+  type EstadoDaSala,
+  marcadaNaConversa,
+  minutosDe,
+  QUEM,
+  recusaDe,
+  situacaoDa,
+  viaDe,
+} from './devolutivas.rules.ts'
+import { type Cadeira, ETAPAS, type Etapa } from './devolutivas.types.ts'
+
+/*
+ * The rules of the hour, written down a second time: who may do what, in each etapa and each state of the room. What is not
+ * written here is refused.
+ */
+
+const DIA = 24 * 60 * 60 * 1000
+const now = new Date('2026-11-22T13:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+const room = (change: Partial<EstadoDaSala> = {}): EstadoDaSala => ({
+  etapa: 'acordo',
+  modo: 'presencial',
+  iniciada_em: ago(3_600_000),
+  acordo_aceito_em: ago(3_500_000),
+  pausada_em: null,
+  pausa_motivo: null,
+  ultima_atividade_em: ago(60_000),
+  encerrada_em: null,
+  desfecho: null,
+  consultor_ativo: true,
+  estimativa_feita: false,
+  ...change,
+})
+
+const CADEIRAS = { C: 'consultor', P: 'participante', A: 'aparelho' } as const satisfies Record<string, Cadeira>
+type Letra = keyof typeof CADEIRAS
+/** Commands by name; of `encerrar` each of its two ends. */
+const COMANDOS = [
+  ...(Object.keys(QUEM) as TipoComando[]).filter(tipo => tipo !== 'mover' && tipo !== 'encerrar'),
+  'encerrar acordada',
+  'encerrar sem_combinados',
+] as const
+const comandoDe = (name: string): Comando => {
+  const [tipo, desfecho] = name.split(' ')
+  return { id_comando: 'x', tipo, ...(desfecho && { desfecho }) } as Comando
+}
+const ask = (sala: EstadoDaSala, letra: Letra, comando: Comando) =>
+  recusaDe(sala, { cadeira: CADEIRAS[letra], tipo: letra === 'A' ? 'porta' : null }, comando, now)
+
+type Table = Readonly<Record<string, string>>
+const EACH = 'acordo autoestimativa revelacao frases combinados recapitulacao'
+const FROM_FRASES = 'frases combinados recapitulacao'
+const COMBINING = 'combinados recapitulacao'
+const CHOOSING = 'acordo autoestimativa revelacao frases'
+/** What is the person's own, and in no state in the way of anything. */
+const HERS = { 'marcar P': EACH, 'compartilhar_marcacoes P': EACH } as const
+/** By command and seat: the etapas in which it is let through. */
+const GOING_ON: Table = {
+  ...HERS,
+  'aceitar_acordo P': 'acordo',
+  'aceitar_acordo A': 'acordo',
+  'pausar C': EACH,
+  'pausar P': EACH,
+  'pausar A': EACH,
+  'escolher_frases C': CHOOSING,
+  'mostrar_frase C': 'frases',
+  'pedir_frase P': 'frases',
+  'marcar C': FROM_FRASES,
+  'marcar A': FROM_FRASES,
+  'estimar P': 'autoestimativa',
+  'estimar A': 'autoestimativa',
+  'pular_estimativa P': 'autoestimativa',
+  'pular_estimativa A': 'autoestimativa',
+  ...Object.fromEntries(
+    ['gravar_combinado', 'retirar_combinado', 'confirmar'].flatMap(tipo =>
+      ['C', 'P', 'A'].map(letra => [`${tipo} ${letra}`, COMBINING]),
+    ),
+  ),
+  'encerrar acordada C': COMBINING,
+  'encerrar sem_combinados C': EACH,
+  'descartar P': EACH,
+  'descartar C': 'acordo autoestimativa',
+}
+const PAUSED: Table = {
+  ...HERS,
+  'retomar C': EACH,
+  'pedir_retomada P': EACH,
+  'pedir_retomada A': EACH,
+  'escolher_frases C': CHOOSING,
+  'marcar C': FROM_FRASES,
+  'marcar A': FROM_FRASES,
+  'encerrar acordada C': COMBINING,
+  'encerrar sem_combinados C': EACH,
+  'descartar P': EACH,
+  'descartar C': 'acordo autoestimativa',
+}
+const CLOSED_BY_HER: Table = { ...HERS, 'retomar C': EACH, 'descartar P': EACH }
+const WITHOUT_CONSULTOR: Table = { ...HERS, 'descartar P': EACH }
+const PREPARED: Table = {
+  'iniciar C': 'acordo',
+  'escolher_frases C': 'acordo',
+  'marcar P': 'acordo',
+  'compartilhar_marcacoes P': 'acordo',
+  'descartar P': 'acordo',
+  'descartar C': 'acordo',
+}
+const MENDABLE: Table = Object.fromEntries([
+  ...Object.entries(HERS),
+  ...Object.entries(GOING_ON)
+    .filter(([, etapas]) => etapas === COMBINING)
+    .filter(([key]) => !key.startsWith('encerrar'))
+    .map(([key]) => [key, EACH]),
+])
+
+const ended = (desfecho: EstadoDaSala['desfecho'], days = 1): Partial<EstadoDaSala> => ({
+  encerrada_em: ago(days * DIA),
+  desfecho,
+})
+const paused = (pausa_motivo: EstadoDaSala['pausa_motivo']) => ({ pausada_em: ago(1_000), pausa_motivo })
+const fresh = { iniciada_em: null, acordo_aceito_em: null }
+
+describe.each<[string, Partial<EstadoDaSala>, Table, string | null, (readonly Etapa[])?]>([
+  ['a room that goes on, its agreement not given', { acordo_aceito_em: null }, GOING_ON, 'nao_agora'],
+  ['a room that was prepared', fresh, PREPARED, 'nao_agora', ['acordo']],
+  ['a pause', { ...paused('pedido'), acordo_aceito_em: null }, PAUSED, null],
+  ['a pause until another day', paused('outro_dia'), PAUSED, null],
+  ['a prepared room in a pause', { ...fresh, ...paused('pedido') }, PAUSED, null, ['acordo']],
+  ['results that she closed', paused('compartilhamento_retirado'), CLOSED_BY_HER, null],
+  ['a consultor who was switched off', { consultor_ativo: false }, WITHOUT_CONSULTOR, 'nao_agora'],
+  ['the same in a pause', { consultor_ativo: false, ...paused('pedido') }, WITHOUT_CONSULTOR, 'nao_agora'],
+  ['an end with an agreement', ended('acordada'), MENDABLE, 'devolutiva_encerrada'],
+  ['an end of thirty days ago', ended('acordada', 30), MENDABLE, 'devolutiva_encerrada'],
+  ['an end of long ago', ended('acordada', 30.01), HERS, 'devolutiva_encerrada'],
+  ['an end without an agreement', ended('sem_combinados'), HERS, 'devolutiva_encerrada'],
+  ['a conversation thrown away', ended('descartada'), HERS, 'devolutiva_encerrada'],
+])('%s', (_, state, table, codigo, etapas = ETAPAS) => {
+  test.each(etapas)('in %s', etapa => {
+    const passed = new Set<string>()
+    for (const name of COMANDOS)
+      for (const letra of ['C', 'P', 'A'] as const) {
+        const refusal = ask(room({ ...state, etapa }), letra, comandoDe(name))
+        if (refusal === null) passed.add(`${name} ${letra}`)
+        // By which word it is refused, where the state alone says so; otherwise a seat or an etapa that it is not for.
+        else if (codigo)
+          expect([name, letra, refusal]).toEqual([name, letra, expect.stringMatching(`${codigo}|nao_agora`)])
+      }
+    const expected = Object.entries(table).filter(([, where]) => where.split(' ').includes(etapa))
+    expect([...passed].sort()).toEqual(expected.map(([key]) => key).sort())
+  })
+})
+
+describe('a step', () => {
+  test('is one forward, one passed over, or one back; from where the room stands; never to the agreement, nor without one', () => {
+    for (const etapa of ETAPAS)
+      for (const de of ETAPAS)
+        for (const para of ETAPAS) {
+          const [at, to] = [ETAPAS.indexOf(etapa), ETAPAS.indexOf(para)]
+          const step = { id_comando: 'x', tipo: 'mover', de, para } as const
+          const said = ask(room({ etapa }), 'C', step)
+          const near = to - at === 1 || to - at === 2 || to - at === -1
+          expect([etapa, de, para, said]).toEqual([
+            etapa,
+            de,
+            para,
+            de !== etapa ? 'etapa_mudou' : near && to > 0 ? null : 'nao_agora',
+          ])
+          if (de === etapa) expect(ask(room({ etapa, acordo_aceito_em: null }), 'C', step)).toBe('nao_agora')
+          for (const letra of ['P', 'A'] as const) expect(ask(room({ etapa }), letra, step)).toBe('nao_agora')
+          for (const state of [paused('pedido'), fresh, ended('acordada'), { consultor_ativo: false }])
+            expect(ask(room({ ...state, etapa }), 'C', step)).not.toBeNull()
+        }
+  })
+})
+
+describe('once, or in one way of sitting', () => {
+  const de = (tipo: TipoComando) => comandoDe(tipo)
+  test('an agreement is given once, and by the consultora alone where both look at one screen', () => {
+    expect(ask(room({ acordo_aceito_em: null }), 'P', de('aceitar_acordo'))).toBeNull()
+    for (const letra of ['C', 'P', 'A'] as const)
+      expect(ask(room({ modo: 'uma_tela' }), letra, de('aceitar_acordo'))).toBe('nao_agora')
+    const open = { acordo_aceito_em: null, etapa: 'acordo' } as const
+    for (const modo of ['presencial', 'remota'] as const)
+      expect(ask(room({ ...open, modo }), 'C', de('aceitar_acordo'))).toBe('nao_agora')
+    expect(ask(room({ ...open, modo: 'uma_tela' }), 'C', de('aceitar_acordo'))).toBeNull()
+  })
+
+  test('an estimate is made or passed over once', () => {
+    const state = { etapa: 'autoestimativa', estimativa_feita: true } as const
+    for (const tipo of ['estimar', 'pular_estimativa'] as const)
+      for (const letra of ['P', 'A'] as const) expect(ask(room(state), letra, de(tipo))).toBe('estimativa_feita')
+  })
+
+  test('a conversation that began is not begun again; on is only said in a pause', () => {
+    expect(ask(room(), 'C', de('iniciar'))).toBe('nao_agora')
+    expect(ask(room(), 'C', de('retomar'))).toBe('nao_agora')
+    expect(ask(room(), 'P', de('pedir_retomada'))).toBe('nao_agora')
+    expect(ask(room({ ...paused('pedido'), etapa: 'frases' }), 'C', de('mostrar_frase'))).toBe('devolutiva_pausada')
+    for (const tipo of ['pausar', 'confirmar', 'pedir_retomada'] as const)
+      expect(ask(room(paused('compartilhamento_retirado')), 'P', de(tipo))).toBe('compartilhamento_retirado')
+  })
+
+  test('a tab that only shows does nothing at all', () => {
+    for (const name of COMANDOS)
+      for (const etapa of ETAPAS)
+        expect(recusaDe(room({ etapa }), { cadeira: 'aparelho', tipo: 'aba' }, comandoDe(name), now)).toBe('nao_agora')
+  })
+})
+
+test('what a room is: its end, then its consultor, then its sleep, then its pause', () => {
+  const asleep = { ultima_atividade_em: ago(30 * DIA + 1) }
+  expect(situacaoDa(room(), now)).toBe('em_andamento')
+  expect(situacaoDa(room({ iniciada_em: null }), now)).toBe('preparada')
+  expect(situacaoDa(room(paused('pedido')), now)).toBe('pausada')
+  expect(situacaoDa(room({ ultima_atividade_em: ago(30 * DIA) }), now)).toBe('em_andamento')
+  expect(situacaoDa(room({ ...asleep, ...paused('pedido') }), now)).toBe('adormecida')
+  expect(situacaoDa(room({ ...asleep, consultor_ativo: false }), now)).toBe('sem_consultor')
+  expect(situacaoDa(room({ ...ended('acordada'), consultor_ativo: false }), now)).toBe('encerrada')
+})
+
+test('an agreement may be mended for thirty days, and nothing but one', () => {
+  expect(aindaMendavel(room(), now)).toBe(false)
+  expect(aindaMendavel(room(ended('acordada', 30)), now)).toBe(true)
+  expect(aindaMendavel(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DIA + 1) }), now)).toBe(false)
+  expect(aindaMendavel(room(ended('sem_combinados')), now)).toBe(false)
+})
+
+test('by which way what is done for the person is hers', () => {
+  expect(viaDe({ cadeira: 'participante', tipo: null })).toBe('ao_vivo')
+  expect(viaDe({ cadeira: 'consultor', tipo: null })).toBe('a_pedido')
+  expect(viaDe({ cadeira: 'aparelho', tipo: 'porta' })).toBe('sala')
+  expect(viaDe({ cadeira: 'aparelho', tipo: 'tela' })).toBe('tela_do_consultor')
+})
+
+test('a mark is of the conversation when it was touched between its beginning and its end, and not while it was closed', () => {
+  const hour = 3_600_000
+  expect(marcadaNaConversa(room(), now, hour)).toBe(true)
+  expect(marcadaNaConversa(room(), now, hour + 1)).toBe(false)
+  expect(marcadaNaConversa(room({ iniciada_em: null }), now, 0)).toBe(false)
+  expect(marcadaNaConversa(room(paused('compartilhamento_retirado')), now, 0)).toBe(false)
+  expect(marcadaNaConversa(room(paused('pedido')), now, 0)).toBe(true)
+  const over = room({ encerrada_em: ago(60_000), desfecho: 'acordada' })
+  expect([marcadaNaConversa(over, now, 60_000), marcadaNaConversa(over, now, 59_999)]).toEqual([true, false])
+  // A clock that went back behind the beginning says nothing.
+  expect(marcadaNaConversa(room({ iniciada_em: new Date(now.getTime() + hour) }), now, 10 * DIA)).toBe(true)
+})
+
+test('minutes are of each etapa without its pauses, also of one that was gone back to', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
+  expect(minutosDe({ iniciada_em: null, ate: at(9) }, [])).toEqual([])
+  expect(
+    minutosDe({ iniciada_em: at(0), ate: at(40) }, [
+      { para: 'autoestimativa', em: at(5) },
+      { para: 'pausa', em: at(8) },
+      { para: 'autoestimativa', em: at(20) },
+      { para: 'revelacao', em: at(22) },
+      { para: 'autoestimativa', em: at(30) },
+    ]),
+  ).toEqual([
+    { etapa: 'acordo', minutos: 5 },
+    { etapa: 'autoestimativa', minutos: 3 + 2 + 10 },
+    { etapa: 'revelacao', minutos: 8 },
+  ])
+})
+
+test('an etapa is reached by itself and by all before it', () => {
+  expect(ETAPAS.map(etapa => chegouA('frases', etapa))).toEqual([true, true, true, true, false, false])
+})

@@ -1,0 +1,56 @@
+// session and access
+export const nao_autenticado = {
+  status: 401,
+  titulo: 'Sessão encerrada',
+  mensagem: 'Entre de novo para continuar.',
+} as const
+export const sem_permissao = {
+  status: 403,
+  titulo: 'Sem permissão',
+  mensagem: 'Seu acesso não permite esta ação.',
+} as const
+export const login_invalido = { status: 401, titulo: 'Erro!', mensagem: 'E-mail ou senha incorretos.' } as const
+export const usuario_inativo = {
+  status: 403,
+  titulo: 'Erro!',
+  mensagem: 'Seu acesso está inativo. Fale com a administração para reativá-lo.',
+} as const
+export const recuperacao_falhou = {
+  status: 503,
+  titulo: 'Erro no servidor.',
+  mensagem: 'Tente novamente mais tarde!',
+} as const
+export const recuperacao_invalida = {
+  status: 409,
+  titulo: 'Erro!',
+  mensagem: 'Este link de recuperação não vale mais. Peça um novo.',
+} as const
+export const endereco_resposta_invalido = {
+  status: 409,
+  titulo: 'Link sem validade',
+  mensagem: 'Este link de confirmação não vale mais. Peça outro em Meus dados, na parte E-mails.',
+} as const
+export const senhas_diferentes = { status: 422, titulo: 'Erro!', mensagem: 'As senhas não estão iguais' } as const
+export const senha_atual_incorreta = { status: 422, titulo: 'Erro!', mensagem: 'A senha atual não confere.' } as const
+
+// registration
+export const usuario_ja_cadastrado = {
+  status: 409,
+  titulo: 'Usuário já cadastrado',
+  mensagem: 'Seu e-mail já consta na base de dados',
+} as const
+export const cadastro_consultor_falhou = {
+  status: 500,
+  titulo: 'Ops!',
+  mensagem: 'Não foi possível cadastrar no momento',
+} as const
+export const cadastro_cliente_falhou = {
+  status: 500,
+  titulo: 'Erro no servidor!',
+  mensagem: 'Não foi possível cadastrar no momento',
+} as const
+export const menor_de_12 = {
+  status: 422,
+  titulo: 'Erro!',
+  mensagem: 'O questionário é para pessoas a partir de 12 anos.',
+} as const

@@ -1,0 +1,100 @@
+// the test
+export const problema_com_licenca = { status: 409, titulo: 'Ops.', mensagem: 'Houve um erro com sua Licença!' } as const
+export const finalizacao_invalida = {
+  status: 422,
+  titulo: 'Erro',
+  mensagem: 'Houve um erro ao finalizar o teste.',
+} as const
+export const teste_ja_finalizado = {
+  status: 409,
+  titulo: 'Erro',
+  mensagem: 'Houve um erro ao finalizar o teste.',
+} as const
+
+// reports
+export const relatorio_expirado = {
+  status: 404,
+  titulo: 'Este link expirou',
+  mensagem: 'Links de relatório valem por poucos minutos. Volte ao perfil e abra o relatório de novo.',
+} as const
+export const sem_resultado = {
+  status: 404,
+  titulo: 'Ainda não há resultado',
+  mensagem: 'Este relatório aparece depois do primeiro teste concluído.',
+} as const
+export const resultado_nao_autorizado = {
+  status: 403,
+  titulo: 'Resultado fechado',
+  mensagem: 'A pessoa escolheu não mostrar este resultado.',
+} as const
+export const motivo_obrigatorio = {
+  status: 422,
+  titulo: 'Erro!',
+  mensagem: 'Diga o motivo do acesso. Ele fica registrado.',
+} as const
+
+// who may see a result
+export const pedido_de_acesso_repetido = {
+  status: 409,
+  titulo: 'Um instante',
+  mensagem: 'Você já pediu há menos de 30 dias. A pessoa decide.',
+} as const
+export const resultado_ja_aberto = {
+  status: 409,
+  titulo: 'Já está aberto',
+  mensagem: 'Esta pessoa compartilha o resultado com você. Atualize a página.',
+} as const
+export const escopo_nao_permitido = {
+  status: 422,
+  titulo: 'Confira os dados',
+  mensagem: 'Esta opção não existe para quem você escolheu.',
+} as const
+export const autorizacao_mudou = {
+  status: 409,
+  titulo: 'Atualize a página',
+  mensagem: 'Suas escolhas mudaram em outro aparelho. Confira antes de salvar.',
+} as const
+
+// the consultor's conversation
+export const encontro_alterado = {
+  status: 409,
+  titulo: 'A conversa mudou',
+  mensagem: 'Ela foi mudada em outra aba ou aparelho. Confira como está agora e tente de novo.',
+} as const
+export const encontro_ainda_nao = {
+  status: 409,
+  titulo: 'Ainda não chegou a hora',
+  mensagem: 'Dá para contar como foi a partir da hora marcada.',
+} as const
+export const encontros_demais = {
+  status: 409,
+  titulo: 'Muitas conversas marcadas',
+  mensagem: 'Há conversas demais à frente: até 20 com a mesma pessoa e 2.000 ao todo. Desmarque alguma antes.',
+} as const
+export const conversa_alterada = {
+  status: 409,
+  titulo: 'As anotações mudaram',
+  mensagem: 'Elas foram alteradas em outra aba ou aparelho. Escolha com qual texto ficar.',
+} as const
+
+// marks and plan
+export const frase_desconhecida = {
+  status: 422,
+  titulo: 'Frase desconhecida',
+  mensagem: 'Esta frase não é deste relatório. Recarregue a página.',
+} as const
+export const marcacoes_demais = {
+  status: 409,
+  titulo: 'Muitas marcações',
+  mensagem: 'Este relatório já guardou 5.000 marcações. As que estão na tela continuam valendo.',
+} as const
+export const plano_alterado = {
+  status: 409,
+  titulo: 'O seu plano mudou',
+  mensagem: 'Ele foi alterado em outra aba ou aparelho. Escolha com qual texto ficar.',
+} as const
+export const pesquisa_nao_oferecida = {
+  status: 409,
+  titulo: 'Sem esta pergunta',
+  mensagem: 'Este consentimento é só para quem informou ter 18 anos ou mais.',
+} as const

@@ -1,0 +1,100 @@
+import { cada } from '../disc/dimensoes.ts'
+import type { NivelQualidade, PorDimensao } from '../disc/disc.types.ts'
+import {
+  confiabilidadeDas,
+  type FQuantile,
+  MINIMO_CONFIABILIDADE,
+  MINIMO_NORMA_PLATAFORMA,
+  MINIMO_PARES_RETESTE,
+  metadesDas,
+  type Reteste,
+} from '../disc/grupo.rules.ts'
+import { analisarItensDas } from '../disc/itens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '../disc/margens.rules.ts'
+import type { Sums } from '../disc/sums.rules.ts'
+import { MINIMO_CELULA, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
+import type { FichaTecnica } from './ficha-tecnica.contract.ts'
+
+export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
+
+export const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
+
+/** What the sheet is made of, however it came about: from everybody's answers, or from sums kept before. */
+export interface Fontes {
+  /** Of eligible first tests. */
+  sums: Sums
+  reteste: Reteste
+  /** Pairs whose highest dimension, and whose profile, is the same both times. */
+  acordo: { primarias: number; perfis: number }
+  /** Eligible first tests by profile. */
+  perfis: ReadonlyMap<string, number>
+  /** All first tests by care; null where nothing can be said. */
+  niveis: ReadonlyMap<NivelQualidade | null, number>
+  /** Of eligible first tests that have a time: how many, and the middle one in milliseconds. */
+  tempos: { n: number; mediana(): number }
+  /** Points at each of `PERCENTIS`. */
+  norma(): PorDimensao<number[]>
+}
+
+/**
+ * What may be published of it: every figure null below its minimum N (psychometrics §7 and §10).
+ * @param fQuantile quantile of Fisher's F, from a statistics library
+ */
+export function publicar(fontes: Fontes, fQuantile: FQuantile): Estatisticas {
+  const { sums, reteste, acordo, niveis, tempos } = fontes
+  const reliability = confiabilidadeDas(sums, reteste, fQuantile)
+  const enough = sums.n >= MINIMO_CONFIABILIDADE
+  const many = sums.n >= MINIMO_NORMA_PLATAFORMA
+  const nivel = (which: NivelQualidade) => niveis.get(which) ?? 0
+  return {
+    margem: {
+      pontos: margemDoErro(reliability.sem ?? SEM_SIMULADO),
+      sem: reliability.sem ?? SEM_SIMULADO,
+      origem: reliability.sem === null ? 'simulacao' : 'reteste',
+    },
+    minimos: {
+      confiabilidade: MINIMO_CONFIABILIDADE,
+      pares_reteste: MINIMO_PARES_RETESTE,
+      norma: MINIMO_NORMA_PLATAFORMA,
+    },
+    n: sums.n,
+    pares_reteste: reteste.pares,
+    media: mutable(reliability.media),
+    dp: mutable(reliability.dp),
+    alfa: mutable(reliability.alfa),
+    alfa_ic95: reliability.alfa_ic95 && cada(reliability.alfa_ic95, ([low, high]): [number, number] => [low, high]),
+    metades: many ? mutable(metadesDas(sums)) : null,
+    alarme_media: mutable(reliability.alarme_media),
+    reteste:
+      reliability.reteste_r && reliability.sem !== null
+        ? {
+            r: mutable(reliability.reteste_r),
+            sem: reliability.sem,
+            mesma_primaria: acordo.primarias / reteste.pares,
+            mesmo_perfil: acordo.perfis / reteste.pares,
+          }
+        : null,
+    perfis: enough ? partesComMinimo(fontes.perfis) : null,
+    qualidade: enough
+      ? qualidadeComMinimo({ verde: nivel('verde'), amarelo: nivel('amarelo'), vermelho: nivel('vermelho') })
+      : null,
+    tempo_mediano_ms: enough && tempos.n >= MINIMO_CELULA ? tempos.mediana() : null,
+    norma: many ? mutable(fontes.norma()) : null,
+    itens: many
+      ? analisarItensDas(sums).map(({ numero, letra, media, item_total, parecer }) => ({
+          numero,
+          letra,
+          media,
+          item_total,
+          parecer,
+        }))
+      : null,
+  }
+}
+
+/** A copy in the wire's type, which does not know `readonly`. */
+function mutable<T>(values: PorDimensao<T>): [T, T, T, T]
+function mutable<T>(values: PorDimensao<T> | null): [T, T, T, T] | null
+function mutable<T>(values: PorDimensao<T> | null) {
+  return values && [...values]
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * What Grafana would stumble over, or show wrongly, without a word. `npm run bench:painel` asks every query of a Prometheus that has data.
+ */
+
+interface Override {
+  matcher: { id: string; options: string }
+  properties: { id: string; value: unknown }[]
+}
+interface Panel {
+  id: number
+  type: string
+  title: string
+  description?: string
+  datasource?: unknown
+  gridPos: { x: number; y: number; w: number; h: number }
+  fieldConfig?: { defaults: { unit?: string }; overrides: Override[] }
+  targets?: { refId: string; expr: string; legendFormat: string; datasource: unknown }[]
+}
+const painel = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'deploy', 'observar', 'painel.json'), 'utf8'),
+) as {
+  uid: string
+  schemaVersion: number
+  templating: { list: { name: string; type: string }[] }
+  panels: Panel[]
+}
+const { panels } = painel
+const FONTE = { type: 'prometheus', uid: `$${'{fonte}'}` }
+/** How wide Grafana's grid is. */
+const COLUMNS = 24
+
+const shown = panels.flatMap(panel => (panel.targets ?? []).map(target => ({ panel, ...target })))
+
+/** What an expression counts in, as Grafana names units. */
+function unitsOf(expr: string): string[] {
+  if (expr.startsWith('histogram_quantile') || expr.includes('topk(10, histogram_quantile')) return ['s']
+  if (/\) \/ |_ratio\b|^rate\(process_cpu_seconds_total/.test(expr)) return ['percentunit']
+  if (/_bytes\b/.test(expr)) return ['bytes']
+  if (/_seconds\b/.test(expr)) return ['s']
+  return ['none', 'reqps']
+}
+
+/** The unit in which Grafana writes this line: an override by its legend, or the panel's. */
+function unitOf({ fieldConfig }: Panel, legend: string): string | undefined {
+  const [own] = (fieldConfig?.overrides ?? []).filter(({ matcher }) =>
+    new RegExp(matcher.options.replaceAll('/', '')).test(legend),
+  )
+  return (own?.properties.find(({ id }) => id === 'unit')?.value as string | undefined) ?? fieldConfig?.defaults.unit
+}
+
+describe('the dashboard', () => {
+  test('is of a schema that Grafana 10.4 and later read, and asks the source that is chosen', () => {
+    expect(painel.schemaVersion).toBe(39)
+    expect(painel.templating.list.map(({ name, type }) => [name, type])).toEqual([
+      ['fonte', 'datasource'],
+      ['instancia', 'query'],
+    ])
+    for (const { title, datasource } of panels.filter(({ type }) => type !== 'row'))
+      expect(datasource, title).toEqual(FONTE)
+    for (const { panel, datasource } of shown) expect(datasource, panel.title).toEqual(FONTE)
+  })
+
+  test('has panels with numbers and titles of their own, each with its words', () => {
+    for (const own of [panels.map(({ id }) => String(id)), shown.map(({ panel, refId }) => `${panel.id} ${refId}`)])
+      expect(new Set(own).size).toBe(own.length)
+    const drawn = panels.filter(({ type }) => type !== 'row')
+    expect(new Set(drawn.map(({ title }) => title)).size).toBe(drawn.length)
+    for (const { title, type, description, targets } of drawn) {
+      expect(['stat', 'timeseries'], title).toContain(type)
+      expect(description?.length, title).toBeGreaterThan(5)
+      expect(targets?.length, title).toBeGreaterThan(0)
+    }
+  })
+
+  test('lays no panel over another, and none beside the grid', () => {
+    const cells = new Map<string, string>()
+    for (const { title, gridPos } of panels) {
+      expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(COLUMNS)
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+          expect(cells.get(`${x},${y}`), `${title} lies over`).toBeUndefined()
+          cells.set(`${x},${y}`, title)
+        }
+    }
+  })
+
+  test('writes each line in what it counts in, under a name that tells it from the others', () => {
+    for (const { panel, expr, legendFormat } of shown) {
+      const line = `${panel.title}, ${legendFormat}`
+      expect(unitsOf(expr), line).toContain(unitOf(panel, legendFormat))
+      const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label)
+      const [, kept] = /\bby \(([^)]*)\)/.exec(expr) ?? []
+      const labels = kept === undefined ? [] : kept.split(/,\s*/).filter(label => label !== 'le')
+      // What is not summed up is one line a process.
+      const lines =
+        /^(?:\(?(?:sum|max|min)\()/.test(expr) || expr.startsWith('histogram_quantile') ? labels : ['instance']
+      expect(named.toSorted(), line).toEqual((labels.length > 0 ? labels : lines).toSorted())
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A paragraph or an item of a list as it stands on the page: its lines from top to bottom, each as its words; its size in points. */
+interface Paragrafo {
+  role: string
+  corpo: number
+  linhas: string[][]
+}
+
+type Node = { role?: string; type?: string; id?: string; children?: Node[] }
+interface Piece {
+  text: string
+  y: number
+  height: number
+}
+
+/** What is higher or lower by less than this part of its size stands on the same line (a raised mark, another face). */
+const SAME_LINE = 0.5
+const HELD = /^(P|Lbl|LBody|H\d|Caption|TD|TH|Quote|BlockQuote)$/
+
+async function piecesOf(page: PDFPageProxy): Promise<Map<string, Piece[]>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const pieces = new Map<string, Piece[]>()
+  const open: (string | null)[] = []
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.findLast(entry => entry !== null)
+      if (!id || !item.str) continue
+      const piece = { text: item.str, y: item.transform[5] as number, height: item.height }
+      pieces.set(id, [...(pieces.get(id) ?? []), piece])
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? null)
+  }
+  return pieces
+}
+
+/** The paragraphs of a page with the lines that they were set in. */
+export async function paragrafosDe(page: PDFPageProxy): Promise<Paragrafo[]> {
+  const pieces = await piecesOf(page)
+  const found: Paragrafo[] = []
+  /** The pieces directly below an element: what stands in a paragraph of its own below it is that one's. */
+  const walk = (node: Node, role: string): Piece[] => {
+    if (node.type === 'content') return pieces.get(node.id ?? '') ?? []
+    const own = HELD.test(node.role ?? '')
+    const inside = (node.children ?? []).flatMap(child => walk(child, node.role ?? role))
+    if (!own) return inside
+    if (inside.length)
+      found.push({ role: node.role ?? '', corpo: Math.max(...inside.map(p => p.height)), linhas: linesOf(inside) })
+    return []
+  }
+  walk(((await page.getStructTree()) ?? {}) as Node, '')
+  return found
+}
+
+function linesOf(pieces: readonly Piece[]): string[][] {
+  const lines: { y: number; height: number; text: string }[] = []
+  for (const { text, y, height } of pieces) {
+    const line = lines.at(-1)
+    if (line && Math.abs(line.y - y) < SAME_LINE * Math.max(line.height, height, 1)) line.text += text
+    else lines.push({ y, height, text })
+  }
+  return lines
+    .map(({ text }) => text.split(/[\s\u00a0]+/).filter(word => /\p{L}|\d/u.test(word)))
+    .filter(words => words.length)
+}
+
+/** Running text: larger type in a narrow column has lines of like length instead (a phrase of four words in two and two). */
+const RUNNING = { roles: ['P', 'LBody'], size: 12.5 }
+
+/** Running text whose last line is a single word, as that word with what stands before it. */
+export const palavrasSos = (paragrafos: readonly Paragrafo[]): string[] =>
+  paragrafos.flatMap(({ role, corpo, linhas }) => {
+    const last = linhas.at(-1)
+    if (!RUNNING.roles.includes(role) || corpo > RUNNING.size) return []
+    return linhas.length > 1 && last?.length === 1 ? [`…${linhas.at(-2)?.join(' ')} | ${last[0]}`] : []
+  })

@@ -1,0 +1,64 @@
+import type { Finding } from './judge.ts'
+
+/** A way of reading that is right although it names no owner. */
+export interface Exception {
+  table: RegExp
+  /** Who asks, where only they may. */
+  by?: RegExp
+  how?: RegExp
+  why: string
+}
+
+/** An index, and a part of it or all of it from one end. */
+const BY_INDEX = /^(?:by|all along) /
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    table: /^(?:cidades|planos_licencas|cupons)$/,
+    why: 'the same few hundred, or few thousand, rows for everybody, whatever grows',
+  },
+  { table: /./, by: /^admin: /, how: BY_INDEX, why: "an admin's screens are about everybody: pages of an index" },
+  {
+    table: /^(?:compras|pagamentos)$/,
+    by: /^admin: sales/,
+    how: /whole/,
+    why: 'an admin counts all sales, and looks through them and their payments once for a search',
+  },
+  {
+    table: /^devolutivas$/,
+    by: /^admin: its evidence$/,
+    how: /whole/,
+    why: 'how many rounds there are, of conversations that are still few: read once, then kept',
+  },
+  {
+    table: /./,
+    by: /^(?:tidying|job |watch )/,
+    how: BY_INDEX,
+    why: 'what the clock decides is decided for everybody: by an index on when it is due',
+  },
+  {
+    table: /^(?:tentativas|convites_consultor|enderecos_resposta|devolutiva_presencas)$/,
+    by: /^tidying$/,
+    how: /whole/,
+    why: 'forgotten within the hour or the day, or as many as there are consultores',
+  },
+  { table: /^emails$/, by: /^mails$/, how: /whole/, why: "the test's own question, in place of the workers" },
+  {
+    table: /^emails$/,
+    how: /^by .*dados ->> 'id_\w+'::text\) = /,
+    why: 'mails about one licence: its number stands in what they carry',
+  },
+  {
+    table: /^convites$/,
+    by: /^licences, search/,
+    how: /convites_por_empresa/,
+    why: 'a search that named no invite: an empty list of them, for which every index is as good',
+  },
+]
+
+/** Whether a way of reading is one of these. */
+export const allowed = (finding: Finding & { by: string }, among: readonly Exception[] = EXCEPTIONS): boolean =>
+  among.some(
+    ({ table, by, how }) =>
+      table.test(finding.table) && (by?.test(finding.by) ?? true) && (how?.test(finding.how) ?? true),
+  )

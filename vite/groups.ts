@@ -1,0 +1,176 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { screenParts } from '../web/screens.parts.ts'
+import { screens } from '../web/screens.ts'
+import { HERS } from './client-bundle.ts'
+import { type Group, mergeGroups } from './groups.rules.ts'
+
+type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'> | null
+
+const web = (source: string) => fileURLToPath(new URL(`../web/${source}`, import.meta.url))
+const APP = web('main.tsx')
+const CLIENT = web('cliente.tsx')
+/** Where the app knows of all its screens: part of its first file, and never of one that a page without them asks for. */
+const OF_THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
+const RUNTIME = '\0rolldown/runtime.js'
+
+/** What stands around the screens of whoever is signed in. */
+const PLACES = 'layout/nav/partes.ts'
+/** Parts that a page fetches at once: they count as its own. */
+const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  'disc/TesteIndividualPage.tsx': ['disc/Questionario.tsx', 'disc/Guia.tsx'],
+  'participantes/CadastroClientePage.tsx': ['cadastro/CadastroForm.tsx'],
+  'consultores/cadastro/CadastroUsuarioPage.tsx': ['cadastro/CadastroForm.tsx'],
+}
+/** What every visit fetches after its first render. */
+const AFTERWARDS = ['depois.ts', 'paleta/PaletaHost.tsx']
+
+/** Where real people's visits begin, beside profiles: what they wait for counts most. */
+const FIRST = new Set([
+  'inicio/LandingPage.tsx',
+  'contas/LoginPage.tsx',
+  'participantes/CadastroClientePage.tsx',
+  'consultores/cadastro/CadastroUsuarioPage.tsx',
+  'disc/TesteIndividualPage.tsx',
+  'convites/CriarClientePage.tsx',
+  'devolutivas/entrar/SalaPage.tsx',
+  'devolutivas/DevolutivaPage.tsx',
+  'devolutivas/combinados/link/RespostaPage.tsx',
+])
+const WEIGHT = { first: 40, screen: 1, part: 0.1 }
+/** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */
+const REQUEST_BYTES = 2_500
+
+/** What a visit loads before it is usable. */
+interface Visit {
+  sources: readonly string[]
+  weight: number
+}
+
+/** Every screen that a visit may begin with, by who looks where that decides what stands there. */
+const visitsOfScreens = (): Visit[] =>
+  screens.flatMap(({ page, guard, alone }): Visit[] => {
+    const own = [page, ...(AT_ONCE[page] ?? []), ...(guard === 'open' || alone ? [] : [PLACES])]
+    const parts = screenParts.get(page)
+    if (parts) return Object.values(parts).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
+    return [{ sources: own, weight: FIRST.has(page) ? WEIGHT.first : WEIGHT.screen }]
+  })
+
+/** Roughly what a module weighs as it travels: code compresses better than texts do. */
+function bytesOf(id: string, code: string): number {
+  if (id.endsWith('.css')) return statSync(id).size * 0.2
+  return code.length * (/\/content\//.test(id) ? 0.3 : 0.14)
+}
+
+/**
+ * The file that each module goes into, by name. What the app begins with is one. Of the rest, modules that the same visits
+ * need are a group, and groups are merged where that serves the visits (`groups.rules.ts`).
+ */
+export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
+  const known = new Map<string, Set<string>>()
+  const closure = (entry: string): Set<string> => {
+    const found = known.get(entry) ?? new Set<string>()
+    if (known.has(entry)) return found
+    known.set(entry, found)
+    const todo = [entry]
+    for (let id = todo.pop(); id !== undefined; id = todo.pop())
+      if (!found.has(id)) todo.push(...(moduleOf(found.add(id) && id)?.importedIds ?? []))
+    return found
+  }
+  const base = closure(APP)
+  const visits: Visit[] = [
+    { sources: ['cliente.tsx'], weight: WEIGHT.first },
+    ...visitsOfScreens(),
+    { sources: AFTERWARDS, weight: WEIGHT.first },
+  ].map(({ sources, weight }) => ({ sources: sources.map(web), weight }))
+  // What is asked for later, by a press or a look further down, is a visit of little weight.
+  const parts = new Set<string>()
+  const look = (id: string) => {
+    for (const part of moduleOf(id)?.dynamicallyImportedIds ?? []) {
+      if (parts.has(part)) continue
+      parts.add(part)
+      for (const found of closure(part)) look(found)
+    }
+  }
+  // The person's view, and all that it may fetch, brings nothing along that is not its own (`client-bundle.ts`).
+  for (const id of [...closure(CLIENT), ...[...base].filter(id => !OF_THE_APP.has(id))]) look(id)
+  const own = new Set(parts)
+  for (const id of base) look(id)
+  for (const part of parts) visits.push({ sources: [part], weight: WEIGHT.part })
+  const guarded = Uint8Array.from(visits, ({ sources: [source = ''] }) =>
+    own.has(source) || source === CLIENT ? 1 : 0,
+  )
+
+  const needed = new Map<string, number[]>()
+  const everybody = visits.map((_, n) => n)
+  for (const id of base) if (!OF_THE_APP.has(id)) needed.set(id, everybody)
+  visits.forEach(({ sources }, n) => {
+    for (const id of new Set(sources.flatMap(source => [...closure(source)])))
+      if (!base.has(id) && !OF_THE_APP.has(id)) needed.set(id, [...(needed.get(id) ?? []), n])
+  })
+  const closed = (id: string) =>
+    HERS.test(id) || (moduleOf(id)?.dynamicallyImportedIds ?? []).some(part => !own.has(part))
+  const groups = new Map<string, Group>()
+  const groupOf = new Map<string, Group>()
+  for (const [id, by] of needed) {
+    const group = groups.get(by.join()) ?? {
+      modules: [],
+      visits: Uint8Array.from(visits, (_, n) => (by.includes(n) ? 1 : 0)),
+      bytes: 0,
+      styled: false,
+      closed: false,
+      needs: new Set(),
+      first: base.has(id),
+    }
+    groups.set(by.join(), group)
+    groupOf.set(id, group)
+    group.modules.push(id)
+    group.bytes += bytesOf(id, moduleOf(id)?.code ?? '')
+    group.styled ||= id.endsWith('.css')
+    group.closed ||= closed(id)
+  }
+  for (const [id, group] of groupOf)
+    for (const imported of moduleOf(id)?.importedIds ?? []) {
+      const need = groupOf.get(imported)
+      if (need && need !== group && !need.first) group.needs.add(need)
+    }
+  const rules = { weights: visits.map(({ weight }) => weight), request: REQUEST_BYTES, guarded }
+  const files = new Map<string, string>([[RUNTIME, 'base']])
+  for (const { modules } of mergeGroups([...groups.values()], rules)) {
+    const asked = modules.filter(id => visits.some(({ sources }) => sources.includes(id)))
+    const name = modules.some(id => base.has(id)) ? 'base' : nameOf(asked, id => moduleOf(id)?.code?.length ?? 0)
+    for (const id of modules) files.set(id, name)
+  }
+  return files
+}
+
+/** Names that files have. */
+const taken = new Set<string>()
+/**
+ * A file is called after the largest page or part in it. What only others share is numbered: every first visit brings
+ * the list of all files along.
+ */
+function nameOf(asked: readonly string[], size: (id: string) => number): string {
+  const [largest] = asked.toSorted((a, b) => size(b) - size(a))
+  const name = largest ? basename(largest).replace(/\.\w+$/, '') : 'c'
+  let free = name
+  for (let n = 2; taken.has(free); n += 1) free = `${name}${n}`
+  taken.add(free)
+  return free
+}
+
+let files: ReadonlyMap<string, string> = new Map()
+/** The file of a module, once the build knows them all. */
+export const fileOf = (id: string): string | null => files.get(id) ?? null
+
+/** Decides, when all modules are known, which file each goes into. */
+export const groupModules = (): Plugin => ({
+  name: 'group-modules',
+  apply: 'build',
+  buildEnd() {
+    taken.clear()
+    files = filesOfModules(id => this.getModuleInfo(id))
+  },
+})

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const ME = 7
+const world = vi.hoisted(() => ({
+  user: null as { id_usuario: number } | null,
+  listeners: new Set<() => void>(),
+  sent: [] as { id_licenca: number; frases: string[] }[],
+  fails: 0,
+  asked: 0,
+  yes: false,
+  values: new Map<string, string>(),
+}))
+vi.mock('../../currentUser.ts', () => ({
+  currentUser: () => world.user,
+  onCurrentUser: (listener: () => void) => {
+    world.listeners.add(listener)
+    return () => world.listeners.delete(listener)
+  },
+}))
+vi.mock('../../api.ts', () => ({ queryClient: { setQueryData: () => undefined } }))
+vi.mock('../marcacoes.queries.ts', () => ({
+  marcacoesQuery: (id_licenca: number) => ({ queryKey: [id_licenca] }),
+  async enviarMarcas(id_licenca: number, marcas: { frase: string }[]) {
+    if (world.fails-- > 0) throw new TypeError('Failed to fetch')
+    world.sent.push({ id_licenca, frases: marcas.map(({ frase }) => frase) })
+    return { results: [] }
+  },
+}))
+vi.mock('../../i18n/i18n.ts', () => ({ t: (key: string) => key }))
+vi.mock('../../ui/overlays/confirm.ts', () => ({
+  confirm: async () => {
+    world.asked += 1
+    return world.yes
+  },
+}))
+vi.mock('../../sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
+
+import { depois } from '../../depois.ts'
+import { deOutras, guardar, licencasNaFila } from '../fila.storage.ts'
+
+const { values } = world
+const place = {
+  get length() {
+    return values.size
+  },
+  key: (i: number) => [...values.keys()][i] ?? null,
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+}
+const left = (id_usuario: number, id_licenca: number, frase: string) =>
+  guardar(place, id_usuario, id_licenca, { id_comando: frase, frase, resposta: 'sim', feita_em: Date.now() })
+const signIn = (id_usuario: number | null) => {
+  world.user = id_usuario === null ? null : { id_usuario }
+  for (const listener of [...world.listeners]) listener()
+}
+/** A tab's own storage, empty. */
+const tabOf = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+/** Code that comes later is a task of its own. */
+const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n))
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const page = new EventTarget()
+  vi.stubGlobal('localStorage', place)
+  vi.stubGlobal('sessionStorage', tabOf())
+  Object.assign(world, { asked: 0, yes: false, fails: 0 })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  values.clear()
+  Object.assign(world, { user: null, sent: [], fails: 0 })
+  world.listeners.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('what an earlier visit left is sent whatever is opened, report by report, and only hers', async () => {
+  left(ME, 3, 'a.b.1')
+  left(ME, 4, 'c.d.1')
+  left(8, 3, 'e.f.1')
+  world.user = { id_usuario: ME }
+  depois()
+  await arrives(2)
+  expect(world.sent.toSorted((a, b) => a.id_licenca - b.id_licenca)).toEqual([
+    { id_licenca: 3, frases: ['a.b.1'] },
+    { id_licenca: 4, frases: ['c.d.1'] },
+  ])
+  await settle()
+  expect(licencasNaFila(place, ME)).toEqual([])
+  expect(licencasNaFila(place, 8)).toEqual([3])
+})
+
+it('nobody signed in sends nothing; who signs in later does', async () => {
+  left(ME, 3, 'a.b.1')
+  depois()
+  await settle(1_000)
+  expect(world.sent).toEqual([])
+  signIn(ME)
+  await arrives(1)
+})
+
+it('tries again until it arrives, and stops with the session', async () => {
+  left(ME, 3, 'a.b.1')
+  world.user = { id_usuario: ME }
+  world.fails = 1
+  depois()
+  await vi.waitFor(() => expect(world.fails).toBe(0))
+  await settle(2_000)
+  await arrives(1)
+
+  left(ME, 5, 'g.h.1')
+  world.fails = 1
+  signIn(null)
+  signIn(ME)
+  await vi.waitFor(() => expect(world.fails).toBe(0))
+  signIn(null)
+  await settle(60_000)
+  expect(world.sent).toHaveLength(1)
+  expect(licencasNaFila(place, ME)).toEqual([5])
+})
+
+it('whoever else signs in is asked once in a tab; kept they stay, and only a yes removes them, and theirs alone', async () => {
+  left(8, 3, 'e.f.1')
+  left(70, 3, 'e.f.2')
+  guardar(place, ME, 4, { id_comando: 'c.d.1', frase: 'c.d.1', resposta: 'sim', feita_em: Date.now() })
+  place.setItem('marcacoesNaFila:sala:dx:1', '{}')
+  world.fails = 99
+  world.user = { id_usuario: ME }
+  depois()
+  await vi.waitFor(() => expect(world.asked).toBe(1))
+  expect(deOutras(place, ME)).toHaveLength(2)
+
+  depois()
+  await settle(1_000)
+  expect(world.asked).toBe(1)
+
+  world.yes = true
+  signIn(null)
+  vi.stubGlobal('sessionStorage', tabOf())
+  signIn(ME)
+  await vi.waitFor(() => expect(deOutras(place, ME)).toEqual([]))
+  expect(licencasNaFila(place, ME)).toEqual([4])
+  expect(place.getItem('marcacoesNaFila:sala:dx:1')).toContain('em')
+})
