@@ -6,11 +6,12 @@ import { usarSessao } from './support/screens.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
-/** By its keys, once somebody listens to them. */
+/** By its keys, as soon as the button that names them stands there. */
 async function abrir(page: Page): Promise<void> {
   const buscar = page.getByRole('banner').getByRole('button', { name: /^Buscar ou fazer/ })
   await expect(buscar.first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(paleta(page)).toBeVisible()
 }
 
 test('a client is two keys and a few letters away, by keyboard alone', async ({ page, request }) => {

@@ -9,7 +9,15 @@ import { ensureInstalled } from './lib/install.mjs'
 import { alone } from './lib/lock.mjs'
 import { ROOT, run } from './lib/process.mjs'
 import { checkLint, checkTypes, runSteps } from './lib/steps.mjs'
-import { failures, playwrightTests, playwrightTotals, slowest, vitestTests, vitestTotals } from './lib/totals.mjs'
+import {
+  failures,
+  playwrightTests,
+  playwrightTotals,
+  secondTries,
+  slowest,
+  vitestTests,
+  vitestTotals,
+} from './lib/totals.mjs'
 
 /** A runner that hangs is ended: each part takes about ten minutes on two free cores. */
 const RUNNER_MS = 1_200_000
@@ -18,6 +26,8 @@ const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
 const SHARDS = 2
 /** The runner halves by number; the first half has the looks by axe, which are many and short. */
 const WEIGHTS = '57:43'
+/** Journeys that may need a second try: more in one run are no accident of a busy machine. */
+const SECOND_TRIES = 3
 /** Whoever makes the suite slower sees it. */
 const SLOWEST = 10
 
@@ -111,8 +121,11 @@ const failed = await runSteps(steps)
 const sum = kind => totals.reduce((total, part) => total + part[kind], 0)
 if (tests.length > 0) console.log(`\nos mais lentos:\n${slowest(tests, SLOWEST).join('\n')}`)
 console.log(`\ntempo: ${Math.round((performance.now() - begin) / 1000)} s`)
+const again = secondTries(tests)
+const tired = tests.filter(test => test.again).length > SECOND_TRIES
+if (again.length > 0) console.log(`passaram só na segunda vez (no máximo ${SECOND_TRIES}):\n${again.join('\n')}`)
 const red = failures(tests)
 if (red.length > 0) console.log(`falharam:\n${red.join('\n')}`)
 if (failed.length > 0) console.log(`etapas com falha: ${failed.join(', ')}`)
 console.log(`testes: ${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = failed.length > 0 || sum('failed') > 0 ? 1 : 0
+process.exitCode = failed.length > 0 || sum('failed') > 0 || tired ? 1 : 0

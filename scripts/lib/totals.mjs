@@ -22,12 +22,12 @@ export function vitestTotals(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** Totals of Playwright's JSON report; an error outside any test counts as one failed test. */
+/** Totals of Playwright's JSON report; an error outside any test counts as one failed test, a second try that passed as passed. */
 export function playwrightTotals(file) {
   const report = readJson(file)
   if (!report) return NO_REPORT
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length }
 }
 
 /** The first lines of what a failure says, without colours: enough to tell what kind it is where only the end is read. */
@@ -53,7 +53,7 @@ export function vitestTests(file) {
   })
 }
 
-/** Every journey of Playwright's JSON report, likewise; one that passed only when tried again has failed. */
+/** Every journey of Playwright's JSON report, likewise; one that passed only when gone through again is `again`. */
 export function playwrightTests(file) {
   const ofSuite = ({ title, specs = [], suites = [] }, place) => {
     const here = [...place, title]
@@ -61,7 +61,8 @@ export function playwrightTests(file) {
       spec.tests.map(({ projectName, status, results }) => ({
         name: [`e2e/${here[0]}`, ...here.slice(1), `${spec.title} (${projectName})`].join(' › '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        failed: status === 'unexpected' || status === 'flaky',
+        failed: status === 'unexpected',
+        again: status === 'flaky',
         why: said(results.find(({ error }) => error)?.error.message),
       })),
     )
@@ -70,8 +71,13 @@ export function playwrightTests(file) {
   return (readJson(file)?.suites ?? []).flatMap(suite => ofSuite(suite, []))
 }
 
+const told = ({ name, why }) => [`  ${name}`, ...why]
+
 /** What failed and what it said, to stand where a long run ends. */
-export const failures = tests => tests.filter(({ failed }) => failed).flatMap(({ name, why }) => [`  ${name}`, ...why])
+export const failures = tests => tests.filter(({ failed }) => failed).flatMap(told)
+
+/** What passed only at the second try, and what the first said. */
+export const secondTries = tests => tests.filter(({ again }) => again).flatMap(told)
 
 /** The slowest of these, each in a line, the slowest first. */
 export const slowest = (tests, count) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { atalhosLigados, emTexto } from '../../ui/teclado/atalhos.ts'
 import { paletaAberta } from '../../ui/teclado/paleta.ts'
@@ -14,7 +14,8 @@ export function Atalhos() {
   const since = useRef(0)
   const some = places.length > 0
 
-  useEffect(() => {
+  // With the button that names the keys, not a moment after it: what is pressed as soon as it is seen is heard.
+  useLayoutEffect(() => {
     if (!some) return
     function onKey(event: KeyboardEvent) {
       const key = event.key.toLowerCase()
