@@ -6,6 +6,7 @@ const MODEL = 'test/model-turmas'
 const TURMAS = 'server/rodadas/rodadas.test.ts'
 const CUIDAR = 'server/rodadas/cuidar.test.ts'
 const AVISOS = 'server/rodadas/avisos.test.ts'
+const ATOS = 'server/acoes/atos.test.ts'
 const ACOES = 'server/acoes/acoes.test.ts'
 const PESSOAS = 'server/pessoas/pessoas.test.ts'
 const ETIQUETAS = 'server/etiquetas/etiquetas.test.ts'
@@ -160,7 +161,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     'server/acoes/acoes.ts',
     "if (visto !== undefined && licencas > visto) throw fail('custo_mudou')",
     'void [licencas, visto]',
-    ACOES,
+    ATOS,
   ),
   one(
     'acts: a line is done as things stood when the act began',
