@@ -10,7 +10,7 @@ const ATOS = 'server/acoes/atos.test.ts'
 const ACOES = 'server/acoes/acoes.test.ts'
 const PESSOAS = 'server/pessoas/pessoas.test.ts'
 const ETIQUETAS = 'server/etiquetas/etiquetas.test.ts'
-const ENCONTROS = 'server/encontros/encontros.test.ts'
+const AGENDA = 'server/encontros/agenda.test.ts'
 const PEDIDO = 'server/compras/pedido.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
@@ -224,21 +224,21 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     'server/encontros/encontros.ts',
     "if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!row || id_usuario < 0) throw fail('nao_encontrado')",
-    ENCONTROS,
+    AGENDA,
   ),
   one(
     'agenda: what has not begun has happened',
     'server/encontros/encontros.ts',
     "if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')",
     'void jaComecou',
-    ENCONTROS,
+    AGENDA,
   ),
   one(
     'agenda: whoever arranged it an hour ago is reminded of it',
     'server/encontros/lembretes.queries.ts',
     'and ${vespera} <= ${now} and e.alterado_em < ${vespera}',
     'and ${vespera} <= ${now}',
-    ENCONTROS,
+    'server/encontros/lembretes.test.ts',
   ),
   one(
     'prices: more for fewer, where a larger plan costs less',
