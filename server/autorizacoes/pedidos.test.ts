@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { autorizacoesDe } from '#test/autorizacoes.ts'
+import { type Conta, createAdmin, createConsultor } from '#test/factories.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { registrar, autorizacoes, mailsTo } = autorizacoesDe(() => t)
+
+describe('asking again', () => {
+  const pedir = ({ token }: Conta, id_participante: number) =>
+    t.call('POST', '/autorizacoes/pedidos', { token, body: { id_participante } })
+
+  test('is a mail to the person, once in 30 days', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await registrar(consultor, false)
+    const estado = async () =>
+      (await t.call('GET', `/autorizacoes/pedidos/${person.id_usuario}`, { token: consultor.token })).json()
+    expect(await estado()).toEqual({ escopo: 'nada', pedido_em: null, pode_pedir_em: null })
+    expect((await pedir(consultor, person.id_usuario)).statusCode).toBe(200)
+    expect(await estado()).toMatchObject({
+      pedido_em: t.clock.now().toISOString(),
+      pode_pedir_em: new Date(t.clock.now().getTime() + 30 * DAY).toISOString(),
+    })
+    expect((await autorizacoes(person))[0].pedido_em).toBe(t.clock.now().toISOString())
+    const again = await pedir(consultor, person.id_usuario)
+    expect([again.statusCode, again.json().codigo]).toEqual([409, 'pedido_de_acesso_repetido'])
+    const { rows, sent } = await mailsTo(person.email, 'pedido_acesso')
+    expect(sent).toBe(1)
+    expect(rows.find(mail => mail.assunto.includes('pediu para ver'))?.texto).toContain('A decisão é sua')
+  })
+
+  test('twice at once is one request', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await registrar(consultor, false)
+    const answers = await Promise.all([1, 2, 3].map(() => pedir(consultor, person.id_usuario)))
+    expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  test('makes sense only for a client whose result is closed', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await registrar(consultor, true)
+    expect((await pedir(consultor, person.id_usuario)).json().codigo).toBe('resultado_ja_aberto')
+    for (const stranger of [await createConsultor(t), await createAdmin(t)]) {
+      expect((await pedir(stranger, person.id_usuario)).statusCode).toBe(404)
+      expect(
+        (await t.call('GET', `/autorizacoes/pedidos/${person.id_usuario}`, { token: stranger.token })).statusCode,
+      ).toBe(404)
+    }
+  })
+
+  test('is not sent any more once the person has opened', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await registrar(consultor, false)
+    await pedir(consultor, person.id_usuario)
+    await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: true } })
+    const { rows } = await mailsTo(person.email, 'pedido_acesso')
+    expect(rows.map(mail => mail.assunto)).not.toContainEqual(expect.stringContaining('pediu para ver'))
+  })
+})
