@@ -9,7 +9,7 @@ const DA_HORA = 'server/devolutivas/devolutivas.test.ts'
 const DO_MEIO = 'server/devolutivas/meio.test.ts'
 const COMBINADOS = 'server/combinados/combinados.test.ts'
 const RODADAS = 'server/evidencia/rodadas.test.ts'
-const EVIDENCIA = 'server/evidencia/evidencia.test.ts'
+const CONTROLE = 'server/evidencia/controle.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
   name: `sala: ${name}`,
@@ -214,21 +214,21 @@ const DO_SERVIDOR: readonly Mutant[] = [
     'server/devolutivas/espera.ts',
     'found.results.some(({ tipo }) => entrouDepois(tipo))',
     'found.results.length < 0',
-    EVIDENCIA,
+    CONTROLE,
   ),
   one(
     'the foreign sentence is told before the block is closed',
     'server/evidencia/controle.ts',
     '  if (!row?.revelado_em) return null\n',
     '  if (!row) return null\n',
-    EVIDENCIA,
+    CONTROLE,
   ),
   one(
     'a block is closed after a text was read',
     'server/evidencia/controle.ts',
     "    if (leitura.textos_em || !(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
     "    if (!(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
-    EVIDENCIA,
+    CONTROLE,
   ),
   one(
     'a yes names any version',
