@@ -1,132 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { ACCESS, CALLERS, type Caller } from './access.ts'
 import { createTestApp, type TestApp } from './app.ts'
-import {
-  type Conta,
-  convidar,
-  createAdmin,
-  createConsultor,
-  createConta,
-  createParticipante,
-  finalizar,
-  type Participante,
-  signIn,
-  testeRespondido,
-} from './factories.ts'
+import { type Cast, createCast, idsOf, MISSING } from './cast.ts'
+import { signIn, testeRespondido } from './factories.ts'
 
 const ENDPOINTS: Endpoint[] = endpoints.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let t: TestApp
-let cast: {
-  participante: Participante
-  outro_participante: Participante
-  consultor: Conta
-  outro_consultor: Conta
-  consultor_inativo: Conta
-  admin: Conta
-  convite: { token: string; id_licenca: number }
-  convite_alheio: { token: string; id_licenca: number }
-  /** Finished licences of the two participantes. */
-  finalizadas: { own: number; foreign: number }
-  /** One of each consultor's. */
-  empresas: { own: number; foreign: number }
-  /** A person, a label that stands on her, and an act, of each consultor's. */
-  marcadas: { own: Marcada; foreign: Marcada }
-  /** An open turma of each consultor's, with its code; and one more, to be closed and to be followed. */
-  rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
-  /** Only for calls that may end a whole account's sessions. */
-  descartaveis: { participante: Participante; admin: Conta }
-}
+let cast: Cast
 beforeAll(async () => {
   t = await createTestApp()
-  const [consultor, outro_consultor] = [
-    await createConsultor(t, { licencas: 30 }),
-    await createConsultor(t, { licencas: 30 }),
-  ]
-  const participante = await createParticipante(t, consultor)
-  const outro_participante = await createParticipante(t, outro_consultor)
-  // Each has one test finished and another open.
-  const finalizadas = { own: participante.id_licenca, foreign: outro_participante.id_licenca }
-  for (const [owner, person] of [
-    [consultor, participante],
-    [outro_consultor, outro_participante],
-  ] as const) {
-    await finalizar(t, person)
-    const next = await convidar(t, owner, person.email)
-    person.id_licenca = next.id_licenca
-  }
-  const consultor_inativo = await createConta(t, 2)
-  await t.deps.db
-    .updateTable('usuarios')
-    .set({ ativo: false })
-    .where('id_usuario', '=', consultor_inativo.id_usuario)
-    .execute()
-  cast = {
-    participante,
-    outro_participante,
-    consultor,
-    outro_consultor,
-    consultor_inativo,
-    admin: await createAdmin(t),
-    convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
-    convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
-    finalizadas,
-    empresas: { own: await empresa(consultor), foreign: await empresa(outro_consultor) },
-    marcadas: { own: await marcada(consultor), foreign: await marcada(outro_consultor) },
-    rodadas: { own: await turmas(consultor), foreign: await turmas(outro_consultor) },
-    descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
-  }
+  cast = await createCast(t)
 })
 afterAll(() => t.close())
-
-const empresa = async ({ token }: Conta): Promise<number> => {
-  const body = { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000' }
-  return (await t.call('POST', '/empresas', { token, body })).json().id_empresa
-}
-
-interface Marcada {
-  id_pessoa: number
-  id_etiqueta: number
-  id_acao: string
-}
-const marcada = async ({ token, id_usuario }: Conta): Promise<Marcada> => {
-  const { id_pessoa } = await t.deps.db
-    .selectFrom('pessoas')
-    .select('id_pessoa')
-    .where('id_consultor', '=', id_usuario)
-    .where('id_participante', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const id_acao = randomUUID()
-  const parametros = { etiqueta: 'varredura' }
-  const body = { id_acao, tipo: 'etiquetar', selecao: { ids: [id_pessoa] }, parametros }
-  const started = await t.call('POST', '/consultores/acoes', { token, body })
-  if (started.statusCode !== 200) throw new Error(`acoes answered ${started.statusCode}: ${started.body}`)
-  const { results } = (await t.call('GET', '/consultores/etiquetas', { token })).json()
-  return { id_pessoa, id_acao, id_etiqueta: results[0].id_etiqueta }
-}
-
-const turmas = async ({ token }: Conta) => {
-  const fecha_em = new Date(t.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
-  const open = async () => {
-    const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2 }
-    return (await t.call('POST', '/rodadas', { token, body })).json()
-  }
-  const [aberta, outra] = [await open(), await open()]
-  const { acompanhamento } = (
-    await t.call('POST', `/rodadas/${outra.id_rodada}/acompanhamento`, { token, body: { acao: 'criar' } })
-  ).json()
-  return {
-    aberta: aberta.id_rodada,
-    codigo: aberta.link.codigo,
-    outra: outra.id_rodada,
-    token: acompanhamento.url.split('/').at(-1),
-  }
-}
 
 const fill = (path: string, value: string | number = 1) =>
   path.replace(/:\w+(?=\.pdf)/, 'x').replace(/:\w+/g, String(value))
@@ -212,40 +101,6 @@ const freshToken = async (caller: Caller): Promise<string | undefined> => {
   return signIn(t, cast[caller])
 }
 
-const MISSING = 999_999
-/** What each path parameter stands for, per target. */
-const idsOf = (target: 'own' | 'foreign' | 'missing'): Record<string, string | number> => {
-  if (target === 'missing')
-    return {
-      id: MISSING,
-      licenca: MISSING,
-      id_licenca: MISSING,
-      id_convite: '00000000-0000-4000-8000-000000000000',
-      id_empresa: MISSING,
-      id_pessoa: MISSING,
-      id_participante: MISSING,
-      id_etiqueta: MISSING,
-      id_acao: '00000000-0000-4000-8000-000000000000',
-      nome_relatorio: 'x',
-      id_rodada: '00000000-0000-4000-8000-000000000000',
-      codigo: 'ZZZZ-ZZZZ',
-      token: 'nada',
-    }
-  const mine = target === 'own'
-  return {
-    id: (mine ? cast.participante : cast.outro_participante).id_usuario,
-    licenca: mine ? cast.finalizadas.own : cast.finalizadas.foreign,
-    id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
-    id_convite: '00000000-0000-4000-8000-000000000000',
-    id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
-    id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
-    ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
-    id_rodada: cast.rodadas[target].aberta,
-    codigo: cast.rodadas[target].codigo,
-    token: cast.rodadas[target].token,
-    nome_relatorio: `${cast.participante.id_licenca}-forged`,
-  }
-}
 const OTHER_PARAMS: Record<string, string> = {
   pais: 'Brasil',
   estado: '25',
@@ -282,7 +137,7 @@ describe('the access matrix', () => {
     const lines = typeof row === 'string' ? { own: row } : row
     for (const [target, expected] of Object.entries(lines) as ['own' | 'foreign' | 'missing', string][]) {
       test(`${name}, ${target}`, async () => {
-        const ids = idsOf(target)
+        const ids = idsOf(cast, target)
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
         if (name === 'encerrarRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra

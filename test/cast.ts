@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import {
+  type Conta,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createConta,
+  createParticipante,
+  finalizar,
+  type Participante,
+} from './factories.ts'
+
+/** Whoever may knock at a door, each with what is theirs: two of a kind, so that each may try what is the other's. */
+export interface Cast {
+  participante: Participante
+  outro_participante: Participante
+  consultor: Conta
+  outro_consultor: Conta
+  consultor_inativo: Conta
+  admin: Conta
+  convite: { token: string; id_licenca: number }
+  convite_alheio: { token: string; id_licenca: number }
+  /** Finished licences of the two participantes. */
+  finalizadas: { own: number; foreign: number }
+  /** One of each consultor's. */
+  empresas: { own: number; foreign: number }
+  /** A person, a label that stands on her, and an act, of each consultor's. */
+  marcadas: { own: Marcada; foreign: Marcada }
+  /** An open turma of each consultor's, with its code; and one more, to be closed and to be followed. */
+  rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
+  /** Only for calls that may end a whole account's sessions. */
+  descartaveis: { participante: Participante; admin: Conta }
+}
+
+const empresa = async (t: TestApp, { token }: Conta): Promise<number> => {
+  const body = { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000' }
+  return (await t.call('POST', '/empresas', { token, body })).json().id_empresa
+}
+
+interface Marcada {
+  id_pessoa: number
+  id_etiqueta: number
+  id_acao: string
+}
+const marcada = async (t: TestApp, { token, id_usuario }: Conta): Promise<Marcada> => {
+  const { id_pessoa } = await t.deps.db
+    .selectFrom('pessoas')
+    .select('id_pessoa')
+    .where('id_consultor', '=', id_usuario)
+    .where('id_participante', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const id_acao = randomUUID()
+  const parametros = { etiqueta: 'varredura' }
+  const body = { id_acao, tipo: 'etiquetar', selecao: { ids: [id_pessoa] }, parametros }
+  const started = await t.call('POST', '/consultores/acoes', { token, body })
+  if (started.statusCode !== 200) throw new Error(`acoes answered ${started.statusCode}: ${started.body}`)
+  const { results } = (await t.call('GET', '/consultores/etiquetas', { token })).json()
+  return { id_pessoa, id_acao, id_etiqueta: results[0].id_etiqueta }
+}
+
+const turmas = async (t: TestApp, { token }: Conta) => {
+  const fecha_em = new Date(t.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  const open = async () => {
+    const body = { nome: 'Turma Exemplo', fecha_em, max_entradas: 2 }
+    return (await t.call('POST', '/rodadas', { token, body })).json()
+  }
+  const [aberta, outra] = [await open(), await open()]
+  const { acompanhamento } = (
+    await t.call('POST', `/rodadas/${outra.id_rodada}/acompanhamento`, { token, body: { acao: 'criar' } })
+  ).json()
+  return {
+    aberta: aberta.id_rodada,
+    codigo: aberta.link.codigo,
+    outra: outra.id_rodada,
+    token: acompanhamento.url.split('/').at(-1),
+  }
+}
+
+/** Makes the cast: each participante has one test finished and another open, each consultor one thing of every kind. */
+export async function createCast(t: TestApp): Promise<Cast> {
+  const [consultor, outro_consultor] = [
+    await createConsultor(t, { licencas: 30 }),
+    await createConsultor(t, { licencas: 30 }),
+  ]
+  const participante = await createParticipante(t, consultor)
+  const outro_participante = await createParticipante(t, outro_consultor)
+  const finalizadas = { own: participante.id_licenca, foreign: outro_participante.id_licenca }
+  for (const [owner, person] of [
+    [consultor, participante],
+    [outro_consultor, outro_participante],
+  ] as const) {
+    await finalizar(t, person)
+    const next = await convidar(t, owner, person.email)
+    person.id_licenca = next.id_licenca
+  }
+  const consultor_inativo = await createConta(t, 2)
+  await t.deps.db
+    .updateTable('usuarios')
+    .set({ ativo: false })
+    .where('id_usuario', '=', consultor_inativo.id_usuario)
+    .execute()
+  return {
+    participante,
+    outro_participante,
+    consultor,
+    outro_consultor,
+    consultor_inativo,
+    admin: await createAdmin(t),
+    convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
+    convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
+    finalizadas,
+    empresas: { own: await empresa(t, consultor), foreign: await empresa(t, outro_consultor) },
+    marcadas: { own: await marcada(t, consultor), foreign: await marcada(t, outro_consultor) },
+    rodadas: { own: await turmas(t, consultor), foreign: await turmas(t, outro_consultor) },
+    descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
+  }
+}
+
+/** No number of anything. */
+export const MISSING = 999_999
+
+/** What each path parameter stands for: what is of the first of a kind, of the other one, or nobody's. */
+export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record<string, string | number> => {
+  if (target === 'missing')
+    return {
+      id: MISSING,
+      licenca: MISSING,
+      id_licenca: MISSING,
+      id_convite: '00000000-0000-4000-8000-000000000000',
+      id_empresa: MISSING,
+      id_pessoa: MISSING,
+      id_participante: MISSING,
+      id_etiqueta: MISSING,
+      id_acao: '00000000-0000-4000-8000-000000000000',
+      nome_relatorio: 'x',
+      id_rodada: '00000000-0000-4000-8000-000000000000',
+      codigo: 'ZZZZ-ZZZZ',
+      token: 'nada',
+    }
+  const mine = target === 'own'
+  return {
+    id: (mine ? cast.participante : cast.outro_participante).id_usuario,
+    licenca: mine ? cast.finalizadas.own : cast.finalizadas.foreign,
+    id_licenca: (mine ? cast.participante : cast.outro_participante).id_licenca,
+    id_convite: '00000000-0000-4000-8000-000000000000',
+    id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
+    id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
+    ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
+    id_rodada: cast.rodadas[target].aberta,
+    codigo: cast.rodadas[target].codigo,
+    token: cast.rodadas[target].token,
+    nome_relatorio: `${cast.participante.id_licenca}-forged`,
+  }
+}
