@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { DESCANSO_LEMBRETE_MS } from '#shared/emails/emails.rules.ts'
+import { RASCUNHO_TOLERANCIA_MS } from '#shared/rodadas/rodadas.rules.ts'
+import { DAY } from '../turmas.ts'
+import { command, pick } from './command.ts'
+import * as m from './model.ts'
+
+/** Who of a turma is reminded now: who has not finished, has an address that was proved or written down, and has rested. */
+function lembrarEm(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
+  let sent = 0
+  for (const [email, { licenca, em, saiu }] of turma.lugares) {
+    if (saiu || !licenca || em > chegados_ate) continue
+    const waits =
+      licenca.estado === 'atribuida' ||
+      (licenca.estado === 'convidada' && !m.vencida(model, licenca) && !licenca.convite?.na_sala)
+    const last = model.lembrado.get(email)
+    if (!waits || (last && model.now.getTime() - last.getTime() < DESCANSO_LEMBRETE_MS)) continue
+    m.mail(model, 'lembrete_rodada', email)
+    model.lembrado.set(email, model.now)
+    sent += 1
+  }
+  return sent
+}
+
+/** The consultor reminds a turma by hand. */
+export const lembrar = (n: number) =>
+  command(`lembrar(${n})`, async (model, world) => {
+    const turma = pick(model.turmas, n)
+    if (!turma) return
+    const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}/lembrar`, {})
+    if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
+    expect(answer.json().enviados).toBe(lembrarEm(model, turma, model.now))
+  })
+
+const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+/** Nine in the morning of São Paulo, so many days before the turma's last one. */
+const manha = ({ fecha }: m.Turma, dia: number): Date =>
+  new Date(new Date(`${DIA.format(fecha)}T09:00:00-03:00`).getTime() - dia * DAY)
+
+/** The clock has its turn: turmas end, drafts run out, reminders go. */
+export const cuidar = () =>
+  command('cuidar', async (model, world) => {
+    await world.cuidar()
+    const { now } = model
+    for (const turma of model.turmas) {
+      if (turma.devolvida || m.estaAberta(model, turma)) continue
+      m.devolver(model)
+      for (const one of m.all(model))
+        if (one.turma === turma && one.estado === 'atribuida' && one.respondidas === 0) m.recolher(model, one)
+      Object.assign(turma, { encerrada: true, devolvida: true, encerrada_em: turma.encerrada_em ?? turma.fecha })
+      m.mail(model, 'rodada_encerrada', world.consultor.email)
+    }
+    for (const turma of model.turmas) {
+      const month = (turma.encerrada_em?.getTime() ?? Number.POSITIVE_INFINITY) + RASCUNHO_TOLERANCIA_MS
+      if (!turma.devolvida || turma.rascunhos || month >= now.getTime()) continue
+      for (const one of m.all(model)) if (one.turma === turma && one.estado === 'atribuida') m.recolher(model, one)
+      turma.rascunhos = true
+    }
+    // The product asks by the last day; of two with one person in both, the first reminds.
+    for (const turma of model.turmas.toSorted((a, b) => a.fecha.getTime() - b.fecha.getTime())) {
+      if (!m.estaAberta(model, turma)) continue
+      const due = turma.lembretes.filter(dia => !turma.feitos.includes(dia) && manha(turma, dia) <= now)
+      turma.feitos.push(...due)
+      const valem = due.filter(
+        dia => manha(turma, dia) > turma.aberta && now.getTime() - manha(turma, dia).getTime() < DAY,
+      )
+      if (valem.length > 0) lembrarEm(model, turma, new Date(now.getTime() - DAY))
+    }
+  })
+
+/** Another last day, later or earlier. */
+export const prorrogar = (n: number, days: number) =>
+  command(`prorrogar(${n}, ${days})`, async (model, world) => {
+    const turma = pick(model.turmas, n)
+    if (!turma) return
+    const fecha = new Date(model.now.getTime() + days * DAY)
+    const body = { fecha_em: fecha.toISOString() }
+    const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}`, body, 'PUT')
+    if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
+    if (fecha.getTime() - turma.aberta.getTime() > 90 * DAY) return expect(answer.statusCode).toBe(422)
+    expect(answer.statusCode).toBe(200)
+    for (const { turma: its, convite } of m.all(model))
+      if (its === turma && convite && !convite.na_sala && convite.validade.getTime() === turma.fecha.getTime())
+        convite.validade = fecha
+    if (fecha > turma.fecha) turma.feitos = []
+    turma.fecha = fecha
+  })
+
+/** The consultor ends a turma by hand. */
+export const encerrar = (n: number) =>
+  command(`encerrar(${n})`, async (model, world) => {
+    const turma = pick(model.turmas, n)
+    if (!turma) return
+    expect((await world.turmas.call(world.consultor, `/${turma.id_rodada}/encerrar`)).statusCode).toBe(200)
+    if (turma.devolvida) return
+    m.devolver(model)
+    for (const one of m.all(model)) {
+      if (one.turma !== turma) continue
+      if (one.estado === 'convidada') m.voltar(one)
+      else if (one.estado === 'atribuida' && one.respondidas === 0) m.recolher(model, one)
+    }
+    const encerrada_em = turma.encerrada_em ?? new Date(Math.min(model.now.getTime(), turma.fecha.getTime()))
+    Object.assign(turma, { encerrada: true, devolvida: true, sala: null, encerrada_em })
+  })
