@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { EMPTY } from './cadastro.schema.ts'
 import { clearCadastro, readDraft, readToken, saveDraft, saveToken } from './rascunho.ts'
 
-const memory = () => {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 const typed = {
   ...EMPTY,
   nome_participante: 'Elisa Exemplo',
@@ -20,7 +12,7 @@ const typed = {
 }
 
 test('a reload gives back what was typed, without senha and CPF', () => {
-  const store = memory()
+  const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)
   expect(readToken(store)).toBe('t1')
@@ -28,13 +20,13 @@ test('a reload gives back what was typed, without senha and CPF', () => {
 })
 
 test('senha and CPF are never written down', () => {
-  const store = memory()
+  const store = memoryStorage()
   saveDraft(typed, store)
-  expect([...store.kept.values()].join()).not.toMatch(/abcdefgh|390\.533/)
+  expect([...store.values.values()].join()).not.toMatch(/abcdefgh|390\.533/)
 })
 
 test("another invite does not show the first one's draft, the same one does", () => {
-  const store = memory()
+  const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)
   saveToken('t1', store)
@@ -46,16 +38,16 @@ test("another invite does not show the first one's draft, the same one does", ()
 test.each(['no json', '{"nome_participante":7,"sobra":"x"}', 'null'])(
   'an unreadable draft is nothing typed: %s',
   text => {
-    const store = memory()
+    const store = memoryStorage()
     store.setItem('cadastroRascunho', text)
     expect(readDraft(store)).toEqual(EMPTY)
   },
 )
 
 test('registration leaves nothing behind', () => {
-  const store = memory()
+  const store = memoryStorage()
   saveToken('t1', store)
   saveDraft(typed, store)
   clearCadastro(store)
-  expect(store.kept.size).toBe(0)
+  expect(store.values.size).toBe(0)
 })

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type Memory, memoryStorage } from '#test/memory-storage.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
 
-class MemoryStorage {
-  readonly values = new Map<string, string>()
-  getItem = (key: string) => this.values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.values.set(key, value)
-  removeItem = (key: string) => void this.values.delete(key)
-}
-let memory: MemoryStorage
-let storage: Storage
+let storage: Memory
 beforeEach(() => {
-  memory = new MemoryStorage()
-  storage = memory as unknown as Storage
+  storage = memoryStorage()
 })
 
 const ME = 7
@@ -29,7 +22,7 @@ describe('notes on their way', () => {
     clearDraft(storage, ME, 1, escrita('um'))
     expect(readDraft(storage, ME, 1)).toBeNull()
     clearDraft(storage, ME, 2)
-    expect(memory.values.size).toBe(0)
+    expect(storage.values.size).toBe(0)
   })
 
   it('stay when another tab typed since', () => {
@@ -57,7 +50,7 @@ describe('notes on their way', () => {
   )
 
   it('full storage stops nobody', () => {
-    memory.setItem = () => {
+    storage.setItem = () => {
       throw new Error('full')
     }
     expect(() => saveDraft(storage, ME, 1, escrita('x'))).not.toThrow()

@@ -1,22 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RespostaMarcacao } from '#shared/marcacoes/marcacoes.rules.ts'
+import { type Memory, memoryStorage } from '#test/memory-storage.ts'
 import { guardar, lerFila, tirar } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-
-class Memory {
-  readonly values = new Map<string, string>()
-  get length() {
-    return this.values.size
-  }
-  key = (i: number) => [...this.values.keys()][i] ?? null
-  getItem = (key: string) => this.values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.values.set(key, value)
-  removeItem = (key: string) => void this.values.delete(key)
-}
 
 const ME = 7
 const LICENCA = 3
@@ -53,7 +43,7 @@ function world() {
 }
 
 it('sends a little after the last touch, once, and keeps nothing', async () => {
-  const place = new Memory()
+  const place = memoryStorage()
   const { server, tab } = world()
   const { fila, states } = tab(place)
   fila.marcar('a', 'sim')
@@ -69,7 +59,7 @@ it('sends a little after the last touch, once, and keeps nothing', async () => {
 })
 
 it('without a connection it waits here, and goes with the next visit', async () => {
-  const place = new Memory()
+  const place = memoryStorage()
   const { server, tab } = world()
   const first = tab(place)
   server.fails = ['lost', 'lost']
@@ -86,7 +76,7 @@ it('without a connection it waits here, and goes with the next visit', async () 
 })
 
 it('an answer that was lost after writing is one mark all the same', async () => {
-  const place = new Memory()
+  const place = memoryStorage()
   const { server, tab } = world()
   server.fails = ['unheard']
   const { fila } = tab(place)
@@ -96,7 +86,7 @@ it('an answer that was lost after writing is one mark all the same', async () =>
 })
 
 it('two tabs lose nothing of each other, whichever sends', async () => {
-  const place = new Memory()
+  const place = memoryStorage()
   const { server, tab } = world()
   const [one, two] = [tab(place), tab(place)]
   one.fila.marcar('a', 'sim')
@@ -108,7 +98,7 @@ it('two tabs lose nothing of each other, whichever sends', async () => {
 })
 
 it('what the server refuses for good is not sent again, and what comes after it is', async () => {
-  const place = new Memory()
+  const place = memoryStorage()
   const { server, tab } = world()
   server.fails = ['refused']
   const { fila, states } = tab(place)
@@ -121,7 +111,7 @@ it('what the server refuses for good is not sent again, and what comes after it 
 })
 
 it('of somebody else, or unreadable, nothing is taken along', () => {
-  const place = new Memory()
+  const place = memoryStorage()
   guardar(place, 8, LICENCA, { id_comando: 'x', frase: 'a', resposta: 'sim', feita_em: 1 })
   place.setItem(`marcacoesNaFila:${ME}:${LICENCA}:y`, '{"frase":1}')
   expect(lerFila(place, ME, LICENCA)).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { juntos, lugarLivre, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
 
 const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
@@ -40,12 +41,7 @@ test('both texts together hold every word once', () => {
 })
 
 test('what was typed outlives a reload, and what another build left is nothing', () => {
-  const all = new Map<string, string>()
-  const place = {
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, value: string) => void all.set(key, value),
-    removeItem: (key: string) => void all.delete(key),
-  }
+  const place = memoryStorage()
   const kept = rascunhosDe('x')
   kept.write(place, [draft(1)])
   expect(rascunhosDe('x').read(place)).toEqual([draft(1)])

@@ -1,154 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
-import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
-import { aplicar } from '#shared/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import { type Memory, memoryStorage } from '#test/memory-storage.ts'
+import { type Cut, ID, salaEmMemoria } from '#test/sala-em-memoria.ts'
 import { ApiError } from '../../apiError.ts'
 import { prefixoDe } from './fila.ts'
 import { criarMotor, type Motor } from './motor.ts'
-import type { Porta } from './porta.ts'
 import { estadoDaMarca } from './tipos.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 13) }))
 afterEach(() => void vi.useRealTimers())
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-class Memory {
-  readonly values = new Map<string, string>()
-  get length() {
-    return this.values.size
-  }
-  key = (i: number) => [...this.values.keys()][i] ?? null
-  getItem = (key: string) => this.values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.values.set(key, value)
-  removeItem = (key: string) => void this.values.delete(key)
-}
-
-const ID = '0d3f5a52-3f0e-4c70-9d0e-111111111111'
-const EMPTY: Sala = {
-  cadeira: 'participante',
-  id_devolutiva: ID,
-  id_licenca: 3,
-  modo: 'presencial',
-  situacao: 'em_andamento',
-  etapa: 'frases',
-  etapa_desde: new Date(0),
-  consultor: 'Clara',
-  pessoa: 'Ana',
-  nome_consultor: 'Clara Nunes',
-  frase_atual: null,
-  iniciada_em: new Date(0),
-  acordo_aceito_em: new Date(0),
-  pausada_em: null,
-  pausada_por: null,
-  pausa_motivo: null,
-  encerrada_em: null,
-  desfecho: null,
-  versao_roteiro: '1.0',
-  frases: [],
-  total_frases: 0,
-  marcacoes: [],
-  resultado: null,
-  estimativa: null,
-  marcacoes_compartilhadas_em: null,
-  aparelhos: 0,
-  combinados: [],
-  versao_combinados: 0,
-  confirmacoes: [],
-  seq: 0,
-  agora: new Date(0),
-}
-
-type Cut = 'ok' | 'lost' | 'unheard' | 'half' | 'away'
-const lost = () => new ApiError(0, { mensagem: '', titulo: '' })
-
-/** A room's server in memory: commands once each, events in order, a stream that may break; `cuts` are used up call by call. */
+/** A room and the tabs that are open on it, each of a browser of its own or of one that it shares. */
 function world() {
-  const events: Evento[] = []
-  const seen = new Map<string, number>()
-  const streams = new Set<() => void>()
-  const server = { events, seen, cuts: [] as Cut[], dead: 0, streams, forgotten: 0 }
+  const { server, porta, room } = salaEmMemoria(status => new ApiError(status, { mensagem: '', titulo: '' }))
   let ids = 0
-
-  const room = (): Sala => events.reduce<Sala>(aplicar, EMPTY)
-  const cut = (): Cut => {
-    if (server.dead) throw new ApiError(server.dead, { mensagem: '', titulo: '' })
-    const next = server.cuts.shift() ?? 'ok'
-    if (next === 'lost') throw lost()
-    if (next === 'away') throw new ApiError(503, { mensagem: '', titulo: '' })
-    return next
-  }
-  function execute(comando: Comando): number {
-    const known = seen.get(comando.id_comando)
-    if (known !== undefined) return known
-    const seq = events.length + 1
-    seen.set(comando.id_comando, seq)
-    if (comando.tipo !== 'marcar') return events.length
-    const em = new Date(Date.now() - comando.idade_ms)
-    const { frase, resposta, id_comando } = comando
-    const marcacao = { frase, resposta, via: 'ao_vivo', em, id_comando } as const
-    events.push({ tipo: 'marcacao', seq, em: new Date(), marcacao })
-    for (const wake of streams) wake()
-    return seq
-  }
-  const porta: Porta = {
-    async ler() {
-      cut()
-      return room()
-    },
-    async eventos(desde) {
-      const unheard = cut() === 'unheard'
-      const results = events.filter(({ seq }) => seq > desde)
-      if (unheard) throw lost()
-      return { results, seq: events.length, recarregar: desde < server.forgotten }
-    },
-    async *fluxo(desde, signal) {
-      cut()
-      let from = desde
-      let wake = () => {}
-      signal.addEventListener('abort', () => wake())
-      const poke = () => wake()
-      streams.add(poke)
-      try {
-        yield 'retry: 500\n: \n\nevent: pronto\ndata: {}\n\n'
-        if (desde < server.forgotten) yield 'event: recarregar\ndata: {}\n\n'
-        while (!signal.aborted) {
-          for (const one of events.filter(({ seq }) => seq > from)) {
-            from = one.seq
-            yield `id: ${one.seq}\nevent: ${one.tipo}\ndata: ${JSON.stringify(one)}\n\n`
-          }
-          await new Promise<void>(resolve => {
-            wake = resolve
-          })
-          // Cut between an event and its reader: it ends, and the next begins where this one was heard.
-          if (server.cuts[0] === 'unheard') {
-            server.cuts.shift()
-            return
-          }
-        }
-      } finally {
-        streams.delete(poke)
-      }
-    },
-    async comandos(comandos) {
-      const next = cut()
-      const results = comandos.map(comando => {
-        const again = seen.has(comando.id_comando)
-        return {
-          id_comando: comando.id_comando,
-          resultado: again ? 'repetido' : 'feito',
-          seq: execute(comando),
-        } as const
-      })
-      if (next === 'unheard') throw lost()
-      // The answer was on its way and broke off: nobody can read it.
-      if (next === 'half') throw new ApiError(200, { mensagem: '', titulo: '' })
-      return { results, seq: events.length }
-    },
-    presenca: async () => ({ agora: new Date() }),
-    porque: () => Promise.reject(lost()),
-  }
 
   const queue: (() => void)[] = []
   let held = false
@@ -166,7 +33,7 @@ function world() {
       id_devolutiva: ID,
       quem,
       device,
-      tab: new Memory(),
+      tab: memoryStorage(),
       now: () => Date.now(),
       id: () => `c${++ids}`,
       sozinha: (_, work) => work(),
@@ -206,7 +73,7 @@ const marcar = (motor: Motor, frase: string, resposta: 'sim' | 'nao' | null) =>
   motor.enviar({ tipo: 'marcar', frase, resposta })
 
 test('a mark shows at once, lies on the device before, and leaves it with the answer', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   const { server, open } = world()
   const motor = open(device)
   await settle()
@@ -223,7 +90,7 @@ test('a mark shows at once, lies on the device before, and leaves it with the an
 })
 
 test('without a connection it waits here, says so, and survives the page and the server', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   const { server, open, room } = world()
   const first = open(device)
   await settle()
@@ -246,7 +113,7 @@ test('without a connection it waits here, says so, and survives the page and the
 })
 
 test('a device that keeps nothing says so, and sends all the same', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   device.setItem = () => {
     throw new Error('full')
   }
@@ -263,7 +130,7 @@ test('a device that keeps nothing says so, and sends all the same', async () => 
 })
 
 test('two tabs hold one stream and show the same; when the one that follows is left, the other does', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   const { server, open, room } = world()
   const [one, two] = [open(device), open(device)]
   await settle(100)
@@ -285,7 +152,7 @@ test('two tabs hold one stream and show the same; when the one that follows is l
 
 test('what was forgotten meanwhile is read again, and followed from there', async () => {
   const { server, open, room } = world()
-  const [phone, other] = [open(new Memory()), open(new Memory(), 8)]
+  const [phone, other] = [open(memoryStorage()), open(memoryStorage(), 8)]
   await settle(100)
   phone.adormecer()
   void marcar(other, 'a', 'sim')
@@ -298,7 +165,7 @@ test('what was forgotten meanwhile is read again, and followed from there', asyn
 })
 
 test('the seat of a device that is over keeps its marks for its person', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   const { server, open, room } = world()
   const phone = open(device, 'sala')
   await settle()
@@ -318,7 +185,7 @@ test('the seat of a device that is over keeps its marks for its person', async (
 })
 
 test('a result that is gone takes along what was said of it', async () => {
-  const device = new Memory()
+  const device = memoryStorage()
   const { server, open } = world()
   const motor = open(device)
   await settle()
@@ -341,7 +208,7 @@ test('whatever is cut, on two devices of which one has two tabs: every mark is t
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async steps => {
-      const [phone, laptop] = [new Memory(), new Memory()]
+      const [phone, laptop] = [memoryStorage(), memoryStorage()]
       const { server, open, room } = world()
       const devices = [phone, phone, laptop]
       const motors = devices.map(device => open(device))

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import {
   escreverCurrentDisc,
   escreverFinalizar,
@@ -8,20 +9,6 @@ import {
   limparProgresso,
   respondidasNoAparelho,
 } from './progresso.storage.ts'
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    key: index => [...items.keys()][index] ?? null,
-    getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: key => void items.delete(key),
-    clear: () => items.clear(),
-  }
-}
 
 const ana = { id_usuario: 7, id_licenca: 128 }
 const slots = [{ 1: 4, 2: 3, 3: 2, 4: 1 }, ...Array.from({ length: 14 }, () => '{}' as const)]

@@ -8,7 +8,6 @@ const world = vi.hoisted(() => ({
   fails: 0,
   asked: 0,
   yes: false,
-  values: new Map<string, string>(),
 }))
 vi.mock('../../currentUser.ts', () => ({
   currentUser: () => world.user,
@@ -35,33 +34,16 @@ vi.mock('../../ui/overlays/confirm.ts', () => ({
 }))
 vi.mock('../../sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
+import { memoryStorage } from '#test/memory-storage.ts'
 import { depois } from '../../depois.ts'
 import { deOutras, guardar, licencasNaFila } from '../fila.storage.ts'
 
-const { values } = world
-const place = {
-  get length() {
-    return values.size
-  },
-  key: (i: number) => [...values.keys()][i] ?? null,
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => void values.set(key, value),
-  removeItem: (key: string) => void values.delete(key),
-}
+const place = memoryStorage()
 const left = (id_usuario: number, id_licenca: number, frase: string) =>
   guardar(place, id_usuario, id_licenca, { id_comando: frase, frase, resposta: 'sim', feita_em: Date.now() })
 const signIn = (id_usuario: number | null) => {
   world.user = id_usuario === null ? null : { id_usuario }
   for (const listener of [...world.listeners]) listener()
-}
-/** A tab's own storage, empty. */
-const tabOf = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 /** Code that comes later is a task of its own. */
@@ -71,11 +53,11 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const page = new EventTarget()
   vi.stubGlobal('localStorage', place)
-  vi.stubGlobal('sessionStorage', tabOf())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   Object.assign(world, { asked: 0, yes: false, fails: 0 })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  values.clear()
+  place.clear()
   Object.assign(world, { user: null, sent: [], fails: 0 })
   world.listeners.clear()
 })
@@ -146,7 +128,7 @@ it('whoever else signs in is asked once in a tab; kept they stay, and only a yes
 
   world.yes = true
   signIn(null)
-  vi.stubGlobal('sessionStorage', tabOf())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   signIn(ME)
   await vi.waitFor(() => expect(deOutras(place, ME)).toEqual([]))
   expect(licencasNaFila(place, ME)).toEqual([4])

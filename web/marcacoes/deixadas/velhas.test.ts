@@ -1,20 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
+import { memoryStorage } from '#test/memory-storage.ts'
 import { guardarMarcadas, lerMarcadas } from '../../evidencia/controle/guardado.ts'
 import { deOutras, ESPERA_DIAS, esquecerVelhas, guardar, lerFila } from '../fila.storage.ts'
 import { guardarPlano, lerPlano } from '../plano/plano.storage.ts'
 
 const [ME, HER] = [7, 8]
 const DIA = 24 * 60 * 60 * 1000
-const values = new Map<string, string>()
-const place = {
-  get length() {
-    return values.size
-  },
-  key: (i: number) => [...values.keys()][i] ?? null,
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => void values.set(key, value),
-  removeItem: (key: string) => void values.delete(key),
-}
+const place = memoryStorage()
+const { values } = place
 const plano = (texto: string) => ({ linhas: [{ texto, quando: null }], versao: 1 })
 const daSala = (quem: string, feito_em: number) =>
   place.setItem(`marcacoesNaFila:${quem}:dx:c`, JSON.stringify({ id_comando: 'c', feito_em, comando: {} }))
