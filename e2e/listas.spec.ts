@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, prepararConsultorNovo } from './support/api.ts'
+import { ADMIN, abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, prepararConsultorNovo } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { filtrar, linhas, usarSessao } from './support/screens.ts'
 
@@ -232,4 +232,49 @@ test('the bar of what is chosen is one stop, and arrows walk through it', async 
   await expect(botoes.first()).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(barra(page).locator(':focus')).toHaveCount(0)
+})
+
+test('no column of a table is so narrow that its words break at any letter', async ({ page, request }) => {
+  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const admin = await abrirSessao(request, ADMIN.email)
+  const { id_licenca } = await convidar(request, consultora, novoEmail('estreito'))
+  const telas = [
+    { sessao: consultora, em: '/criar-cliente?aba=convites', lista: 'Convites' },
+    { sessao: consultora, em: '/criar-cliente?aba=pendentes', lista: 'Testes Pendentes' },
+    { sessao: admin, em: '/criar-consultor', lista: 'Consultores' },
+  ]
+  for (const { sessao, em, lista } of telas) {
+    await usarSessao(page, sessao)
+    await page.goto(em)
+    const rows = linhas(page, lista)
+    await expect(rows.first()).toBeVisible()
+    for (const width of [768, 992, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      // Of each word in a row, on how many lines it stands.
+      await expect
+        .poll(
+          () =>
+            rows.evaluateAll(all => {
+              const broken = new Set<string>()
+              for (const row of all) {
+                const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+                for (let node = walker.nextNode(); node; node = walker.nextNode())
+                  for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s@]+/g)) {
+                    // Addresses are long, and may break.
+                    if (word.length > 12 || node.parentElement?.closest('.sr-only, [hidden]')) continue
+                    const range = document.createRange()
+                    range.setStart(node, index)
+                    range.setEnd(node, index + word.length)
+                    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+                      broken.add(word)
+                  }
+              }
+              return [...broken]
+            }),
+          { message: `${em} at ${width} px` },
+        )
+        .toEqual([])
+    }
+  }
+  await cancelar(request, consultora, id_licenca)
 })

@@ -1,6 +1,7 @@
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { RowMenu } from '../../lists/rows/RowMenu.tsx'
+import { useMedia } from '../../lists/useMedia.ts'
 import { CopyButton, copyLink } from '../../ui/LinkBox.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
@@ -20,6 +21,8 @@ export function Acoes({
   /** Whether the ways to hand a link over stand open. */
   open: boolean
 }) {
+  // Beside a narrow table's dates the words would leave two letters a line for them.
+  const room = useMedia('(min-width: 68rem)') && open
   const { entrega, entries } = actsDe(pessoa, detalhes, acts)
   const nome = nomeDe(pessoa)
   const handing = entrega
@@ -38,10 +41,10 @@ export function Acoes({
         },
       ]
     : []
-  const behind = open ? entries : [...handing, ...entries]
+  const behind = room ? entries : [...handing, ...entries]
   return (
     <span className="flex items-center justify-end gap-1 whitespace-nowrap">
-      {open && entrega && (
+      {room && entrega && (
         <>
           <CopyButton url={entrega.url} label={t('convites.copiarLink')} name={entrega.copiar} look="text" />
           <a
