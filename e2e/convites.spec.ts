@@ -27,7 +27,7 @@ test('a cancelled invite gives its licence back, after asking', async ({ page, r
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Convites' }).click()
   const row = linhas(page, 'Convites').filter({ hasText: email })
-  await expect(row).toContainText(/Enviado em \d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/)
+  await expect(row).toContainText(/(Enviado|Convidado) em \d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/)
   const menu = row.getByRole('button', { name: `Mais ações para ${email}` })
   const cancel = () => escolher(menu, row.getByRole('menuitem', { name: 'Cancelar convite' }))
   const question = page.getByRole('alertdialog', { name: 'Cancelar o convite?' })

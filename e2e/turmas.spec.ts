@@ -113,11 +113,11 @@ test('the board and the wall move by themselves when a phone registers', async (
   await expect(fone).toHaveURL('/cadastro-cliente')
   await expect(campo(fone, 'Nome')).toBeVisible()
   // The place is taken before the form is filled in: the wall counts who is invited.
-  await expect(page.getByText('0 de 1 entrou')).toBeVisible()
+  await expect(page.getByText('0 de 1 entrou', { exact: true })).toBeVisible()
   await preencherCadastro(fone, 'Fabiana Exemplo da Sala')
   await fone.getByRole('radio', { name: 'Só eu vejo, por enquanto' }).check()
   await fone.getByRole('button', { name: /^Cadastrar/ }).click()
-  await expect(page.getByText('1 de 1 entrou')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 de 1 entrou', { exact: true })).toBeVisible({ timeout: 20_000 })
   await fone.context().close()
 
   await page.getByRole('link', { name: 'Sair da projeção' }).click()

@@ -12,6 +12,8 @@ export interface PassosRow {
   resultado: boolean
   convite: boolean
   compra: boolean
+  /** Whether an admin gave her licences; the courtesy of the first steps is nobody's. */
+  concedidas: boolean
   /** Whether licences came to her without being bought: by an admin's hand, or by this courtesy. */
   ja_recebeu: boolean
 }
@@ -24,6 +26,8 @@ export async function findPassos(db: Db, id_consultor: number): Promise<PassosRo
       exists (select 1 from resultados r where r.id_consultor = u.id_usuario and r.id_participante <> u.id_usuario) as resultado,
       exists (select 1 from convites c where c.id_consultor = u.id_usuario) as convite,
       exists (select 1 from compras c where c.id_usuario = u.id_usuario and c.paga_em is not null) as compra,
+      exists (select 1 from movimentos_licenca m
+        where m.id_consultor = u.id_usuario and m.evento = 'cortesia' and m.id_ator is not null) as concedidas,
       exists (select 1 from movimentos_licenca m where m.id_consultor = u.id_usuario and m.evento = 'cortesia') as ja_recebeu
     from usuarios u
     left join primeiros_passos p on p.id_consultor = u.id_usuario

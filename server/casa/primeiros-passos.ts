@@ -35,7 +35,8 @@ async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<Primeir
     proprio: row.proprio,
     exemplo: false,
     convite: row.convite,
-    compra: row.compra,
+    // What is asked of her is to have licences: given ones invite as well as bought ones.
+    compra: row.compra || row.concedidas,
   }
   return {
     mostrar: row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.dispensado_em && !row.resultado,

@@ -84,7 +84,7 @@ function Custo({ licencas, livres, ficam }: PreviaAcao) {
         {t('acoes.custo', {
           usa: tn('acoes.licencas', licencas),
           livres: formatNumber(livres),
-          ficam: formatNumber(livres - licencas),
+          ficam: tn('lote.ficam', livres - licencas),
         })}
       </p>
       {faltam > 0 && (

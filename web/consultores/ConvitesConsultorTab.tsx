@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/consultores/consultores.contract.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { EntregaEstado } from '../emails/EntregaEstado.tsx'
+import { EntregaEstado, envioDe } from '../emails/EntregaEstado.tsx'
 import { t } from '../i18n/i18n.ts'
 import { Lista } from '../lists/Lista.tsx'
 import { useListState } from '../lists/useListState.ts'
@@ -32,7 +32,7 @@ export function ConvitesConsultorTab() {
 }
 
 function ConviteRow(convite: ConviteConsultor) {
-  const { id_convite, email, tipo, created, validade_convite, expirado, url, enviado_em, entrega_motivo } = convite
+  const { id_convite, email, tipo, validade_convite, expirado, url, entrega_motivo } = convite
   const { reenviar, reenviando, cancelar, cancelando } = useConviteActs({ id_convite, email })
   return (
     <>
@@ -43,7 +43,7 @@ function ConviteRow(convite: ConviteConsultor) {
       </span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
         <span className="flex flex-wrap gap-x-3">
-          <span>{t('convites.enviadoEm', { data: formatDateTime(enviado_em ?? created) })}</span>
+          <span>{envioDe(convite)}</span>
           <span>
             {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
           </span>

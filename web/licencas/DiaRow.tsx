@@ -10,8 +10,14 @@ import { ErrorState } from '../ui/states.tsx'
 import { extratoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
+/** A day as the statement says it, wherever the browser is. */
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 const emDia = (dia: string): string => dia.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 const sinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'))
+
+/** What was at hand when the day was over: every line of a day says the same, so it says of when. */
+const saldoDe = (dia: string, saldo: number): string =>
+  t(dia === days.format(new Date()) ? 'extrato.saldoAgora' : 'extrato.saldoDoDia', { n: formatNumber(saldo) })
 
 /** What happened on a day by one act: a purchase of fifty is one line, and opens to its licences. */
 export function DiaRow({ dia, evento, quantidade, delta, saldo }: GrupoDoExtrato) {
@@ -36,7 +42,7 @@ export function DiaRow({ dia, evento, quantidade, delta, saldo }: GrupoDoExtrato
         </span>
         <span className="extrato-numeros">
           {delta !== 0 && <b>{sinal(delta)}</b>}
-          <span>{t('extrato.saldo', { n: formatNumber(saldo) })}</span>
+          <span>{saldoDe(dia, saldo)}</span>
         </span>
       </button>
       <div id={id} hidden={!open}>

@@ -1,6 +1,6 @@
 import './turmas.css'
 import type { ContagemPassos } from '#shared/rodadas/rodadas.contract.ts'
-import { t, tn } from '../i18n/i18n.ts'
+import { tn } from '../i18n/i18n.ts'
 import { formatNumber } from '../ui/format.ts'
 
 const sumOf = (contagem: ContagemPassos) => Object.values(contagem).reduce((sum, n) => sum + n, 0)
@@ -39,7 +39,4 @@ export function Medidor({ contagem, legenda = false }: { contagem: ContagemPasso
 
 /** '15 de 24 prontas' */
 export const prontasDe = (contagem: ContagemPassos): string =>
-  t('turmas.prontasDe', {
-    n: formatNumber(contagem.pronto + contagem.conversado),
-    total: formatNumber(sumOf(contagem)),
-  })
+  tn('turmas.prontasDe', sumOf(contagem), { prontas: formatNumber(contagem.pronto + contagem.conversado) })

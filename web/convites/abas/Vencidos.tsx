@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Convite } from '#shared/convites/convites.contract.ts'
-import { EntregaEstado } from '../../emails/EntregaEstado.tsx'
+import { EntregaEstado, envioDe } from '../../emails/EntregaEstado.tsx'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Lista } from '../../lists/Lista.tsx'
 import type { Column } from '../../lists/rows/columns.ts'
@@ -68,7 +68,7 @@ const Quem = ({ convite }: { convite: Convite }) => (
 
 const Datas = ({ convite }: { convite: Convite }) => (
   <span className="grid text-xs text-ink-soft">
-    <span>{t('convites.enviadoEm', { data: formatDateTime(convite.enviado_em ?? convite.created) })}</span>
+    <span>{envioDe(convite)}</span>
     <span>{t('convites.venceuEm', { data: formatDateTime(convite.validade_convite) })}</span>
     {convite.entrega_motivo && <span>{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
   </span>

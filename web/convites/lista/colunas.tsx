@@ -1,5 +1,5 @@
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
-import { EntregaEstado } from '../../emails/EntregaEstado.tsx'
+import { EntregaEstado, envioDe } from '../../emails/EntregaEstado.tsx'
 import { t } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/rows/columns.ts'
 import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
@@ -125,9 +125,7 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
   if (convite)
     return (
       <span className="text-xs text-ink-soft">
-        <span className="block">
-          {t('convites.enviadoEm', { data: formatDateTime(convite.enviado_em ?? convite.created) })}
-        </span>
+        <span className="block">{envioDe(convite)}</span>
         <span className="block">{t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}</span>
         {convite.entrega_motivo && <span className="block">{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
       </span>

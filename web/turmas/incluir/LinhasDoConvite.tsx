@@ -31,7 +31,7 @@ export function LinhasDoConvite({ linhas, custo, vagas, progresso, onRemove }: P
         {progresso
           ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })
           : custo > 0
-            ? tn('turmas.custo', custo, { ficam: formatNumber(Math.max(0, vagas - custo)) })
+            ? tn('turmas.custo', custo, { ficam: tn('lote.ficam', Math.max(0, vagas - custo)) })
             : t('turmas.nadaAEnviar')}
       </p>
       {custo > vagas && !progresso && (

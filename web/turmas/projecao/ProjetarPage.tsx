@@ -112,7 +112,7 @@ export default function ProjetarPage() {
         </div>
       </footer>
       <Anuncio
-        texto={t('turmas.anuncioParede', { entraram: formatNumber(entraram), terminaram: formatNumber(terminou) })}
+        texto={`${formatNumber(entraram)} ${tn('turmas.entraramDe', total)}, ${formatNumber(terminou)} ${tn('turmas.terminaram', terminou)}`}
       />
     </main>
   )

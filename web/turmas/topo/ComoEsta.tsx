@@ -38,8 +38,7 @@ export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
         <div>
           <dt>{t('turmas.licencas')}</dt>
           <dd>
-            {t('turmas.licencasFrase', {
-              reservadas: formatNumber(entradas),
+            {tn('turmas.licencasFrase', entradas, {
               teto: formatNumber(max_entradas),
               emUso: formatNumber(emUso),
             })}{' '}

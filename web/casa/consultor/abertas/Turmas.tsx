@@ -27,7 +27,9 @@ export function Turmas({ turmas, now }: { turmas: Inicio['turmas']; now: Date })
                 <div>
                   <Faixa total={pessoas} partes={[conversadas, prontas, respondendo]} />
                   <p className="mt-1.5 text-xs text-ink-soft">
-                    {tn('dia.turmaProntas', conversadas + prontas, { total: pessoas })}
+                    {pessoas === 0
+                      ? t('turmas.semPessoas')
+                      : tn('dia.turmaProntas', conversadas + prontas, { total: pessoas })}
                     {respondendo > 0 && ` · ${t('dia.turmaRespondendo', { n: respondendo })}`}
                   </p>
                 </div>

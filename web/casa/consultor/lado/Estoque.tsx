@@ -31,15 +31,13 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
         <>
           <Faixa total={individual + em_convites + em_testes} partes={[individual, em_convites, em_testes]} alta />
           <ul className="dia-legenda">
-            {(
-              [
-                ['dia.legendaLivres', individual],
-                ['dia.legendaConvites', em_convites],
-                ['dia.legendaTestes', em_testes],
-              ] as const
-            ).map(([key, n], i) => (
-              <li key={key} data-passo={i}>
-                {t(key, { n: formatNumber(n) })}
+            {[
+              tn('dia.legendaLivres', individual),
+              t('dia.legendaConvites', { n: formatNumber(em_convites) }),
+              t('dia.legendaTestes', { n: formatNumber(em_testes) }),
+            ].map((words, i) => (
+              <li key={words} data-passo={i}>
+                {words}
               </li>
             ))}
           </ul>

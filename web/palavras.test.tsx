@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+/* Where there is one of something, the words are for one. */
+
+beforeAll(async () => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
+  const { speak } = await import('./i18n/i18n.ts')
+  speak(JSON.parse(readFileSync(new URL('./public/assets/i18n/pt-BR.json', import.meta.url), 'utf8')))
+})
+
+const passos = { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 1, conversado: 0 }
+
+test('one licence at hand is free, and not free ones', async () => {
+  const { Estoque } = await import('./casa/consultor/lado/Estoque.tsx')
+  const estoque = { individual: 1, empresarial: 0, em_convites: 1, em_testes: 1, baixo: true, usadas_30_dias: 0 }
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/perfil-usuario">
+      <Estoque estoque={{ ...estoque, dura_ate: null }} />
+    </StaticRouter>,
+  )
+  expect(html).toContain('>1 livre<')
+})
+
+test('a turma of one', async () => {
+  const { prontasDe } = await import('./turmas/Medidor.tsx')
+  expect(prontasDe(passos)).toBe('1 de 1 pronta')
+  expect(prontasDe({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')
+  const { tn } = await import('./i18n/i18n.ts')
+  expect(tn('turmas.licencasFrase', 1, { teto: '5', emUso: '1' })).toBe('1 reservada de até 5, 1 já em uso.')
+  expect(tn('turmas.custo', 2, { ficam: tn('lote.ficam', 1) })).toBe('Usa até 2 licenças da turma; fica 1.')
+})
+
+test('an invite whose mail has not left is not called sent', async () => {
+  const { envioDe } = await import('./emails/EntregaEstado.tsx')
+  const created = new Date(2026, 10, 22, 2, 21, 39)
+  expect(envioDe({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
+  expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
+})
