@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
-import { DAS_LICENCAS, DO_RESTO, type Eixo, type Faixa, type Regra } from './conferir-regras.queries.ts'
+import { DAS_LICENCAS } from './conferir-licencas.queries.ts'
+import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
+import { DO_RESTO } from './conferir-resto.queries.ts'
 
 export interface Divergencia {
   /** What does not hold, in Portuguese. */

@@ -18,7 +18,7 @@ import {
   listTamanhos,
   REGRAS,
 } from './conferir.queries.ts'
-import type { Eixo, Faixa, Regra } from './conferir-regras.queries.ts'
+import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
 import { EIXOS, FIM, metadesDa, pecasDe } from './pecas.ts'
 
 /**

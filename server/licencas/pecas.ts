@@ -1,4 +1,4 @@
-import type { Eixo, Faixa } from './conferir-regras.queries.ts'
+import type { Eixo, Faixa } from './conferir-regra.queries.ts'
 
 /** The order in which the axes are gone along. */
 export const EIXOS: readonly Eixo[] = ['licenca', 'convite', 'movimento', 'consultor', 'conta', 'pessoa']
