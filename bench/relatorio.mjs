@@ -1,21 +1,19 @@
 /*
- * The report as PDF: ours in both editions, beside the first edition's words printed by Chromium and set by
+ * The report as PDF, both editions: ours, and the same words in the same boxes with the same shapes printed by Chromium and set by
  * @react-pdf/renderer, in turns in one run; and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
  */
 import { existsSync } from 'node:fs'
 import { run } from '../scripts/lib/process.mjs'
+import { createReportRenderer } from '../server/adapters/renderer.ts'
 import { quantile } from './lib.mjs'
 import { cpuMs, peakDuring } from './processo.mjs'
-import { plano, relatorios } from './relatorio/content.mjs'
+import { DATED, relatorios } from './relatorio/content.mjs'
 import { start } from './relatorio/engine.mjs'
+import { paper } from './relatorio/paper.mjs'
 import { measureServer } from './relatorio/server.mjs'
 
-const ENGINES = [
-  ['ours, first', './typst.mjs', '1.1'],
-  ['ours, second', './typst.mjs', '2.0'],
-  ['Chromium', './chromium.mjs', '1.1'],
-  ['react-pdf', './react-pdf.mjs', '1.1'],
-]
+const EDITIONS = ['1.1', '2.0']
+const ENGINES = ['typst', 'chromium', 'react-pdf'].flatMap(name => EDITIONS.map(versao => ({ name, versao })))
 const ROUNDS = 5
 const ALONE = 6
 const BATCH = 24
@@ -25,24 +23,42 @@ const CORES = 2
 const bench = new URL('./', import.meta.url).pathname
 if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
 
-let made = 0
+/** So many different papers of each edition: a yardstick remembers nothing of the last one. */
+const PAPERS = 30
+/** @type {Record<string, Awaited<ReturnType<typeof paper>>[]>} */
+const papers = { 1.1: [], '2.0': [] }
+const renderer = createReportRenderer()
+for (const versao of EDITIONS)
+  for (const report of relatorios(PAPERS, 0, versao))
+    papers[versao].push(await paper(await renderer.render('individual', report, DATED)))
+await renderer.close()
+for (const versao of EDITIONS) {
+  const pages = papers[versao].flatMap(one => one.pages)
+  const words = pages.flatMap(page => page.texts).reduce((sum, text) => sum + text.words.split(' ').length, 0)
+  const shapes = pages.reduce((sum, page) => sum + page.shapes.length, 0)
+  const each = n => (n / PAPERS).toFixed(0)
+  console.log(`edition ${versao}: ${each(pages.length)} pages, ${each(words)} words, ${each(shapes)} shapes a document`)
+}
+
+let made = PAPERS
+/** Ours never sees a person twice; equal documents would be answered from memory. */
 const fresh = (n, { name, versao }) => {
   made += n
-  const reports = relatorios(n, made, versao)
-  return name.startsWith('ours') ? reports : reports.map(plano)
+  if (name === 'typst') return relatorios(n, made, versao)
+  return Array.from({ length: n }, (_, i) => papers[versao][(made + i) % PAPERS])
 }
 const engines = []
-for (const [name, file, versao] of ENGINES) {
+for (const { name, versao } of ENGINES) {
   const begin = performance.now()
-  const engine = await start(file)
+  const engine = await start(`./${name}.mjs`)
   await engine.run(fresh(1, { name, versao }), 1)
   const cold = performance.now() - begin
   engines.push({ name, versao, engine, cold, alone: [], rates: [], cpu: [], bytes: 0, peak: null })
 }
-for (const entry of engines) await entry.engine.run(fresh(4, entry), CORES)
+for (const entry of engines) await entry.engine.run(fresh(BATCH, entry), CORES)
 
 for (let round = 1; round <= ROUNDS; round += 1)
-  for (const entry of engines) {
+  for (const entry of round % 2 ? engines : engines.toReversed()) {
     const one = await entry.engine.run(fresh(ALONE, entry), 1)
     entry.alone.push(...one.each)
     entry.bytes = Math.max(entry.bytes, one.bytes)
@@ -56,28 +72,27 @@ for (const entry of engines)
   entry.peak = await peakDuring(entry.engine.pid, () => entry.engine.run(fresh(BATCH, entry), CORES))
 for (const { engine } of engines) await engine.stop()
 
-const [ours, second, chromium, reactPdf] = engines
+const of = (name, versao) => engines.find(entry => entry.name === name && entry.versao === versao)
+const [ours, second] = EDITIONS.map(versao => of('typst', versao))
 const rate = entry => quantile(entry.rates, 0.5)
 const cpu = entry => quantile(entry.cpu, 0.5)
 for (const entry of engines)
   console.log(
-    `${entry.name.padEnd(13)} median ${quantile(entry.alone, 0.5).toFixed(0)} ms, p95 ${quantile(entry.alone, 0.95).toFixed(0)} ms, ` +
+    `${entry.name.padEnd(10)}${entry.versao} median ${quantile(entry.alone, 0.5).toFixed(0)} ms, p95 ${quantile(entry.alone, 0.95).toFixed(0)} ms, ` +
       `${cpu(entry).toFixed(0)} ms of processor a report, ${rate(entry).toFixed(1)} reports/s on ${CORES} cores, peak RSS ${entry.peak.rss.toFixed(0)} MB (shared once: ${entry.peak.pss.toFixed(0)} MB), ` +
       `${(entry.bytes / 1000).toFixed(0)} kB, process start to first report ${entry.cold.toFixed(0)} ms`,
   )
 const verdict = (what, value, target, good) =>
   console.log(`${what}: ${value} (target ${target}) ${good ? 'met' : 'NOT met'}`)
 // By processor time: what a machine's two cores give when nothing else runs on them. Seconds on the wall are above.
-for (const [edition, entry] of [
-  ['first edition', ours],
-  ['second edition', second],
-]) {
-  const [overReact, overChromium] = [cpu(reactPdf) / cpu(entry), cpu(chromium) / cpu(entry)]
-  verdict(`${edition}, documents a second over react-pdf`, overReact.toFixed(2), '5.00', overReact >= 5)
-  verdict(`${edition}, documents a second over Chromium`, overChromium.toFixed(2), '2.50', overChromium >= 2.5)
+for (const versao of EDITIONS) {
+  const own = of('typst', versao)
+  const [overReact, overChromium] = ['react-pdf', 'chromium'].map(name => cpu(of(name, versao)) / cpu(own))
+  verdict(`edition ${versao}, documents a second over react-pdf`, overReact.toFixed(2), '5.00', overReact >= 5)
+  verdict(`edition ${versao}, documents a second over Chromium`, overChromium.toFixed(2), '2.50', overChromium >= 2.5)
+  const share = own.peak.pss / of('chromium', versao).peak.pss
+  verdict(`edition ${versao}, share of Chromium's memory`, share.toFixed(2), '0.33', share <= 1 / 3)
 }
-const memoryShare = ours.peak.pss / chromium.peak.pss
-verdict("share of Chromium's memory", memoryShare.toFixed(2), '0.33', memoryShare <= 1 / 3)
 const slower = cpu(second) / cpu(ours)
 verdict('the second edition’s processor time over the first’s', slower.toFixed(2), '1.00', slower <= 1)
 const bytes = Math.max(ours.bytes, second.bytes)

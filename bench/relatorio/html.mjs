@@ -1,41 +1,29 @@
-import { COLOURS, FONTS } from './plain.mjs'
+import { FONTS, roomOf } from './plain.mjs'
 
-const CSS = `${FONTS.map(({ family, weight, style }, i) => `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};src:url('/${i}')}`).join('')}
-@page{size:A4;margin:30mm 24mm 26mm;@bottom-right{content:'Página ' counter(page) ' de ' counter(pages);font:8.5pt 'Source Sans 3'}}
-body{font:11pt/1.45 'Source Sans 3';color:#1e2a30;margin:0;hyphens:auto}
-section{break-before:page}section.cover{background:#2b414a;color:#fff}
-h1{font:500 26pt 'Fraunces'}h2{font:500 14.5pt 'Fraunces';break-after:avoid}
-.lead{font-size:12pt;color:#55626a}p{text-align:justify}.columns{columns:2;column-gap:26pt}.columns>div{break-inside:avoid}
-table{width:100%}td{padding:3pt 0}`
+const CSS = `${FONTS.map(({ family, weight, style }, i) => `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};src:url('/${i}')}.f${i}{font-family:'${family}';font-weight:${weight};font-style:${style}}`).join('')}
+@page{size:A4;margin:0}
+body{margin:0;color:#1e2a30}
+section{position:relative;break-after:page;overflow:hidden}section:last-child{break-after:auto}
+h1,h2,h3,p{position:absolute;margin:0}svg{position:absolute}`
 
-const Figure = r => {
-  const { rosca, barras } = r.figures
-  return `<figure role="img" aria-label="${r.descricao}"><svg width="140" height="140">${rosca
-    .map(({ colour, d }) => `<path d="${d}" fill="${colour}"/>`)
-    .join('')}</svg><svg width="220" height="140">${barras
-    .map(
-      ({ colour, valor, margem: [low, high] }, i) =>
-        `<rect y="${i * 34}" width="${valor * 220}" height="16" fill="${colour}"/><rect x="${low * 220}" y="${i * 34 + 7.5}" width="${(high - low) * 220}" height="1" fill="#1e2a30"/>`,
-    )
-    .join('')}</svg></figure>`
+const escaped = words => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const TAGS = { H1: 'h1', H2: 'h2', H3: 'h3', Title: 'h1' }
+
+const textOf = text => {
+  const tag = TAGS[text.role] ?? 'p'
+  return `<${tag} class="f${text.face}" style="left:${text.left}pt;top:${text.top}pt;width:${roomOf(text)}pt;font-size:${text.size}pt;line-height:${text.leading}pt">${escaped(text.words)}</${tag}>`
 }
 
-/** The report as one page for a browser to print. */
-export const html = r => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
-<title>${r.titulo}: ${r.pessoa}</title><style>${CSS}</style></head><body>${r.pages
+const shapeOf = ({ d, fill, stroke, wide }) =>
+  `<path d="${d}" fill="${fill ?? 'none'}"${stroke ? ` stroke="${stroke}" stroke-width="${wide}"` : ''}/>`
+
+/** The document as one page for a browser to print. */
+export const html = ({ title, pages }) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<title>${escaped(title)}</title><style>${CSS}</style></head><body>${pages
   .map(
-    p =>
-      `<section class="${p.cover ? 'cover' : ''}"><h1>${p.titulo}</h1><p class="lead">${p.lead}</p>${
-        p.figure ? Figure(r) : ''
-      }${p.table ? `<table>${p.table.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>` : ''}<div class="${
-        p.columns ? 'columns' : ''
-      }">${(p.blocos ?? [])
-        .map(({ titulo, texto }) => `<div>${titulo ? `<h2>${titulo}</h2>` : ''}<p>${texto}</p></div>`)
-        .join('')}</div>${(p.listas ?? [])
-        .map(
-          ({ titulo, itens, letra }) =>
-            `<h2${letra ? ` style="color:${COLOURS[letra]}"` : ''}>${titulo}</h2><ul>${itens.map(item => `<li>${item}</li>`).join('')}</ul>`,
-        )
-        .join('')}</section>`,
+    ({ width, height, texts, shapes }) =>
+      `<section style="width:${width}pt;height:${height - 1}pt"><svg aria-hidden="true" style="width:${width}pt;height:${height}pt" viewBox="0 0 ${width} ${height}">${shapes
+        .map(shapeOf)
+        .join('')}</svg>${texts.map(textOf).join('')}</section>`,
   )
   .join('')}</body></html>`

@@ -1,26 +1,34 @@
-/* What the yardsticks share: colours and typefaces. Imports nothing of the product. */
-export const COLOURS = { D: '#c8452f', I: '#d9960f', S: '#377f51', C: '#2f6da8' }
-
-/** The report's typefaces as files, static TTF. */
+/* What the yardsticks share: the report's typefaces as files, static TTF. Imports nothing of the product. */
 const font = name => new URL(`../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url).pathname
+const sans = (weight, style, name) => ({
+  family: 'Source Sans 3',
+  weight,
+  style,
+  file: font(`source-sans-3/${name}/SourceSans3_${name}`),
+})
+const serif = (weight, style, name) => ({
+  family: 'Fraunces',
+  weight,
+  style,
+  file: font(`fraunces/${name}/Fraunces_${name}`),
+})
+
 export const FONTS = [
-  {
-    family: 'Source Sans 3',
-    weight: 400,
-    style: 'normal',
-    file: font('source-sans-3/400Regular/SourceSans3_400Regular'),
-  },
-  {
-    family: 'Source Sans 3',
-    weight: 600,
-    style: 'normal',
-    file: font('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
-  },
-  { family: 'Fraunces', weight: 500, style: 'normal', file: font('fraunces/500Medium/Fraunces_500Medium') },
-  {
-    family: 'Fraunces',
-    weight: 400,
-    style: 'italic',
-    file: font('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
-  },
+  sans(400, 'normal', '400Regular'),
+  sans(400, 'italic', '400Regular_Italic'),
+  sans(600, 'normal', '600SemiBold'),
+  sans(700, 'normal', '700Bold'),
+  serif(400, 'normal', '400Regular'),
+  serif(400, 'italic', '400Regular_Italic'),
+  serif(500, 'normal', '500Medium'),
 ]
+
+/** Which of them a face of a finished document is, by its name there ("ABCDEF+Fraunces-Medium"). */
+export function faceOf(name) {
+  const [family, italic] = [name.includes('Fraunces') ? 'Fraunces' : 'Source Sans 3', name.includes('Italic')]
+  const weight = name.includes('SemiBold') ? 600 : name.includes('Bold') ? 700 : name.includes('Medium') ? 500 : 400
+  return FONTS.findIndex(f => f.family === family && f.weight === weight && (f.style === 'italic') === italic)
+}
+
+/** A hundredth of room more than the words took: two engines' widths of the same line differ by less. */
+export const roomOf = text => (text.right - text.left) * 1.01 + 1

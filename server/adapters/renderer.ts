@@ -52,6 +52,7 @@ const IDLE_MS = 5 * 60 * 1000
 export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRenderer {
   let pool: Piscina<RenderTask, Uint8Array> | undefined
   let closed = false
+  const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const started = () => {
     pool ??= new Piscina<RenderTask, Uint8Array>({
       filename: new URL('./typst.worker.ts', import.meta.url).href,
@@ -69,7 +70,7 @@ export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRe
       const workers = started()
       if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
       const seconds = Math.floor(finalizado_em.getTime() / 1000)
-      return workers.run({ kind, json: JSON.stringify(data), seconds })
+      return workers.run({ kind, json: JSON.stringify(data), seconds, made })
     },
     waiting: () => pool?.queueSize ?? 0,
     async close() {

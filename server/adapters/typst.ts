@@ -35,18 +35,19 @@ interface Logo {
   exigido?: true
 }
 
-/** Documents of this thread between two rounds of forgetting. */
-const ROUND = 12
-let made = 0
+/** Documents of all threads together between two rounds of forgetting. */
+const ROUND = 24
+/** Of a thread that is told of no others. */
+const alone = new Int32Array(1)
 
 /**
  * What the compiler remembers, for all threads together, grows without bound. It is looked through once a round, for looking costs
  * as much as a page, and what nobody asked for since the round before goes: people of one code, band or choice share
- * their paragraphs, and among a dozen documents there are some. About 7 MB a document of the round.
+ * their paragraphs, and among two dozen documents there are many. About 7 MB a document of the round.
+ * @param made how many documents the threads have made, counted by all of them
  */
-function forget(typst: NodeCompiler): void {
-  made += 1
-  if (made % ROUND === 0) typst.evictCache(1)
+function forget(typst: NodeCompiler, made: Int32Array): void {
+  if ((Atomics.add(made, 0, 1) + 1) % ROUND === 0) typst.evictCache(1)
 }
 
 interface Data {
@@ -76,7 +77,7 @@ const ofKnownLines = (kind: ReportKind, data: Data): object =>
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
 
-function compileWith(kind: ReportKind, data: Data, seconds: number): Uint8Array {
+function compileWith(kind: ReportKind, data: Data, seconds: number, made: Int32Array): Uint8Array {
   const template = data.edicao === 2 ? `segunda/${kind}` : kind
   const typst = compilerOf()
   typst.resetShadow()
@@ -95,7 +96,7 @@ function compileWith(kind: ReportKind, data: Data, seconds: number): Uint8Array 
   // A part took more pages than it was composed for: then they are counted, at the price of a second layout.
   if (total !== null && document.numOfPages !== total) document = laidOut(null)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
-  forget(typst)
+  forget(typst, made)
   return pdf
 }
 
@@ -105,14 +106,15 @@ function compileWith(kind: ReportKind, data: Data, seconds: number): Uint8Array 
  * 0.1 s: run it in a worker.
  * @param json the Relatorio, Anexo or Evolucao
  * @param seconds creation date written into the file, Unix seconds
+ * @param made one number that all threads share: how many documents they have made
  * @throws {Error} with Typst's diagnostics
  */
-export function compilePdf(kind: ReportKind, json: string, seconds: number): Uint8Array {
+export function compilePdf(kind: ReportKind, json: string, seconds: number, made: Int32Array = alone): Uint8Array {
   const data = JSON.parse(json) as Data
-  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds)
+  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds, made)
   try {
-    return compileWith(kind, data, seconds)
+    return compileWith(kind, data, seconds, made)
   } catch {
-    return compileWith(kind, { ...data, logo: null }, seconds)
+    return compileWith(kind, { ...data, logo: null }, seconds, made)
   }
 }

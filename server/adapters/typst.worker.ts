@@ -9,6 +9,8 @@ export interface RenderTask {
   kind: ReportKind
   json: string
   seconds: number
+  /** Shared by all threads; one number. */
+  made: Int32Array
 }
 
 // On Linux the priority is the thread's own: short answers to everybody else go before documents. Elsewhere it would be
@@ -24,8 +26,8 @@ const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => 
  * is young, and collecting the young (1 ms, all of the heap: 18 ms) is enough. What is collected is freed in the event
  * loop's next turn, which the pool does not grant between tasks.
  */
-export default async function renderInWorker({ kind, json, seconds }: RenderTask) {
-  const pdf = Uint8Array.from(compilePdf(kind, json, seconds))
+export default async function renderInWorker({ kind, json, seconds, made }: RenderTask) {
+  const pdf = Uint8Array.from(compilePdf(kind, json, seconds, made))
   collectGarbage({ type: 'minor' })
   await setImmediate()
   return move(pdf)
