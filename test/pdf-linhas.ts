@@ -72,5 +72,7 @@ export const palavrasSos = (paragrafos: readonly Paragrafo[]): string[] =>
   paragrafos.flatMap(({ role, corpo, linhas }) => {
     const last = linhas.at(-1)
     if (!RUNNING.roles.includes(role) || corpo > RUNNING.size) return []
+    // A word wider than its column (an address, a name) breaks where it may: what stands below is the rest of it.
+    if (linhas.at(-2)?.at(-1)?.endsWith('\u200b')) return []
     return linhas.length > 1 && last?.length === 1 ? [`…${linhas.at(-2)?.join(' ')} | ${last[0]}`] : []
   })

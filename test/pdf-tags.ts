@@ -76,5 +76,16 @@ export function allTags(tag: Tag, role: RegExp): Tag[] {
   return [...(role.test(tag.role) ? [tag] : []), ...tag.children.flatMap(child => allTags(child, role))]
 }
 
+/** Elements that hold words of their own; deeper in the tree stand parts of them. */
+const BLOCK = /^(P|H\d|Lbl|LBody|TD|TH|Title|Caption|Figure|Note|TOCI)$/
+
+/** Words that stand in no paragraph, heading, list, cell or figure: whoever goes from paragraph to paragraph passes them over. */
+export const looseWords = (tag: Tag): string[] =>
+  BLOCK.test(tag.role)
+    ? []
+    : tag.role === 'content'
+      ? [oneLine(tag.text)].filter(text => text !== '')
+      : tag.children.flatMap(looseWords)
+
 /** Words as one line, so that line ends and soft hyphens do not matter. */
 export const oneLine = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()

@@ -9,7 +9,7 @@ import { montarAnexo } from '#shared/relatorios/anexo.rules.ts'
 import { montarEvolucao } from '#shared/relatorios/evolucao.rules.ts'
 import { ordensDaFolha, referencia } from '#test/disc.ts'
 import { type OpenPdf, openPdf } from '#test/pdf.ts'
-import { allTags, oneLine, type Tag, tagsOf } from '#test/pdf-tags.ts'
+import { allTags, looseWords, oneLine, type Tag, tagsOf } from '#test/pdf-tags.ts'
 import { compilePdf, type ReportKind } from '../adapters/typst.ts'
 
 const SECONDS = 1_790_000_000
@@ -110,6 +110,10 @@ describe.each(documents)('%s', (_, kind, data, pessoa) => {
   test('lets a screen reader reach every word once', () => {
     expect(missed).toEqual([])
     expect(all(/^P$/).length).toBeGreaterThan(5)
+  })
+
+  test('has every word in a paragraph, a heading, a list, a table or a figure', () => {
+    expect(trees.flatMap(looseWords)).toEqual([])
   })
 
   test('has headings without a skipped level, as its bookmarks say', async () => {
