@@ -125,7 +125,7 @@ export function withLines<T extends Settleable>(r: T): T {
     com_outros: r.com_outros.map(one => ({
       ...one,
       titulo: settled(one.titulo, { face: 'serif', size: 12.5, room: col(3) }),
-      itens: one.itens.map(item => settled(item, { face: 'sans', size: 9.5, room: col(3) })),
+      itens: one.itens.map(item => settled(item, { face: 'sans', size: 9.5, room: col(3), evened: true })),
     })),
     fecho: { ...r.fecho, passos: each(r.fecho.passos, { ...phrase, size: 17, room: col(9) }) },
     escolhas: r.escolhas && {
