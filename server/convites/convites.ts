@@ -293,7 +293,7 @@ async function atribuir(
   if (!assigned) throw fail('sem_licencas')
   await enqueueEmail(deps, tx, {
     tipo: 'novo_teste',
-    chave: `${id_licenca}:${now.getTime()}`,
+    chave: String(assigned),
     destinatario: email,
     dados: { id_licenca, id_consultor, ...(destino.recado && { recado: destino.recado }) },
   })

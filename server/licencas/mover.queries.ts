@@ -5,8 +5,8 @@ import { fecharVencidos, vencido } from '../prazo/prazo.queries.ts'
 
 /**
  * Moves a licence from one state to the next, with its ledger row, inside the caller's transaction: one statement, so
- * that without the move there is no row. Answers false when the licence is no longer in the state the move starts from:
- * nothing has happened then.
+ * that without the move there is no row. Answers the row's number, or nothing when the licence is no longer in the state the
+ * move starts from: nothing has happened then.
  */
 export async function moverLicenca(
   tx: Tx,
@@ -28,11 +28,11 @@ export async function moverLicenca(
     id_rodada?: string | null
     em: Date
   },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { de, para } = MOVIMENTOS[movimento]
   const evento = movimento
   const frees = para === 'DISPONIVEL'
-  const { rows } = await sql`
+  const { rows } = await sql<{ id_movimento: number }>`
     with antes as (
       select id_licenca, id_participante, coalesce(${id_rodada}::uuid, id_rodada) as id_rodada
         from licencas where id_licenca = ${id_licenca} and estado = ${de} for update
@@ -51,11 +51,11 @@ export async function moverLicenca(
       (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
     select id_licenca, id_consultor, ${evento}, ${de}, ${para}, id_participante, ${id_ator}::int, ${id_convite}::uuid,
       ${motivo}::text, id_rodada, ${em}::timestamptz from movida
-    returning id_licenca`.execute(tx)
-  return rows.length === 1
+    returning id_movimento`.execute(tx)
+  return rows[0]?.id_movimento
 }
 
-/** Gives a licence to a person: from an open invite, or straight from the stock. */
+/** Gives a licence to a person, from an open invite or straight from the stock; answers like `moverLicenca`. */
 export async function atribuirLicenca(
   tx: Tx,
   assign: {
@@ -71,9 +71,9 @@ export async function atribuirLicenca(
     id_rodada?: string | null
     em: Date
   },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { de, para } = MOVIMENTOS[assign.movimento]
-  const { rows } = await sql`
+  const { rows } = await sql<{ id_movimento: number }>`
     with movida as (
       update licencas set estado = ${para}, id_participante = ${assign.id_participante},
         email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em},
@@ -84,8 +84,8 @@ export async function atribuirLicenca(
     insert into movimentos_licenca (id_licenca, id_consultor, evento, de, para, id_participante, id_ator, id_convite, motivo, id_rodada, em)
     select id_licenca, id_consultor, ${assign.movimento}, ${de}, ${para}, id_participante, ${assign.id_ator}::int, ${assign.id_convite}::uuid,
       ${assign.motivo ?? null}::text, id_rodada, ${assign.em}::timestamptz from movida
-    returning id_licenca`.execute(tx)
-  return rows.length === 1
+    returning id_movimento`.execute(tx)
+  return rows[0]?.id_movimento
 }
 
 /** The oldest available licence of this type, locked. The consultor's row is locked already, so nothing is skipped. */

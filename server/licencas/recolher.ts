@@ -25,20 +25,18 @@ export async function recolherTeste(
   { id_licenca, id_ator, motivo, id_rodada, em }: Recolha,
 ): Promise<boolean> {
   const pessoa = await findARecolher(tx, id_licenca)
-  if (
-    !(await moverLicenca(tx, {
-      id_licenca,
-      movimento: 'cancelamento_de_teste',
-      id_ator,
-      ...(motivo && { motivo }),
-      em,
-    }))
-  )
-    return false
+  const movido = await moverLicenca(tx, {
+    id_licenca,
+    movimento: 'cancelamento_de_teste',
+    id_ator,
+    ...(motivo && { motivo }),
+    em,
+  })
+  if (!movido) return false
   if (pessoa)
     await enqueueEmail(deps, tx, {
       tipo: 'teste_recolhido',
-      chave: `${id_licenca}:${em.getTime()}`,
+      chave: String(movido),
       destinatario: pessoa.email,
       dados: {
         id_licenca,

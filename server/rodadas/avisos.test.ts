@@ -52,6 +52,35 @@ describe('who waits in vain hears of it', () => {
     expect(await recolhidos(dois.email)).toEqual([])
   })
 
+  test('each who had one licence, though it went from hand to hand within one instant', async () => {
+    const ana = await createConsultor(t, { licencas: 1 })
+    const tirar = (id_licenca: number) =>
+      t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
+    const um = await createParticipante(t, ana)
+    await tirar(um.id_licenca)
+    const dois = await createParticipante(t, ana)
+    for (const email_participante of [um.email, dois.email]) {
+      await tirar(um.id_licenca)
+      const body = { id_tipo_licenca: 1, email_participante }
+      expect((await t.call('POST', '/consultores/convidar', { token: ana.token, body })).statusCode).toBe(200)
+    }
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .select(['tipo', 'destinatario'])
+      .where('tipo', 'in', ['teste_recolhido', 'novo_teste'])
+      .where('destinatario', 'in', [um.email, dois.email])
+      .execute()
+    expect(mails.map(({ tipo, destinatario }) => `${tipo} ${destinatario}`).sort()).toEqual(
+      [
+        `novo_teste ${um.email}`,
+        `novo_teste ${dois.email}`,
+        `teste_recolhido ${um.email}`,
+        `teste_recolhido ${um.email}`,
+        `teste_recolhido ${dois.email}`,
+      ].sort(),
+    )
+  })
+
   test('not somebody else’s client, who never accepted anything of hers', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
     const cliente = await createParticipante(t, bia)
