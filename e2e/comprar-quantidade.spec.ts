@@ -35,6 +35,11 @@ for (const width of [390, 1280]) {
       await usarSessao(page, consultor)
       await page.goto('/preco')
 
+      // Pressed without a number, it says what it waits for.
+      await page.getByRole('button', { name: 'Comprar esta quantidade' }).press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Quantas licenças' })).toHaveAccessibleDescription(
+        /De 1 a 10\.000 licenças/,
+      )
       await page.getByRole('textbox', { name: 'Quantas licenças' }).fill('37')
       await expect(page.getByText('37 licenças, ')).toBeVisible()
       await page.getByRole('button', { name: 'Tenho um cupom' }).click()

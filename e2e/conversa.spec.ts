@@ -144,6 +144,12 @@ test('a consultor signs her reports with name, contact and logo', async ({ page,
   const preview = brand.getByRole('figure', { name: 'Como aparece' })
   await expect(preview).toContainText('Consultor Exemplo Novo')
   await brand.getByLabel('Nome que aparece').fill('Exemplo Consultoria')
+  // An address is never cut off without a word: it would be somebody else's.
+  const longo = 'contato-muito-comprido-mesmo@estudio-exemplo-organizacional.com.br'
+  await brand.getByLabel('Contato, linha 1').fill(longo)
+  await expect(brand.getByLabel('Contato, linha 1')).toHaveValue(longo)
+  await brand.getByRole('button', { name: 'Salvar marca' }).click()
+  await expect(brand.getByLabel('Contato, linha 1')).toHaveAccessibleDescription(/Use no máximo 60 caracteres/)
   await brand.getByLabel('Contato, linha 1').fill('exemplo.com.br')
   await expect(preview).toContainText('Exemplo Consultoria')
   await brand.getByRole('button', { name: 'Salvar marca' }).click()

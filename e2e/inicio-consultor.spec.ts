@@ -114,6 +114,12 @@ test('nothing to do looks calm, and a part that fails says so', async ({ page, r
   await page.goto('/perfil-usuario')
   await expect(parte(page, 'Licenças').getByText('Sem licenças livres, não há como convidar.')).toBeVisible()
   expect(await axe(page)).toEqual([])
+  // Before a name was typed, none is said to be missing.
+  await page.goto('/agenda')
+  await page.getByRole('button', { name: 'Marcar conversa', exact: true }).click()
+  await expect(page.getByText(/^Você ainda não tem clientes\./)).toBeVisible()
+  await page.getByPlaceholder('Nome ou e-mail').fill('ana')
+  await expect(page.getByText(/^Nenhum cliente com esse nome\./)).toBeVisible()
 
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await semVista(page)

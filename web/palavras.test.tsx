@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { errors } from '#shared/errors.ts'
 
 /* Where there is one of something, the words are for one. */
 
@@ -28,6 +29,7 @@ test('one licence at hand is free, and not free ones', async () => {
 
 test('a turma of one', async () => {
   const { prontasDe } = await import('./turmas/Medidor.tsx')
+  expect(prontasDe({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
   expect(prontasDe(passos)).toBe('1 de 1 pronta')
   expect(prontasDe({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')
   const { tn } = await import('./i18n/i18n.ts')
@@ -40,4 +42,26 @@ test('an invite whose mail has not left is not called sent', async () => {
   const created = new Date(2026, 10, 22, 2, 21, 39)
   expect(envioDe({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
   expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
+})
+
+test('what was refused or is not there is not said to be so now, nor asked for again', async () => {
+  const { ErrorState } = await import('./ui/states.tsx')
+  const { ApiError } = await import('./apiError.ts')
+  const shown = (status: number, codigo: keyof typeof errors) => {
+    const error = new ApiError(status, { ...errors[codigo], codigo })
+    return renderToStaticMarkup(<ErrorState error={error} onRetry={() => {}} />)
+  }
+  for (const [status, codigo] of [
+    [403, 'resultado_nao_autorizado'],
+    [404, 'nao_encontrado'],
+  ] as const) {
+    expect(shown(status, codigo)).toContain(errors[codigo].titulo)
+    expect(shown(status, codigo)).not.toContain('Tentar de novo')
+  }
+  // What lies before the server may say 404 for a moment, while another build takes over.
+  expect(renderToStaticMarkup(<ErrorState error={new ApiError(404, {})} onRetry={() => {}} />)).toContain(
+    'Tentar de novo',
+  )
+  expect(shown(500, 'erro_interno')).toContain('Não foi possível carregar agora')
+  expect(shown(500, 'erro_interno')).toContain('Tentar de novo')
 })

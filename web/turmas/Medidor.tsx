@@ -1,6 +1,6 @@
 import './turmas.css'
 import type { ContagemPassos } from '#shared/rodadas/rodadas.contract.ts'
-import { tn } from '../i18n/i18n.ts'
+import { t, tn } from '../i18n/i18n.ts'
 import { formatNumber } from '../ui/format.ts'
 
 const sumOf = (contagem: ContagemPassos) => Object.values(contagem).reduce((sum, n) => sum + n, 0)
@@ -38,5 +38,8 @@ export function Medidor({ contagem, legenda = false }: { contagem: ContagemPasso
 }
 
 /** '15 de 24 prontas' */
-export const prontasDe = (contagem: ContagemPassos): string =>
-  tn('turmas.prontasDe', sumOf(contagem), { prontas: formatNumber(contagem.pronto + contagem.conversado) })
+export function prontasDe(contagem: ContagemPassos): string {
+  const total = sumOf(contagem)
+  if (total === 0) return t('turmas.semPessoas')
+  return tn('turmas.prontasDe', total, { prontas: formatNumber(contagem.pronto + contagem.conversado) })
+}

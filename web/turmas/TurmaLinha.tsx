@@ -7,7 +7,7 @@ import { faltamDias, formatDiaProximo } from './prazo.ts'
 
 /** One turma in the list: whose it is, how far it is, and until when. */
 export function TurmaLinha({ turma }: { turma: Rodada }) {
-  const { id_rodada, nome, nome_empresa, finalidade, contagem, pessoas, situacao, fecha_em, encerrada_em } = turma
+  const { id_rodada, nome, nome_empresa, finalidade, contagem, situacao, fecha_em, encerrada_em } = turma
   const now = new Date()
   const aberta = situacao === 'aberta'
   return (
@@ -21,7 +21,7 @@ export function TurmaLinha({ turma }: { turma: Rodada }) {
         </p>
       </div>
       <div className="grid gap-1.5">
-        <span className="text-sm">{pessoas === 0 ? t('turmas.semPessoas') : prontasDe(contagem)}</span>
+        <span className="text-sm">{prontasDe(contagem)}</span>
         <Medidor contagem={contagem} />
       </div>
       <div className="turma-quando">

@@ -55,7 +55,9 @@ export function EscolherCliente({ escolhido, error, onChange }: Props) {
         ))}
       </ul>
       {!data && falha && <ErrorState error={falha} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <p className="pb-3 text-sm text-ink-soft">{t('agenda.nenhumCliente')}</p>}
+      {data?.total === 0 && (
+        <p className="pb-3 text-sm text-ink-soft">{t(busca.trim() ? 'agenda.nenhumCliente' : 'agenda.semClientes')}</p>
+      )}
     </div>
   )
 }

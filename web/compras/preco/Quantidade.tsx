@@ -30,6 +30,8 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
   const [typed, setTyped] = useState('')
   const [cupom, setCupom] = useState('')
   const [comCupom, setComCupom] = useState(false)
+  // Pressed without a number: from then on an empty field says what it takes.
+  const [pressed, setPressed] = useState(false)
   const quantidade = numero(typed)
   const asked = useRested(`${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`)
   const [n = '', codigo = ''] = asked.split('|')
@@ -37,6 +39,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
   const campos = error instanceof ApiError ? error.campos : {}
   const current = asked === `${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`
   const cotacao = current && !error ? data : undefined
+  const waiting = quantidade !== null && !cotacao && (isFetching || !current)
 
   return (
     <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
@@ -49,6 +52,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
         className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[12rem_minmax(0,16rem)_minmax(0,1fr)]"
         onSubmit={event => {
           event.preventDefault()
+          setPressed(true)
           if (!cotacao || busy) return
           onBuy({
             idPlano: cotacao.idPlano,
@@ -64,7 +68,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
-          error={typed !== '' && quantidade === null ? t('quantidade.limite') : undefined}
+          error={(pressed || typed !== '') && quantidade === null ? t('quantidade.limite') : undefined}
         />
         {comCupom ? (
           <TextField
@@ -107,7 +111,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
               })}
             </Button>
           )}
-          <Button look="primary" type="submit" spinner busy={busy || (isFetching && !cotacao)}>
+          <Button look="primary" type="submit" spinner busy={busy || waiting}>
             {t('quantidade.comprar')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { assinatura, LINHAS_DE_CONTATO, MAXIMO_LINHA, type Marca } from '#shared/consultores/marca.contract.ts'
+import { assinatura, LINHAS_DE_CONTATO, type Marca } from '#shared/consultores/marca.contract.ts'
 import { useSubmit } from '../../forms/useSubmit.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ const LINHAS = Array.from({ length: LINHAS_DE_CONTATO }, (_, i) => i)
 const FIELDS = ['nome', ...LINHAS.map(i => `contato.${i}` as const)] as const
 const valuesOf = ({ nome, contato }: Marca): MarcaValues => ({ nome, contato: LINHAS.map(i => contato[i] ?? '') })
 
-/** Name and contact lines, with how they will look while they are typed. */
+/** Name and contact lines, with how they will look while they are typed. A long one is told so: cut off, an address is another one. */
 export function MarcaForm({ marca }: { marca: Marca }) {
   const { padrao } = marca
   const { mutateAsync, isPending } = usePutMarca()
@@ -40,7 +40,6 @@ export function MarcaForm({ marca }: { marca: Marca }) {
           label={t('marca.nome')}
           hint={t('marca.nomeDica', { nome: padrao.nome })}
           error={formState.errors.nome?.message}
-          maxLength={MAXIMO_LINHA}
           autoComplete="organization"
           {...register('nome')}
         />
@@ -50,7 +49,6 @@ export function MarcaForm({ marca }: { marca: Marca }) {
             label={t('marca.linha', { n: i + 1 })}
             hint={i === 0 ? t('marca.linhaDica', { padrao: padrao.contato.join(' · ') }) : undefined}
             error={formState.errors.contato?.[i]?.message}
-            maxLength={MAXIMO_LINHA}
             {...register(`contato.${i}`)}
           />
         ))}
