@@ -2,6 +2,8 @@
  * What reports do to everybody else, on a real server: the first report after its start, and the p99 of another call
  * while 200 people ask for theirs at once, beside the same call with nobody asking.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,11 +13,9 @@ import pg from 'pg'
 import { startEmbedded } from '../../server/db/embedded/index.ts'
 import { migrate } from '../../server/migrate.ts'
 import { queues } from '../../server/start-jobs.ts'
-import { quantile, requestOnce, signInAs, startServer } from '../lib.mjs'
+import { quantile, signInAs, startServer } from '../lib.mjs'
 
 const PROBE = '/usuarios/licencas-participante?pagina=1&limite=10'
-/** Probes come at a steady pace, whether or not the last one was answered. */
-const EVERY_MS = 5
 const IDLE_MS = 8_000
 const BURSTS = 3
 const ATONCE = Number(process.env.DE_UMA_VEZ ?? 200)
@@ -63,21 +63,20 @@ async function seed(client, number, n) {
   return { id, people: people.rows.map(row => row.id_participante) }
 }
 
+/** The prober, started and ready. */
+async function startProber() {
+  const child = fork(new URL('./prober.mjs', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await once(child, 'message')
+  return child
+}
+
 /** Probes until `work` ends; their ms. */
-async function probing(url, token, work) {
-  const times = []
-  const open = []
-  let working = true
-  const asking = (async () => {
-    while (working) {
-      open.push(requestOnce(url + PROBE, token).then(ms => times.push(ms)))
-      await sleep(EVERY_MS)
-    }
-  })()
+async function probing(prober, url, token, work) {
+  prober.send({ url: url + PROBE, token })
   await work()
-  working = false
-  await asking
-  await Promise.all(open)
+  const answered = once(prober, 'message')
+  prober.send({})
+  const [times] = await answered
   return times
 }
 
@@ -106,6 +105,7 @@ export async function measureServer() {
     for (let i = 0; i < CONSULTORES; i += 1) owners.push(await seed(client, i, each))
     await client.query('analyze')
     const server = await startServer(embedded.connectionString)
+    const prober = await startProber()
     try {
       const asks = []
       for (const { id, people } of owners) {
@@ -127,15 +127,15 @@ export async function measureServer() {
       await fetchReport(server.url, asks[0], seen)
       const first = performance.now() - begin
 
-      await probing(server.url, token, () => sleep(2_000))
+      await probing(prober, server.url, token, () => sleep(2_000))
       /** @type {number[][]} */
       const [idle, busy, drained] = [[], [], []]
       for (let burst = 1; burst <= BURSTS; burst += 1) {
-        idle.push(...(await probing(server.url, token, () => sleep(IDLE_MS))))
+        idle.push(...(await probing(prober, server.url, token, () => sleep(IDLE_MS))))
         const asked = asks.slice(burst * ATONCE, (burst + 1) * ATONCE)
         const started = performance.now()
         busy.push(
-          ...(await probing(server.url, token, () =>
+          ...(await probing(prober, server.url, token, () =>
             Promise.all(asked.map(ask => fetchReport(server.url, ask, seen))),
           )),
         )
@@ -144,6 +144,7 @@ export async function measureServer() {
       const of = times => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99), n: times.length })
       return { first, idle: of(idle), busy: of(busy), drained, refused: seen.refused / BURSTS, atOnce: ATONCE }
     } finally {
+      prober.disconnect()
       await server.stop()
     }
   } finally {

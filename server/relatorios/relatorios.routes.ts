@@ -3,6 +3,7 @@ import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { getLeitura } from '#shared/relatorios/leitura.contract.ts'
 import * as contract from '#shared/relatorios/relatorios.contract.ts'
 import type { Deps } from '../deps.ts'
+import { requireResultado } from '../disc/disc.ts'
 import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import type { SessionActor } from '../http/session.ts'
@@ -11,7 +12,7 @@ import { renderEvolucao } from './evolucao.ts'
 import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
 import { readLeitura } from './leitura.ts'
 import { refuse } from './refusal-page.ts'
-import { authorizeRelatorio, renderAnexo, renderRelatorio } from './relatorios.ts'
+import { readerOf, renderAnexo, renderRelatorio } from './relatorios.ts'
 
 interface Opened {
   params: { nome_relatorio: string }
@@ -34,9 +35,12 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
     async ({ params, query, actor, reply }: Opened) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
-        const { actor: reader, resultado } = await authorizeRelatorio(deps, params.nome_relatorio, actor)
-        const pdf = await inTurn(reader.id_usuario, () => render(deps, reader, resultado, query.motivo, query.com))
-        const { nome_participante, finalizado_em } = resultado
+        const { actor: reader, id_licenca } = await readerOf(deps, params.nome_relatorio, actor)
+        // Nothing is asked of the database before the turn: two hundred questions at once would stand before everybody else's.
+        const { pdf, nome_participante, finalizado_em } = await inTurn(reader.id_usuario, async () => {
+          const resultado = await requireResultado(deps.db, reader, id_licenca)
+          return { ...resultado, pdf: await render(deps, reader, resultado, query.motivo, query.com) }
+        })
         const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
         reply.header('content-disposition', disposition('inline', name))
         return Buffer.from(pdf)

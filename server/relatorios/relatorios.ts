@@ -31,8 +31,26 @@ export { porquesDoResultado } from './leitura.ts'
 export { refuse } from './refusal-page.ts'
 
 /**
- * Who opens a report and which: a bearer decides when there is one; otherwise the name itself does, while it has not
- * expired and its session still lives.
+ * Who asks for a report and for which, before anything is read of it: a bearer decides when there is one; otherwise the
+ * name itself does, while it has not expired and its session still lives.
+ * @throws {Failure} relatorio_expirado, nao_encontrado
+ */
+export async function readerOf(
+  deps: Deps,
+  name: string,
+  bearerActor: SessionActor | null,
+): Promise<{ actor: SessionActor; id_licenca: number }> {
+  const signed = readNomeRelatorio(deps, name)
+  if (!signed) throw fail('nao_encontrado')
+  const now = deps.now()
+  const alive = signed.expira_em.getTime() >= now.getTime()
+  const actor = bearerActor ?? (alive ? await findActorBySession(deps.pool, signed.id_sessao, now) : null)
+  if (!actor) throw fail('relatorio_expirado')
+  return { actor, id_licenca: signed.id_licenca }
+}
+
+/**
+ * Who opens a report, and the result that it is made of.
  * @throws {Failure} relatorio_expirado, nao_encontrado, resultado_nao_autorizado
  */
 export async function authorizeRelatorio(
@@ -40,13 +58,8 @@ export async function authorizeRelatorio(
   name: string,
   bearerActor: SessionActor | null,
 ): Promise<{ actor: SessionActor; resultado: ResultadoRow }> {
-  const signed = readNomeRelatorio(deps, name)
-  if (!signed) throw fail('nao_encontrado')
-  const now = deps.now()
-  const alive = signed.expira_em.getTime() >= now.getTime()
-  const actor = bearerActor ?? (alive ? await findActorBySession(deps.pool, signed.id_sessao, now) : null)
-  if (!actor) throw fail('relatorio_expirado')
-  return { actor, resultado: await requireResultado(deps.db, actor, signed.id_licenca) }
+  const { actor, id_licenca } = await readerOf(deps, name, bearerActor)
+  return { actor, resultado: await requireResultado(deps.db, actor, id_licenca) }
 }
 
 /** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+
+/** How many of one account are under way (relatorios.routes.ts). */
+const UNDER_WAY = 3
+const MORE = 20
+
+const waiting = async ({ deps }: TestApp) =>
+  (await deps.metrics.registry.getSingleMetric('quadrante_waiting')?.get())?.values.find(
+    ({ labels }) => labels.queue === 'pdf',
+  )?.value
+
+test('whoever waits for a turn has asked the database for nothing but who it is', async () => {
+  const drawn = Promise.withResolvers<Uint8Array>()
+  const render = vi.fn(() => drawn.promise)
+  const t = await createTestApp({ deps: { reports: { render, waiting: () => 0, close: async () => {} } } })
+  try {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await finalizar(t, person)
+    const { token } = consultor
+    const tests = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token })
+    const ask = () => t.call('GET', `/relatorios_disc/${tests.json().results[0].nome_relatorio}.pdf`, { token })
+    const first = Array.from({ length: UNDER_WAY }, ask)
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(UNDER_WAY))
+    let lent = 0
+    t.deps.pool.on('acquire', () => {
+      lent += 1
+    })
+    const more = Array.from({ length: MORE }, ask)
+    await vi.waitFor(async () => expect(await waiting(t)).toBe(MORE))
+    // A result read for each would be as many connections; who asks is found out for all of a moment at once.
+    expect(lent).toBeLessThan(MORE)
+    drawn.resolve(Buffer.from('%PDF-'))
+    for (const answer of await Promise.all([...first, ...more])) expect(answer.statusCode).toBe(200)
+    expect(render).toHaveBeenCalledTimes(UNDER_WAY + MORE)
+  } finally {
+    drawn.resolve(Buffer.from('%PDF-'))
+    await t.close()
+  }
+})
