@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Exemplos } from './Exemplos.tsx'
 import { PALAVRAS } from './palavras.ts'
-import type { Rascunho } from './rascunho.ts'
+import { porPerguntar, type Rascunho } from './rascunho.ts'
 
 interface Props {
   draft: Rascunho
@@ -21,8 +21,8 @@ interface Props {
 type Erro = Partial<Record<'o_que' | 'como_notar' | 'apoio', string>>
 
 /**
- * One combinado being written. It refuses nothing but length and an empty act; where day or sign is missing it asks, once,
- * and takes either answer.
+ * One combinado being written. It refuses nothing but length and an empty act; where day or sign is missing, or the day is
+ * past, it asks, once, and takes either answer.
  */
 export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props) {
   const { campos, pergunta_vazio } = PALAVRAS
@@ -36,6 +36,8 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   // The first field, where somebody has just begun.
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea')?.focus(), [])
   const focus = (selector: string) => setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus(), 0)
+  // The day of whoever writes.
+  const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
   const abertas = sala.frases.filter(({ aberta_em }) => aberta_em !== null)
 
   function submit(event: FormEvent) {
@@ -47,10 +49,9 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
         wrong[field] = t('combinados.longo', { n: LIMITES_COMBINADO[field] })
     setErro(wrong)
     if (Object.keys(wrong).length > 0) return focus('[aria-invalid]')
-    const missing = !draft.quando ? 'input[type=date]' : !draft.como_notar.trim() ? '[data-campo=como_notar]' : null
-    if (!missing || asked) return onSave()
+    if (!falta || asked) return onSave()
     setAsked(true)
-    focus(missing)
+    focus(falta === 'sem_sinal' ? '[data-campo=como_notar]' : 'input[type=date]')
   }
 
   const area = (field: 'o_que' | 'como_notar') => (
@@ -82,7 +83,13 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
         className="max-w-[220px]"
         min="2000-01-01"
         max="2199-12-31"
-        hint={asked && !draft.quando ? pergunta_vazio.quando : campos.quando.ajuda}
+        hint={
+          asked && falta === 'passou'
+            ? t('combinados.dataPassou')
+            : asked && falta === 'sem_data'
+              ? pergunta_vazio.quando
+              : campos.quando.ajuda
+        }
         value={draft.quando ?? ''}
         onChange={({ target: { value, validity } }) => {
           if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
@@ -114,7 +121,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
       )}
       <div className="combinado-atos">
         <Button type="submit" look="primary">
-          {t(asked && !(draft.quando && draft.como_notar.trim()) ? 'combinados.guardarAssim' : 'combinados.guardar')}
+          {t(asked && falta ? 'combinados.guardarAssim' : 'combinados.guardar')}
         </Button>
         <Button look="text" onClick={onCancel}>
           {t('combinados.cancelar')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { juntos, lugarLivre, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
+import { juntos, lugarLivre, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
 
 const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
 const stands = (versao: number, changes = {}) =>
@@ -53,4 +53,13 @@ test('three places, and no more', () => {
   expect(lugarLivre([])).toBe(1)
   expect(lugarLivre([{ posicao: 1 }, { posicao: 3 }])).toBe(2)
   expect(lugarLivre([{ posicao: 1 }, { posicao: 2 }, { posicao: 3 }])).toBeUndefined()
+})
+
+test.each([
+  ['no day', { como_notar: 'x' }, 'sem_data'],
+  ['a day that is over', { quando: '2026-11-22', como_notar: 'x' }, 'passou'],
+  ['today and no sign', { quando: '2026-11-23', como_notar: ' ' }, 'sem_sinal'],
+  ['nothing to ask', { quando: '2026-11-23', como_notar: 'x' }, null],
+] as const)('asked once before it is written: %s', (_name, changes, wanted) => {
+  expect(porPerguntar({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
 })

@@ -38,6 +38,13 @@ export const textoDe = ({ o_que, quando, como_notar, apoio, frase }: Texto): Tex
   frase,
 })
 
+/** What is asked once before it is written, the first of it: a day, a day to come, a sign. `hoje`: yyyy-mm-dd. */
+export function porPerguntar({ quando, como_notar }: Texto, hoje: string): 'sem_data' | 'passou' | 'sem_sinal' | null {
+  if (!quando) return 'sem_data'
+  if (quando < hoje) return 'passou'
+  return como_notar.trim() ? null : 'sem_sinal'
+}
+
 /** What stands between a draft and being written: nothing, another text, or that somebody took it back. */
 export function situacaoDe(
   draft: Rascunho,
