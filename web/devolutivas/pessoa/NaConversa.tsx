@@ -96,7 +96,8 @@ function useAnunciada(
       scrollTo(0, 0)
       const n = ETAPAS.indexOf(quadro as Etapa) + 1
       if (n > 0) anunciar(diz(anuncios.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
-      else if (quadro === 'pausa') anunciar(anuncios.pausa)
+      // Of what is no etapa the heading is read, as the focus comes; what was said of the one before is over.
+      else anunciar(quadro === 'pausa' ? anuncios.pausa : '')
       return
     }
     const one = was.frase === frase ? undefined : latest.current.frases.find(other => other.frase === frase)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { setAtalhos, useAtalhos } from '../../../ui/teclado/atalhos.ts'
@@ -15,10 +15,14 @@ export function Mais() {
   const { sala, soVer } = useCena()
   const [aberto, setAberto] = useState(false)
   const id = useId()
+  const botao = useRef<HTMLButtonElement>(null)
+  const corpo = useRef<HTMLDivElement>(null)
+  useFechada(aberto, setAberto, botao, corpo)
   if (soVer || sala.encerrada_em || sala.pausada_em) return null
   return (
     <>
       <button
+        ref={botao}
         type="button"
         className="pc-mais"
         aria-expanded={aberto}
@@ -28,11 +32,40 @@ export function Mais() {
       >
         <span aria-hidden="true">⋯</span>
       </button>
-      <div id={id} className="pc-mais-corpo" hidden={!aberto}>
+      <div ref={corpo} id={id} className="pc-mais-corpo" hidden={!aberto}>
         {aberto && <Corpo />}
       </div>
     </>
   )
+}
+
+/** Esc and a touch beside it close it: while it is open the conversation waits, and it covers what is marked. */
+function useFechada(
+  aberto: boolean,
+  setAberto: (aberto: boolean) => void,
+  botao: RefObject<HTMLButtonElement | null>,
+  corpo: RefObject<HTMLElement | null>,
+) {
+  useEffect(() => {
+    if (!aberto) return
+    const beside = ({ target }: Event) => {
+      const touched = target as Element
+      const dentro = [botao, corpo].some(({ current }) => current?.contains(touched))
+      // What asks before an act lies over the page, and is no part of it.
+      if (!dentro && touched.closest('.pc')) setAberto(false)
+    }
+    const esc = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('[role="alertdialog"]')) return
+      setAberto(false)
+      botao.current?.focus()
+    }
+    document.addEventListener('pointerdown', beside)
+    document.addEventListener('keydown', esc)
+    return () => {
+      document.removeEventListener('pointerdown', beside)
+      document.removeEventListener('keydown', esc)
+    }
+  }, [aberto, setAberto, botao, corpo])
 }
 
 function Corpo() {
