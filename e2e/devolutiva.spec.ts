@@ -57,6 +57,9 @@ test('the hour on two devices, from the agreement to the end; her notes are on n
     await anotar(page, 'autoestimativa')
     await botao(page, 'Mostrar o resultado').click()
     await expect(page.getByRole('heading', { name: /^A ordem de/ })).toBeVisible()
+    // The bars of the preparation left their fills in this document: a letter here stands on none of them.
+    const fundo = page.locator('.cz-ordem .cz-letra').first()
+    expect(await fundo.evaluate(letra => getComputedStyle(letra).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
     await anotar(page, 'resultado')
     await botao(page, 'Ir para as frases').click()
     await botao(page, 'Mostrar a primeira frase').click()

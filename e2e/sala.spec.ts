@@ -66,7 +66,10 @@ test('on a small phone: agreement, order, result and sentences, one thing at a t
     await expect(mais).toBeFocused()
     await expect(mais).toHaveAttribute('aria-expanded', 'false')
     await mais.click()
-    await page.getByRole('banner').getByText(/^Frase/).click()
+    await page
+      .getByRole('banner')
+      .getByText(/^Frase/)
+      .click()
     await expect(mais).toHaveAttribute('aria-expanded', 'false')
     await mais.click()
     await page.getByRole('button', { name: 'Continuar outro dia' }).click()

@@ -41,10 +41,11 @@ export function RespostaDela() {
   )
 }
 
-/** 'há 8 s', 'há 3 min', then the hour. */
+/** 'agora', 'há 8 s', 'há 3 min', then the hour. */
 function Ha({ em }: { em: Date }) {
   const { sala } = useSessao()
   const seconds = Math.max(0, Math.floor((useAgora(sala.agora) - em.getTime()) / 1_000))
+  if (seconds === 0) return t('conduzir.haInstantes')
   if (seconds < 60) return t('conduzir.haSegundos', { n: seconds })
   return seconds < 3_600 ? tn('conduzir.haMinutos', Math.floor(seconds / 60)) : formatHora(em)
 }

@@ -13,6 +13,10 @@ test('what moved is said once; what stands is not', () => {
     'Frase 1 de 3: Transforma uma meta ousada em causa comum.',
   ])
   expect(novidades(sala, { ...sala, pausada_em: agora })).toEqual(['Conversa em pausa.'])
+  const parada = { ...sala, pausada_em: agora }
+  const fim = { ...parada, encerrada_em: agora, desfecho: 'sem_combinados' as const }
+  expect(novidades(parada, fim)).toEqual(['Conversa encerrada'])
+  expect(novidades(parada, { ...fim, desfecho: 'descartada' })).toEqual(['Conversa descartada'])
 })
 
 test('who waits at the door is said with the number, a second one anew', () => {

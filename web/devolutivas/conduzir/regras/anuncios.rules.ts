@@ -18,7 +18,7 @@ export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
 }
 
 /**
- * What is said aloud of a step from one state of the room to the next, once: etapa, sentence, pause, the door, what was
+ * What is said aloud of a step from one state of the room to the next, once: etapa, sentence, pause, end, the door, what was
  * agreed, a newer result. Marks are told apart, for they come in showers; presence is not told.
  */
 export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
@@ -31,6 +31,8 @@ export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] 
   if (frase && antes.frase_atual !== agora.frase_atual)
     said.push(preencher(anuncios.frase, { n: frase.posicao, total: agora.total_frases, texto: frase.texto }))
   if (agora.pausada_em && !antes.pausada_em) said.push(anuncios.pausa)
+  if (agora.encerrada_em && !antes.encerrada_em)
+    said.push(agora.desfecho === 'descartada' ? estados.descartada.titulo : estados.encerrada.titulo)
   const pedido = agora.sala?.pedido
   if (pedido && pedido.id_sala + pedido.sinal !== (antes.sala?.pedido?.id_sala ?? '') + antes.sala?.pedido?.sinal)
     said.push(preencher(anuncios.pedido_de_sala, { sinal: pedido.sinal }))

@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.ts'
 import { formatDia, formatHora } from '../regras/horas.ts'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -8,9 +9,16 @@ import { useEnviar } from '../useEnviar.ts'
 /** Nothing is lost: when it stopped, who stopped it, and going on where it stood. */
 export function Pausada() {
   const { sala } = useSessao()
-  const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor } = sala
+  const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor, combinados } = sala
   const { pedir, ocupado } = useEnviar()
   const { pausa } = ROTEIRO.estados
+  /** Asked first: an end is not taken back, and what is written would be worth nothing. */
+  async function encerrar() {
+    const titulo = t('conduzir.encerrarAgora')
+    const texto = t(combinados.length > 0 ? 'conduzir.encerrarEscritos' : 'conduzir.encerrarSemTexto')
+    if (await confirm({ titulo, texto, confirmar: titulo }))
+      await pedir({ tipo: 'encerrar', desfecho: 'sem_combinados' })
+  }
   return (
     <section className="cz-quadro cz-pausa" aria-labelledby="em-pausa">
       <h2 id="em-pausa">{pausa.titulo}</h2>
@@ -30,7 +38,7 @@ export function Pausada() {
           {pausa.retomar}
         </Button>
         {(situacao === 'adormecida' || etapa !== 'acordo') && (
-          <Button busy={ocupado} onClick={() => pedir({ tipo: 'encerrar', desfecho: 'sem_combinados' })}>
+          <Button busy={ocupado} onClick={encerrar}>
             {t('conduzir.encerrarAgora')}
           </Button>
         )}

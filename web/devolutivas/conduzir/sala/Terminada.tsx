@@ -21,7 +21,7 @@ export function Terminada() {
             {desfecho === 'acordada'
               ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
               : desfecho === 'sem_combinados'
-                ? t('conduzir.terminouSem')
+                ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
                 : preencher(texto, { pessoa })}
           </p>
           {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}

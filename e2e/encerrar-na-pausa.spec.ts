@@ -1,0 +1,28 @@
+import { expect, test } from './support/journey.ts'
+import { passo, prepararConversa } from './support/sala.ts'
+import { usarSessao } from './support/screens.ts'
+
+test('an end in a pause is asked first, and what was written is not called agreed', async ({ page, request }) => {
+  const { id, consultora, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
+  await pedir(
+    passo('frases', 'combinados'),
+    { tipo: 'gravar_combinado', id_combinado: crypto.randomUUID(), posicao: 1, versao: 0, ...texto },
+    { tipo: 'pausar', motivo: 'outro_dia' },
+  )
+  await usarSessao(page, consultora)
+  await page.goto(`/devolutiva/${id}`)
+  const encerrar = page.getByRole('main').getByRole('button', { name: 'Encerrar sem combinados' })
+  const pergunta = page.getByRole('alertdialog')
+  await encerrar.click()
+  await expect(pergunta).toContainText('fica sem valer como combinado')
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'Retomar' })).toBeVisible()
+
+  await encerrar.click()
+  await pergunta.getByRole('button', { name: 'Encerrar sem combinados' }).click()
+  await expect(page.getByText('Isto chegou a ser escrito, e não vale:')).toBeVisible()
+  await expect(page.getByText('Ouvir até o fim')).toBeVisible()
+  await expect(page.getByText('sem combinados por escrito')).toHaveCount(0)
+  await expect(page.getByRole('status').getByText('Conversa encerrada')).toBeAttached()
+})
