@@ -90,6 +90,28 @@ test.describe('for a finger', () => {
   }
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a box to tick stands beside the first line of its words', async ({ page, mundo }) => {
+    await usarSessao(page, mundo.recem)
+    await page.goto('/meus-dados/privacidade')
+    const boxes = page.locator('.check')
+    await expect(boxes.first()).toBeVisible()
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    const apart = await boxes.evaluateAll(all =>
+      all.map(check => {
+        const box = check.querySelector('input')!.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(check.querySelector('label')!)
+        const line = words.getClientRects()[0]!
+        return Math.abs(box.top + box.height / 2 - (line.top + line.height / 2))
+      }),
+    )
+    expect(Math.max(...apart)).toBeLessThan(4)
+  })
+})
+
 for (const [width, height] of [
   [390, 844],
   [1280, 900],
