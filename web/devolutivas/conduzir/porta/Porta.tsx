@@ -7,6 +7,7 @@ import { qrOf, qrSource } from '../../../ui/shapes/qr.ts'
 import { formatHora } from '../regras/horas.ts'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
+import { useOndeEsta } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
 import { Pedido } from './Pedido.tsx'
 
@@ -16,7 +17,8 @@ const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 /** How the person comes in: her own account, or a code that by itself shows nothing. Gone once she is there. */
 export function Porta() {
   const { sala, porta, virar } = useSessao()
-  const { presenca, pessoa, modo } = sala
+  const { pessoa, modo } = sala
+  const { onde, longo } = useOndeEsta()
   const agora = useAgora(sala.agora)
   const [aberta, setAberta] = useState<{ codigo: string; codigo_ate: Date } | null>(null)
   const [ocupado, setOcupado] = useState(false)
@@ -34,7 +36,7 @@ export function Porta() {
     setOcupado(false)
   }
   if (sala.sala?.pedido) return <Pedido pedido={sala.sala.pedido} demais={sala.sala.pedidos_demais} />
-  if (presenca.presente && !vale) return null
+  if (onde === 'na_sala' && !vale) return null
   if (modo === 'uma_tela' && virar && !vale)
     return (
       <section className="cz-quadro cz-porta" aria-labelledby="porta">
@@ -52,8 +54,8 @@ export function Porta() {
     )
   return (
     <section className="cz-quadro cz-porta" aria-labelledby="porta">
-      <h2 id="porta">{preencher(ROTEIRO.tela_consultor.ausente, { pessoa })}</h2>
-      <p className="cz-texto">{preencher(palavras.conta, { pessoa })}</p>
+      <h2 id="porta">{longo}</h2>
+      {onde === 'nao_veio' && <p className="cz-texto">{preencher(palavras.conta, { pessoa })}</p>}
       {vale ? (
         <div className="cz-codigo">
           <img src={qrSource(qrOf(`${location.origin}/sala#${semEspacos(vale.codigo)}`).svg)} alt={t('conduzir.qr')} />
@@ -65,13 +67,16 @@ export function Porta() {
           </div>
         </div>
       ) : (
-        aberta && <p className="cz-aviso">{t('conduzir.codigoVenceu')}</p>
+        aberta && !sala.sala?.admitida_em && <p className="cz-aviso">{t('conduzir.codigoVenceu')}</p>
       )}
-      <div className="cz-atos">
-        <Button look={vale ? 'text' : 'quiet'} busy={ocupado} onClick={abrir}>
-          {aberta ? palavras.renovar : palavras.abrir}
-        </Button>
-      </div>
+      {/* Another code would put out whoever is on the way in. */}
+      {onde !== 'entrando' && (
+        <div className="cz-atos">
+          <Button look={vale ? 'text' : 'quiet'} busy={ocupado} onClick={abrir}>
+            {aberta ? palavras.renovar : palavras.abrir}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

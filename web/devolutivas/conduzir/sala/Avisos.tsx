@@ -2,16 +2,18 @@ import { resultadoNovo } from '../regras/anuncios.rules.ts'
 import { formatHora } from '../regras/horas.ts'
 import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
+import { useOndeEsta } from '../topo/Presenca.tsx'
 
 /** What she should know and need not act on: a phone that went silent, a newer result, a person under age. */
 export function Avisos() {
   const { sala, conexao } = useSessao()
   const { presenca, pessoa, menor_de_idade, etapa, pausada_em } = sala
+  const { onde } = useOndeEsta()
   const { estados } = ROTEIRO
   const avisos = [
     conexao === 'sem_rede' && estados.conexao.sem_rede,
     !pausada_em &&
-      !presenca.presente &&
+      onde === 'fora' &&
       presenca.visto_em &&
       preencher(estados.conexao.celular_longe, { hora: formatHora(presenca.visto_em) }),
     menor_de_idade && etapa === 'acordo' && preencher(ESPERA.menor, { pessoa }),

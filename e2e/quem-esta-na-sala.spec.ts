@@ -1,0 +1,24 @@
+import { post } from './support/api.ts'
+import { expect, test } from './support/journey.ts'
+import { prepararConversa } from './support/sala.ts'
+import { usarSessao } from './support/screens.ts'
+
+test('of somebody who was in the room and left it is not said that she never came', async ({ page, request }) => {
+  const { id, pessoa, consultora } = await prepararConversa(request)
+  const naTela = (visivel: boolean) => post(request, `/devolutivas/${id}/presenca`, { visivel }, pessoa)
+  await usarSessao(page, consultora)
+  await page.goto(`/devolutiva/${id}`)
+  const topo = page.getByRole('banner')
+  const porta = page.getByRole('main').getByRole('heading', { level: 2, name: /^Paula/ })
+  await expect(porta).toHaveText('Paula ainda não entrou')
+
+  await naTela(true)
+  await expect(topo.getByText('Paula está na sala')).toBeAttached({ timeout: 20_000 })
+  await expect(porta).toHaveCount(0)
+
+  await naTela(false)
+  await expect(topo.getByText('Paula não está na sala')).toBeAttached({ timeout: 20_000 })
+  await expect(porta).toHaveText('Paula não está na sala')
+  await expect(page.getByText('O celular está sem sinal desde', { exact: false })).toBeVisible()
+  await expect(page.getByText('ainda não entrou')).toHaveCount(0)
+})
