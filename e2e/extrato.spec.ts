@@ -28,7 +28,7 @@ test('the admin grants licences, takes some back, and their owner reads why', as
   await test.step('every field says what is wrong, and the first gets the focus', async () => {
     await expect(dialog).toContainText('Individuais disponíveis agora: 0.')
     await grant.click()
-    await expect(dialog).toContainText('Use um número de 1 a 1000')
+    await expect(dialog).toContainText('Use um número de 1 a 1.000')
     await expect(dialog).toContainText('Diga o motivo')
     await expect(dialog.getByLabel('Quantas licenças individuais')).toBeFocused()
   })

@@ -97,7 +97,7 @@ export const listSituacaoLicencas = endpoint({
 })
 
 export const LANCAMENTO_MAX = 1000
-const QUANTIDADE = `Use um número de 1 a ${LANCAMENTO_MAX}`
+const QUANTIDADE = 'Use um número de 1 a 1.000'
 
 export const lancamento = z.object({
   /** Made by the client: the same id is the same act, however often it arrives. */
