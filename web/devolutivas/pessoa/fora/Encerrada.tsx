@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
+import { linkAte } from '#shared/combinados/combinados.rules.ts'
 import { useCurrentUser } from '../../../currentUser.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/screen/lazyPart.tsx'
 import { useCena } from '../cena.tsx'
 import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
+import { SeuSim } from '../etapas/SeuSim.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { estados } from '../roteiro.ts'
 import { MinhasMarcas } from './MinhasMarcas.tsx'
@@ -19,14 +21,18 @@ export function Encerrada() {
   const { sala, soVer } = useCena()
   const acordada = sala.desfecho === 'acordada'
   const id_usuario = useCurrentUser()?.id_usuario
+  const falta = useFaltou()
   return (
     <Palco
       alto
       dock={
         sala.cadeira === 'participante' && (
-          <ButtonLink wide to={`/relatorio/${sala.id_licenca}`}>
-            {estados.nao_aberta.botao}
-          </ButtonLink>
+          <>
+            {falta && <SeuSim aviso={t('naConversa.faltaSim')} />}
+            <ButtonLink wide to={`/relatorio/${sala.id_licenca}`}>
+              {estados.nao_aberta.botao}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -45,6 +51,16 @@ export function Encerrada() {
       {!soVer && <MinhasMarcas titulo={estados.encerrada.marcacoes} />}
     </Palco>
   )
+}
+
+/** Whether her yes was missing when she came here, and may still be given: then what became of it is said in its place. */
+function useFaltou(): boolean {
+  const { sala } = useCena()
+  const { desfecho, encerrada_em, agora, confirmacoes, versao_combinados } = sala
+  const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
+  const faltou = useRef(false)
+  faltou.current ||= desfecho === 'acordada' && !yes && encerrada_em !== null && agora < linkAte(encerrada_em)
+  return faltou.current
 }
 
 export function Descartada() {

@@ -1,3 +1,4 @@
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { passo, prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
@@ -25,4 +26,26 @@ test('an end in a pause is asked first, and what was written is not called agree
   await expect(page.getByText('Ouvir até o fim')).toBeVisible()
   await expect(page.getByText('sem combinados por escrito')).toHaveCount(0)
   await expect(page.getByRole('status').getByText('Conversa encerrada')).toBeAttached()
+})
+
+test('without her yes the end says so on her own screen, and takes it there', async ({ page, request }) => {
+  const { id, pessoa, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
+  await pedir(
+    passo('frases', 'combinados'),
+    { tipo: 'gravar_combinado', id_combinado: crypto.randomUUID(), posicao: 1, versao: 0, ...texto },
+    { tipo: 'confirmar', versao: 1 },
+    passo('combinados', 'recapitulacao'),
+    { tipo: 'encerrar', desfecho: 'acordada' },
+  )
+  await page.setViewportSize({ width: 360, height: 560 })
+  await usarSessao(page, pessoa)
+  await page.goto(`/devolutiva/${id}`)
+  await expect(page.getByText('Falta o seu sim a este texto.', { exact: false })).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirmo' }).click()
+  await expect(page.getByText(/^Você confirmou às/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Ler meu relatório' })).toBeVisible()
+  await expect(page.getByText('Falta o seu sim', { exact: false })).toHaveCount(0)
 })

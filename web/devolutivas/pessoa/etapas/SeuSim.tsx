@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/Button.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
+import { useCena } from '../cena.tsx'
+import { celular, diz } from '../roteiro.ts'
+
+const { botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/** Her yes to exactly the text that stands: given, to be given, or to be given anew. `aviso`: said where it was never given. */
+export function SeuSim({ aviso }: { aviso?: string }) {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const { confirmacoes, versao_combinados, consultor } = sala
+  const dela = confirmacoes.filter(({ lado }) => lado === 'participante')
+  const agora = dela.find(({ versao }) => versao === versao_combinados)
+  const doOutro = confirmacoes.some(({ lado, versao }) => lado === 'consultor' && versao === versao_combinados)
+  if (agora)
+    return (
+      <p className="pc-espera" role="status">
+        {diz(confirmado, { hora: hora.format(agora.em) })} {!doOutro && diz(esperando_consultor, { consultor })}
+      </p>
+    )
+  return (
+    <>
+      {dela.length > 0 ? (
+        <p className="pc-nota" role="alert">
+          {mudou}
+        </p>
+      ) : (
+        aviso && <p className="pc-nota">{aviso}</p>
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={ocupado}
+        onClick={() => void pedir({ tipo: 'confirmar', versao: versao_combinados })}
+      >
+        {botao}
+      </Button>
+    </>
+  )
+}
