@@ -5,7 +5,7 @@ import { useMarcando } from '../../marcacoes/contexto.tsx'
 /** 'Ler mais', and for readers that hear it alone, of what. */
 export const lerMais = (titulo: string) => (
   <>
-    {t('leitura.lerMais')}
+    <span className="leitura-ler">{t('leitura.lerMais')}</span>
     <span className="sr-only"> {titulo}</span>
   </>
 )
