@@ -4,6 +4,15 @@ import { compararOrdem } from './ordem.rules.ts'
 
 const { dimensoes } = RESULTADO_DE_AMOSTRA
 
+test('the room for practice names the dimensions as every other room does', () => {
+  expect(dimensoes.map(({ nome }) => nome)).toEqual([
+    'Dominante',
+    'Influente',
+    'Submisso (estabilidade)',
+    'Conformidade',
+  ])
+})
+
 test('where two are tied either order is right; the rest has one place', () => {
   const linhas = compararOrdem(dimensoes, [2, 1, 4, 3])
   expect(linhas.map(({ letra, previu, acertou, empatada }) => [letra, previu, acertou, empatada])).toEqual([
