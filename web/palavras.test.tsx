@@ -47,9 +47,10 @@ test('an invite whose mail has not left is not called sent', async () => {
 test('what was refused or is not there is not said to be so now, nor asked for again', async () => {
   const { ErrorState } = await import('./ui/states.tsx')
   const { ApiError } = await import('./apiError.ts')
+  const { deNovo } = await import('./ui/deNovo.ts')
   const shown = (status: number, codigo: keyof typeof errors) => {
     const error = new ApiError(status, { ...errors[codigo], codigo })
-    return renderToStaticMarkup(<ErrorState error={error} onRetry={() => {}} />)
+    return renderToStaticMarkup(<ErrorState error={error} {...deNovo(error, () => {})} />)
   }
   for (const [status, codigo] of [
     [403, 'resultado_nao_autorizado'],
@@ -59,9 +60,8 @@ test('what was refused or is not there is not said to be so now, nor asked for a
     expect(shown(status, codigo)).not.toContain('Tentar de novo')
   }
   // What lies before the server may say 404 for a moment, while another build takes over.
-  expect(renderToStaticMarkup(<ErrorState error={new ApiError(404, {})} onRetry={() => {}} />)).toContain(
-    'Tentar de novo',
-  )
+  const nobody = new ApiError(404, {})
+  expect(renderToStaticMarkup(<ErrorState error={nobody} {...deNovo(nobody, () => {})} />)).toContain('Tentar de novo')
   expect(shown(500, 'erro_interno')).toContain('Não foi possível carregar agora')
   expect(shown(500, 'erro_interno')).toContain('Tentar de novo')
 })

@@ -7,6 +7,7 @@ import { Trilha } from '../layout/Trilha.tsx'
 import { Paginacao } from '../lists/Paginacao.tsx'
 import { LIMITE } from '../lists/page.ts'
 import { useListState } from '../lists/useListState.ts'
+import { deNovo } from '../ui/deNovo.ts'
 import { SegmentedControl } from '../ui/fields/SegmentedControl.tsx'
 import { formatDateTime, formatNumber } from '../ui/format.ts'
 import { Pill } from '../ui/Pill.tsx'
@@ -44,7 +45,7 @@ export default function AcaoPage() {
         ]}
       />
       {!data && <h1 className="pt-2">{titulo}</h1>}
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState error={error} {...deNovo(error, () => void refetch())} />}
       {!data && !error && <SkeletonRows />}
       {data && (
         <>

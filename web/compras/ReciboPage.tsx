@@ -5,6 +5,7 @@ import { ComContato } from '../ajuda/ComContato.tsx'
 import { t } from '../i18n/i18n.ts'
 import { useUsuario } from '../session/session.queries.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { deNovo } from '../ui/deNovo.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -20,7 +21,9 @@ export default function ReciboPage() {
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
       <PageTitle>{t('compras.recibo')}</PageTitle>
       <h1>{t(data && data.valor_estornado > 0 ? tituloDaDevolucao(data) : 'compras.reciboTitulo')}</h1>
-      {!data && error && <ErrorState error={error} titulo={t('pagamento.falhou')} onRetry={() => refetch()} />}
+      {!data && error && (
+        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+      )}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && <Recibo {...data} />}
     </main>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { deNovo } from '../ui/deNovo.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -74,7 +75,9 @@ export default function RelatorioPage() {
             <RelatorioNaTela leitura={data} />
           </Nivel>
         )}
-        {!data && !pedirMotivo && (error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />)}
+        {!data &&
+          !pedirMotivo &&
+          (error ? <ErrorState error={error} {...deNovo(error, refetch)} /> : <CarregandoLeitura />)}
         {!data && (error || pedirMotivo) && (
           <ButtonLink className="mt-4" to="/perfil-usuario">
             {t('leitura.voltarAoPerfil')}

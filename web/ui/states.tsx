@@ -14,10 +14,7 @@ export function EmptyState({ titulo, texto, act }: { titulo: string; texto?: str
   )
 }
 
-/** Answers that are what they are, where the server gave them: asked once more, they say the same. */
-const FINAL: ReadonlySet<number> = new Set([403, 404])
-
-/** Something could not be loaded: what happened, and once more where that may help. */
+/** Something could not be loaded: what happened, and once more. */
 export function ErrorState({
   error,
   titulo,
@@ -28,12 +25,11 @@ export function ErrorState({
   onRetry?: (() => void) | undefined
 }) {
   const texto = error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')
-  const final = error instanceof ApiError && FINAL.has(error.status) && error.codigo !== 'resposta_inesperada'
   return (
     <div role="alert" className="grid justify-items-start gap-2 py-8">
-      <p className="font-serif text-lg font-[560]">{titulo ?? (final ? error.titulo : t('erro.lista'))}</p>
+      <p className="font-serif text-lg font-[560]">{titulo ?? t('erro.lista')}</p>
       <p className="measure text-ink-soft">{texto}</p>
-      {onRetry && !final && (
+      {onRetry && (
         <Button className="mt-2" onClick={onRetry}>
           {t('erro.tentarDeNovo')}
         </Button>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Compra } from '#shared/compras/compras.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx'
+import { deNovo } from '../../ui/deNovo.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -25,7 +26,9 @@ export default function PagamentoPage() {
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
       <PageTitle>{data ? t(`pagamento.titulo.${data.estado}`) : t('pagamento.titulo')}</PageTitle>
       {!data && <h1>{t('pagamento.titulo')}</h1>}
-      {!data && error && <ErrorState error={error} titulo={t('pagamento.falhou')} onRetry={() => refetch()} />}
+      {!data && error && (
+        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+      )}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && <Situacao {...data} voltou={veioDoPagamento(params)} />}
     </main>

@@ -12,13 +12,17 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { previaQuery, useDeleteModelo, usePutModelo } from './modelos.queries.ts'
 import { PreviaDoEmail } from './PreviaDoEmail.tsx'
+import { guardarRascunho, lerRascunho } from './rascunho.ts'
 
 const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({ assunto, abertura, fechamento })
+
+const same = (a: Modelo, b: Modelo): boolean =>
+  a.assunto === b.assunto && a.abertura === b.abertura && a.fechamento === b.fechamento
 
 /** Her words for one mail, and the whole of it beside them while she writes. */
 export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
   const { tipo, campos, original } = modelo
-  const [words, setWords] = useState(() => wordsIn(modelo))
+  const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))
   const [semNome, setSemNome] = useState(false)
   const [rested, setRested] = useState(words)
   useEffect(() => {
@@ -29,11 +33,17 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
   const put = usePutModelo()
   const remove = useDeleteModelo()
   const errors = previa.error instanceof ApiError ? previa.error.campos : {}
-  const write = (change: Partial<Modelo>) => setWords({ ...words, ...change })
+  const unsaved = !same(words, wordsIn(modelo))
+  function write(change: Partial<Modelo>) {
+    const next = { ...words, ...change }
+    setWords(next)
+    guardarRascunho(tipo, same(next, wordsIn(modelo)) ? null : next)
+  }
 
   async function attempt(act: () => Promise<ModeloDeEmail>, mensagem: string) {
     try {
       setWords(wordsIn(await act()))
+      guardarRascunho(tipo, null)
       toast.success({ titulo: t('modelos.salvoTitulo'), mensagem })
     } catch (failure) {
       toast.error(wordsOf(failure))
@@ -79,6 +89,10 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
           {t('modelos.campos', { campos: campos.map(campo => `{${campo}}`).join(' ') })}
         </p>
         <p className="text-sm text-ink-soft">{t('modelos.fixos')}</p>
+        {/* What was left unsaved comes back as it was typed: it says of itself that no mail has it yet. */}
+        <p role="status" className="text-sm text-warn">
+          {unsaved && t('modelos.naoSalvas')}
+        </p>
         <div className="flex flex-wrap gap-3 pt-1">
           <Button look="primary" type="submit" busy={put.isPending}>
             {t('modelos.salvar')}
