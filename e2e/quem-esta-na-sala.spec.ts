@@ -22,3 +22,17 @@ test('of somebody who was in the room and left it is not said that she never cam
   await expect(page.getByText('O celular está sem sinal desde', { exact: false })).toBeVisible()
   await expect(page.getByText('ainda não entrou')).toHaveCount(0)
 })
+
+test('a person who closes her results closes the room on the consultor’s screen, with what it showed', async ({
+  page,
+  request,
+}) => {
+  const { id, pessoa, consultora, frases } = await prepararConversa(request, { ate: 'frases' })
+  await usarSessao(page, consultora)
+  await page.goto(`/devolutiva/${id}`)
+  const frase = page.getByText(frases[0]?.texto ?? '').first()
+  await expect(frase).toBeVisible()
+  await post(request, '/usuarios/consentimentos', { compartilhamento: false }, pessoa)
+  await expect(page.getByText('retirou o compartilhamento', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(frase).toHaveCount(0)
+})

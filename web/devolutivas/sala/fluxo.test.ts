@@ -58,3 +58,29 @@ test('an answer that nobody can read, here or there, is a word to read the room 
   expect(versoes).toHaveLength(4)
   parar()
 })
+
+test('a stream that ends for this seat is a word to read the room, and not opened again at once', async () => {
+  const told = { recarregar: 0, fluxos: 0 }
+  const { parar } = acompanhar({
+    porta: {
+      async *fluxo() {
+        told.fluxos += 1
+        yield 'event: pronto\ndata: {}\n\n'
+        yield 'event: fim\ndata: {"motivo":"compartilhamento_retirado"}\n\n'
+      },
+      eventos: () => new Promise(() => undefined),
+    },
+    desde: () => 1,
+    onEvento: () => undefined,
+    onAviso: () => undefined,
+    async onRecarregar() {
+      told.recarregar += 1
+    },
+    onConexao: () => undefined,
+    onPronto: () => undefined,
+    onFim: () => undefined,
+  })
+  await settle(400)
+  expect(told).toEqual({ recarregar: 1, fluxos: 1 })
+  parar()
+})

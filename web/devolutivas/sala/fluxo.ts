@@ -67,6 +67,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
     let ready = false
     let wait: number | undefined
     let reload = false
+    let ended = false
     const { signal } = own
     const dead = new AbortController()
     const either = AbortSignal.any([signal, dead.signal])
@@ -77,8 +78,11 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
           ready = true
           alive('ao_vivo')
         } else if (event === 'recarregar') reload = true
-        else if (event === 'reabrir' || event === 'fim') wait ??= 500 + Math.random() * 1_000
-        else tell(event, data)
+        else if (event === 'reabrir' || event === 'fim') {
+          wait ??= 500 + Math.random() * 1_000
+          // This seat may hear no more, and why stands in the room itself.
+          if (event === 'fim') reload = ended = true
+        } else tell(event, data)
       },
       ms => {
         wait = ms + Math.random() * 500
@@ -92,7 +96,7 @@ export function acompanhar(options: Opcoes): { parar(): void; agora(): void } {
         if (reload) {
           reload = false
           await options.onRecarregar()
-          return 0
+          return ended ? (wait ?? 0) : 0
         }
       }
     } catch (error) {

@@ -174,6 +174,9 @@ export function criarMotor(mundo: Mundo) {
         read = false
         lembrancaDa(quem, id_devolutiva).forget(mundo.tab)
         show({ fechada: vista, erro: null })
+        // Nothing is told of it until it is open again, which is asked for.
+        stopLeading()
+        stopLeading = nothing
         later(FECHADA_MS)
         return
       }
