@@ -8,6 +8,7 @@ import { answerClientError, answerUnknownExpectations } from './http/client-erro
 import { compressAnswers } from './http/compress.ts'
 import { registerErrorHandler, sendError } from './http/errors.ts'
 import { createStreams } from './http/event-stream.ts'
+import { speakPortuguese } from './http/field-messages.ts'
 import { createRegister } from './http/register.ts'
 import { RequestLog } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -30,6 +31,7 @@ export async function buildApp(
   deps: Deps,
   { slices, parts }: Pick<typeof product, 'slices' | 'parts'> = product,
 ): Promise<FastifyInstance> {
+  speakPortuguese()
   const app = Fastify({
     loggerInstance: deps.log,
     // Below info nobody reads a line per request; making it costs a tenth of a short answer.

@@ -124,6 +124,9 @@ test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.pat
             mensagem: expect.any(String),
             campos: expect.any(Object),
           })
+        expect(answer.body).not.toMatch(
+          /Invalid (input|option)|expected (string|number)|Too (small|big)|Unrecognized key/,
+        )
         if (answer.statusCode === 200 && !endpoint.produces) endpoint.response.parse(answer.json())
       }),
       { numRuns: RUNS },
