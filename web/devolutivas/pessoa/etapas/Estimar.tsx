@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { Sala } from '#shared/devolutivas/sala.schema.ts'
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc.types.ts'
 import { ordemInicial } from '#shared/disc/embaralhar.rules.ts'
@@ -48,25 +49,33 @@ function Guardada() {
   )
 }
 
+/** Whether she has said it: to the consultor that is told before the order itself is. */
+const jaDisse = (sala: Sala): boolean =>
+  sala.estimativa !== null || (sala.cadeira === 'consultor' && sala.estimativa_feita)
+
 function Esperando({ voltar = null }: { voltar?: (() => void) | null }) {
-  const { sala } = useCena()
+  const { sala, soVer } = useCena()
+  const feita = jaDisse(sala)
+  const espera = diz(esperando, { consultor: sala.consultor })
   return (
     <Palco
       dock={
-        sala.estimativa && (
+        feita && (
           <>
             {voltar && (
               <Button wide onClick={voltar}>
                 {t('naConversa.voltarAoBloco')}
               </Button>
             )}
-            <p className="pc-espera">{diz(esperando, { consultor: sala.consultor })}</p>
+            <p className="pc-espera">{espera}</p>
           </>
         )
       }
     >
       <Titulo>{titulo}</Titulo>
-      {!sala.estimativa && <p className="pc-suave">{texto}</p>}
+      {!feita && <p className="pc-suave">{texto}</p>}
+      {/* A screen that only shows has no dock, where hers says so. */}
+      {feita && soVer && <p className="pc-suave">{espera}</p>}
     </Palco>
   )
 }
