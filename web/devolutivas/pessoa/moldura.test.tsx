@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
 import { salaDeAmostra } from '../conduzir/amostra/amostra.ts'
+import type { Sessao } from '../conduzir/sessao.tsx'
 
 /* What the consultor reads as standing on the person's screen is what stands there. */
 
@@ -33,5 +34,26 @@ test('who ordered at home is not asked to order: she waits, also where her order
     const after = await framed({ etapa: 'autoestimativa', ...change })
     expect(after).toContain(waits)
     expect(after).not.toContain(asked)
+  }
+})
+
+test('in a pause the consultor reads what stands there: a pause, or that the sharing was taken back', async () => {
+  const { Pausada } = await import('../conduzir/sala/Pausada.tsx')
+  const { SessaoDaSala } = await import('../conduzir/sessao.tsx')
+  const read = (pausa_motivo: SalaConsultor['pausa_motivo']) => {
+    const sala = room({ situacao: 'pausada', pausada_em: agora, pausada_por: 'participante', pausa_motivo })
+    return renderToStaticMarkup(
+      <SessaoDaSala value={{ sala } as Sessao}>
+        <Pausada />
+      </SessaoDaSala>,
+    )
+  }
+  const stopped = 'Você retirou o compartilhamento. A conversa parou aqui.'
+  // She gave it back: the room is open to its consultor again, and stands still until it is resumed.
+  for (const motivo of ['pedido', 'compartilhamento_retirado'] as const) {
+    const there = await framed({ situacao: 'pausada', pausada_em: agora, pausa_motivo: motivo })
+    expect(there.includes(stopped)).toBe(motivo === 'compartilhamento_retirado')
+    expect(read(motivo).includes(stopped)).toBe(motivo === 'compartilhamento_retirado')
+    expect(read(motivo).includes('retoma quando vocês quiserem.')).toBe(motivo === 'pedido')
   }
 })

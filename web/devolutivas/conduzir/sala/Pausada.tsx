@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.ts'
+import { lugarDa } from '../../pessoa/lugar/lugar.rules.ts'
 import { formatDia, formatHora } from '../regras/horas.ts'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -11,7 +12,9 @@ export function Pausada() {
   const { sala } = useSessao()
   const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor, combinados } = sala
   const { pedir, ocupado } = useEnviar()
-  const { pausa } = ROTEIRO.estados
+  const { pausa, compartilhamento_retirado } = ROTEIRO.estados
+  const texto =
+    lugarDa(sala).quadro === 'retirado' ? compartilhamento_retirado.pessoa : preencher(pausa.texto, { consultor })
   /** Asked first: an end is not taken back, and what is written would be worth nothing. */
   async function encerrar() {
     const titulo = t('conduzir.encerrarAgora')
@@ -31,7 +34,7 @@ export function Pausada() {
           })}
         </p>
       )}
-      <p className="cz-miudo">{t('conduzir.naTelaDela', { pessoa, texto: preencher(pausa.texto, { consultor }) })}</p>
+      <p className="cz-miudo">{t('conduzir.naTelaDela', { pessoa, texto })}</p>
       {retomada_pedida_em && <p className="cz-aviso">{t('conduzir.jaPode', { pessoa })}</p>}
       <div className="cz-atos">
         <Button look="primary" busy={ocupado} onClick={() => pedir({ tipo: 'retomar' })}>
