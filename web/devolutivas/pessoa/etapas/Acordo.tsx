@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
+import { useEspera } from '../atos/useEspera.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular, diz } from '../roteiro.ts'
@@ -11,6 +12,7 @@ const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando
 export function Acordo() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()
+  const { indo, parado } = useEspera('aceitar_acordo', botao)
   const [perguntando, setPerguntando] = useState(false)
   const nomes = { consultor: sala.consultor }
   const aceito = sala.acordo_aceito_em !== null
@@ -29,10 +31,17 @@ export function Acordo() {
                 {duvida}
               </p>
             )}
+            {parado && (
+              <p className="pc-espera" role="status">
+                {parado}
+              </p>
+            )}
             <div className="pc-par">
-              <Button look="primary" busy={ocupado} onClick={() => void pedir({ tipo: 'aceitar_acordo' })}>
-                {botao}
-              </Button>
+              {!parado && (
+                <Button look="primary" busy={ocupado || indo} onClick={() => void pedir({ tipo: 'aceitar_acordo' })}>
+                  {botao}
+                </Button>
+              )}
               <Button aria-expanded={perguntando} onClick={() => setPerguntando(!perguntando)}>
                 {botao_secundario}
               </Button>
