@@ -9,6 +9,7 @@ import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
 import { CombinadoEscrito } from './Escrito.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
+import { Retirado } from './Retirado.tsx'
 import { situacaoDe } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
 
@@ -25,7 +26,7 @@ interface Props {
  */
 export function Combinados({ sala, enviar, podeEscrever }: Props) {
   const { combinados } = sala
-  const { drafts, put, drop, comecar, mudar, guardar, retirar } = useRascunhos(sala, enviar)
+  const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
   const section = useRef<HTMLElement>(null)
   const limit = useId()
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
@@ -103,6 +104,7 @@ export function Combinados({ sala, enviar, podeEscrever }: Props) {
           </li>
         ))}
       </ol>
+      {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
       {podeEscrever && (
         <div className="grid gap-2">
           {!full && (

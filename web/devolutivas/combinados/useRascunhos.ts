@@ -23,6 +23,8 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
   )
   /** On their way: the forms are closed, the words still kept. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  /** The last that was taken back here, with its words. */
+  const [last, setLast] = useState<Rascunho | null>(null)
 
   const change = (make: (before: readonly Rascunho[]) => readonly Rascunho[]) =>
     setDrafts(before => {
@@ -37,6 +39,17 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
   const mark = (id: string, on: boolean) =>
     setSending(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))
 
+  async function guardar(draft: Rascunho): Promise<void> {
+    const { id_combinado } = draft
+    put(draft)
+    mark(id_combinado, true)
+    const { resultado, codigo, mensagem } = await enviar({ tipo: 'gravar_combinado', ...draft })
+    mark(id_combinado, false)
+    if (resultado !== 'recusado') return drop(id_combinado)
+    // Both texts are shown then, and that says enough.
+    if (codigo !== 'combinado_alterado') recusado(mensagem)
+  }
+
   return {
     drafts: drafts.filter(({ id_combinado }) => !sending.has(id_combinado)),
     put,
@@ -50,22 +63,24 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
       const found = standing(id)
       if (found) put({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
     },
-    async guardar(draft: Rascunho): Promise<void> {
-      const { id_combinado } = draft
-      put(draft)
-      mark(id_combinado, true)
-      const { resultado, codigo, mensagem } = await enviar({ tipo: 'gravar_combinado', ...draft })
-      mark(id_combinado, false)
-      if (resultado !== 'recusado') return drop(id_combinado)
-      // Both texts are shown then, and that says enough.
-      if (codigo !== 'combinado_alterado') recusado(mensagem)
-    },
+    guardar,
     async retirar(id: string): Promise<void> {
       const found = standing(id)
       if (!found) return
       const answer = await enviar({ tipo: 'retirar_combinado', id_combinado: id, versao: found.versao })
       if (answer.resultado === 'recusado') recusado(answer.mensagem)
-      else drop(id)
+      else {
+        drop(id)
+        setLast({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
+      }
+    },
+    /** Taken back on this screen, and gone from it. */
+    retirado: last && !standing(last.id_combinado) ? last : null,
+    /** Its words again, as a new one: what was taken back stays so in the yes of whoever said yes to it. */
+    async desfazer(): Promise<void> {
+      if (!last) return
+      setLast(null)
+      await guardar({ ...last, id_combinado: crypto.randomUUID(), versao: 0 })
     },
   }
 }
