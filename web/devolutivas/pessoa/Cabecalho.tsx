@@ -14,8 +14,8 @@ export function Cabecalho({ quadro }: { quadro: Quadro }) {
   const { conexao, semArmazenamento, soVer } = useCena()
   const off = conexao === 'sem_rede'
   return (
-    <div>
-      <header className="pc-topo">
+    <header>
+      <div className="pc-topo">
         <Mark className="size-6 flex-none" />
         <span>{useOnde(quadro)}</span>
         <span className="pc-rede">
@@ -23,7 +23,7 @@ export function Cabecalho({ quadro }: { quadro: Quadro }) {
           {off ? t('naConversa.semRede') : estados.conexao[conexao]}
         </span>
         <Mais />
-      </header>
+      </div>
       {!soVer && semArmazenamento && <p className="pc-aviso">{marcacoes.estado.sem_armazenamento}</p>}
       {!soVer && off && (
         <p className="pc-aviso">
@@ -36,7 +36,7 @@ export function Cabecalho({ quadro }: { quadro: Quadro }) {
       )}
       {!off && <ResultadoNovo />}
       {quadro === 'frases' && <Pontos />}
-    </div>
+    </header>
   )
 }
 
