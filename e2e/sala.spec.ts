@@ -155,3 +155,23 @@ test('nothing is lost: cut between call and answer, without a network, the page 
     ).toBe(0)
   })
 })
+
+test('a yes given without a network says that it waits on the phone, and goes by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id, pessoa } = await prepararConversa(request)
+  await page.setViewportSize({ width: 360, height: 560 })
+  await usarSessao(page, pessoa)
+  await page.goto(`/devolutiva/${id}`)
+  const sim = page.getByRole('button', { name: 'De acordo' })
+  await expect(sim).toBeVisible()
+  await context.setOffline(true)
+  await sim.click()
+  await expect(page.getByText('“De acordo” espera aqui e vai quando a conexão voltar.')).toBeVisible()
+  await expect(page.getByText('Carregando...')).toHaveCount(0)
+  expect(await axeFinds(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText('vai para o próximo passo', { exact: false })).toBeVisible()
+})

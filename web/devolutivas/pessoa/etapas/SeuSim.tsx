@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/Button.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
+import { useEspera } from '../atos/useEspera.ts'
 import { useCena } from '../cena.tsx'
 import { celular, diz } from '../roteiro.ts'
 
@@ -10,6 +11,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 export function SeuSim({ aviso }: { aviso?: string }) {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()
+  const { indo, parado } = useEspera('confirmar', botao)
   const { confirmacoes, versao_combinados, consultor } = sala
   const dela = confirmacoes.filter(({ lado }) => lado === 'participante')
   const agora = dela.find(({ versao }) => versao === versao_combinados)
@@ -18,6 +20,12 @@ export function SeuSim({ aviso }: { aviso?: string }) {
     return (
       <p className="pc-espera" role="status">
         {diz(confirmado, { hora: hora.format(agora.em) })} {!doOutro && diz(esperando_consultor, { consultor })}
+      </p>
+    )
+  if (parado)
+    return (
+      <p className="pc-espera" role="status">
+        {parado}
       </p>
     )
   return (
@@ -32,7 +40,7 @@ export function SeuSim({ aviso }: { aviso?: string }) {
       <Button
         look="primary"
         wide
-        busy={ocupado}
+        busy={ocupado || indo}
         onClick={() => void pedir({ tipo: 'confirmar', versao: versao_combinados })}
       >
         {botao}

@@ -44,3 +44,27 @@ test('a yes given without a connection says that it waits here, and does not see
   expect(going).toContain('Carregando...')
   expect(going).not.toContain(waits)
 })
+
+test('so do her yes to the text and her word that she can go on', async () => {
+  const { NaCena } = await import('../cena.tsx')
+  const { SeuSim } = await import('./SeuSim.tsx')
+  const { Pausa } = await import('../fora/Pausa.tsx')
+  const sala = salaDeAmostra(agora, { iniciada_em: agora })
+  for (const [Este, tipo, botao] of [
+    [SeuSim, 'confirmar', 'Confirmo'],
+    [Pausa, 'pedir_retomada', 'Avisar que já posso'],
+  ] as const) {
+    const shown = (conexao: Cena['conexao']) => {
+      const pendentes = [{ comando: { tipo, id_comando: 'a' } as Comando, feito_em: 0 }]
+      const cena = { sala, pendentes, guardando: false, semArmazenamento: false, conexao } as unknown as Cena
+      return renderToStaticMarkup(
+        <NaCena value={cena}>
+          <Este />
+        </NaCena>,
+      )
+    }
+    expect(shown('sem_rede')).toContain(`“${botao}” espera aqui e vai quando a conexão voltar.`)
+    expect(shown('sem_rede')).not.toContain('Carregando...')
+    expect(shown('ao_vivo')).toContain('Carregando...')
+  }
+})

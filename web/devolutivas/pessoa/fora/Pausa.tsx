@@ -3,6 +3,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Descartar } from '../atos/Descartar.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
+import { useEspera } from '../atos/useEspera.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { diz, estados } from '../roteiro.ts'
@@ -13,20 +14,21 @@ const { titulo, texto, pedir_retomar } = estados.pausa
 export function Pausa() {
   const { sala } = useCena()
   const { pedir, ocupado } = useEnviando()
+  const { indo, parado } = useEspera('pedir_retomada', pedir_retomar)
   const [avisado, setAvisado] = useState(false)
   return (
     <Palco
       dock={
         <>
-          {avisado ? (
+          {avisado || parado ? (
             <p className="pc-espera" role="status">
-              {t('naConversa.avisado', { nome: sala.consultor })}
+              {parado ?? t('naConversa.avisado', { nome: sala.consultor })}
             </p>
           ) : (
             <Button
               look="primary"
               wide
-              busy={ocupado}
+              busy={ocupado || indo}
               onClick={async () => setAvisado(await pedir({ tipo: 'pedir_retomada' }))}
             >
               {pedir_retomar}
