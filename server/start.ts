@@ -62,7 +62,12 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       '',
     )
     const secrets = await loadSecrets(db, env, now())
-    const reports = withPdfCache(observedReports(createReportRenderer(), watch), { env, secrets, log, metrics })
+    const reports = withPdfCache(observedReports(createReportRenderer({ memoryMb: env.PDF_MEMORIA_MB }), watch), {
+      env,
+      secrets,
+      log,
+      metrics,
+    })
     closers.push('reports', () => reports.close())
     const payments = choosePayments({ env, db, appUrl, now, secrets })
     const deps: Deps = {

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { Piscina } from 'piscina'
 import { fail } from '#shared/errors.ts'
 import type { Minhas } from '#shared/marcacoes/minhas.rules.ts'
@@ -44,15 +45,28 @@ export interface ReportRenderer {
 const RETRY_AFTER = 3
 /** An idle thread, with its warm compiler, is kept this long. */
 const IDLE_MS = 5 * 60 * 1000
+/** More documents between two rounds save nothing that one could tell; with fewer, hardly two share a paragraph. */
+const [FEWEST, MOST] = [6, 48]
+/** MB that a document of the round takes. */
+const DOCUMENT_MB = 10
+
+/** MB for what is remembered: an eighth of what the machine or its container has. */
+const eighth = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 8e6
+
+/** How many documents the threads make between two rounds of forgetting, with so many MB. */
+export const roundOf = (memoryMb: number): number =>
+  Math.max(FEWEST, Math.min(MOST, Math.floor(memoryMb / DOCUMENT_MB)))
 
 /**
  * Renders reports in worker threads, so that the event loop never waits for a document. Threads start with the first
- * report. `threads`: at most so many at once (2); `queue`: at most so many waiting (24), more are refused at once.
+ * report. `threads`: at most so many at once (2); `queue`: at most so many waiting (24), more are refused at once;
+ * `memoryMb`: for what documents have in common.
  */
-export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRenderer {
+export function createReportRenderer({ threads = 2, queue = 24, memoryMb = eighth() } = {}): ReportRenderer {
   let pool: Piscina<RenderTask, Uint8Array> | undefined
   let closed = false
   const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const rounds = { made, round: roundOf(memoryMb) }
   const started = () => {
     pool ??= new Piscina<RenderTask, Uint8Array>({
       filename: new URL('./typst.worker.ts', import.meta.url).href,
@@ -70,7 +84,7 @@ export function createReportRenderer({ threads = 2, queue = 24 } = {}): ReportRe
       const workers = started()
       if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
       const seconds = Math.floor(finalizado_em.getTime() / 1000)
-      return workers.run({ kind, json: JSON.stringify(data), seconds, made })
+      return workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
     },
     waiting: () => pool?.queueSize ?? 0,
     async close() {

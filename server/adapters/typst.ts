@@ -35,19 +35,21 @@ interface Logo {
   exigido?: true
 }
 
-/** Documents of all threads together between two rounds of forgetting. */
-const ROUND = 24
+/** What the threads share about forgetting: how many documents they have made, one number, and how many make a round. */
+export interface Rounds {
+  made: Int32Array
+  round: number
+}
 /** Of a thread that is told of no others. */
-const alone = new Int32Array(1)
+const alone: Rounds = { made: new Int32Array(1), round: 12 }
 
 /**
  * What the compiler remembers, for all threads together, grows without bound. It is looked through once a round, for looking costs
  * as much as a page, and what nobody asked for since the round before goes: people of one code, band or choice share
- * their paragraphs, and among two dozen documents there are many. About 7 MB a document of the round.
- * @param made how many documents the threads have made, counted by all of them
+ * their paragraphs, the more the longer the round. About 10 MB a document of the round.
  */
-function forget(typst: NodeCompiler, made: Int32Array): void {
-  if ((Atomics.add(made, 0, 1) + 1) % ROUND === 0) typst.evictCache(1)
+function forget(typst: NodeCompiler, { made, round }: Rounds): void {
+  if ((Atomics.add(made, 0, 1) + 1) % round === 0) typst.evictCache(1)
 }
 
 interface Data {
@@ -77,7 +79,7 @@ const ofKnownLines = (kind: ReportKind, data: Data): object =>
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
 
-function compileWith(kind: ReportKind, data: Data, seconds: number, made: Int32Array): Uint8Array {
+function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Rounds): Uint8Array {
   const template = data.edicao === 2 ? `segunda/${kind}` : kind
   const typst = compilerOf()
   typst.resetShadow()
@@ -96,7 +98,7 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, made: Int32A
   // A part took more pages than it was composed for: then they are counted, at the price of a second layout.
   if (total !== null && document.numOfPages !== total) document = laidOut(null)
   const pdf = typst.pdf(document, { pdfStandard: 'ua-1', creationTimestamp: seconds })
-  forget(typst, made)
+  forget(typst, rounds)
   return pdf
 }
 
@@ -106,15 +108,15 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, made: Int32A
  * 0.1 s: run it in a worker.
  * @param json the Relatorio, Anexo or Evolucao
  * @param seconds creation date written into the file, Unix seconds
- * @param made one number that all threads share: how many documents they have made
+ * @param rounds when the threads forget together
  * @throws {Error} with Typst's diagnostics
  */
-export function compilePdf(kind: ReportKind, json: string, seconds: number, made: Int32Array = alone): Uint8Array {
+export function compilePdf(kind: ReportKind, json: string, seconds: number, rounds = alone): Uint8Array {
   const data = JSON.parse(json) as Data
-  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds, made)
+  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds, rounds)
   try {
-    return compileWith(kind, data, seconds, made)
+    return compileWith(kind, data, seconds, rounds)
   } catch {
-    return compileWith(kind, { ...data, logo: null }, seconds, made)
+    return compileWith(kind, { ...data, logo: null }, seconds, rounds)
   }
 }

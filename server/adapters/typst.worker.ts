@@ -3,14 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { move } from 'piscina'
-import { compilePdf, type ReportKind } from './typst.ts'
+import { compilePdf, type ReportKind, type Rounds } from './typst.ts'
 
 export interface RenderTask {
   kind: ReportKind
   json: string
   seconds: number
-  /** Shared by all threads; one number. */
-  made: Int32Array
+  rounds: Rounds
 }
 
 // On Linux the priority is the thread's own: short answers to everybody else go before documents. Elsewhere it would be
@@ -26,8 +25,8 @@ const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => 
  * is young, and collecting the young (1 ms, all of the heap: 18 ms) is enough. What is collected is freed in the event
  * loop's next turn, which the pool does not grant between tasks.
  */
-export default async function renderInWorker({ kind, json, seconds, made }: RenderTask) {
-  const pdf = Uint8Array.from(compilePdf(kind, json, seconds, made))
+export default async function renderInWorker({ kind, json, seconds, rounds }: RenderTask) {
+  const pdf = Uint8Array.from(compilePdf(kind, json, seconds, rounds))
   collectGarbage({ type: 'minor' })
   await setImmediate()
   return move(pdf)
