@@ -74,7 +74,7 @@ const schema = z.object({
   PDF_CACHE_DIR: text,
   /** MB that the folder holds at most; 0 keeps nothing anywhere. */
   PDF_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
-  /** MB of memory for what documents have in common, so that the next one costs less; without it an eighth of the machine's. */
+  /** MB of memory for what documents have in common, so that the next one costs less; without it a sixteenth of the machine's. */
   PDF_MEMORIA_MB: z.coerce.number().int().min(60).max(10_000).optional(),
   /** Folder of the backups that `npm run backup` makes; without it `backups`, in DATA_DIR with the embedded database. */
   BACKUP_DIR: text,

@@ -6,7 +6,7 @@ test('memory says how many documents share what they have in common', () => {
   expect(roundOf(60)).toBe(6)
   expect(roundOf(10)).toBe(6)
   expect(roundOf(256)).toBe(25)
-  expect(roundOf(64_000)).toBe(48)
+  expect(roundOf(64_000)).toBe(96)
 })
 
 test('what was forgotten between rounds is set again, the same to the byte', async () => {

@@ -46,12 +46,12 @@ const RETRY_AFTER = 3
 /** An idle thread, with its warm compiler, is kept this long. */
 const IDLE_MS = 5 * 60 * 1000
 /** More documents between two rounds save nothing that one could tell; with fewer, hardly two share a paragraph. */
-const [FEWEST, MOST] = [6, 48]
+const [FEWEST, MOST] = [6, 96]
 /** MB that a document of the round takes. */
 const DOCUMENT_MB = 10
 
-/** MB for what is remembered: an eighth of what the machine or its container has. */
-const eighth = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 8e6
+/** MB for what is remembered: a sixteenth of what the machine or its container has; several processes may share it. */
+const sixteenth = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 16e6
 
 /** How many documents the threads make between two rounds of forgetting, with so many MB. */
 export const roundOf = (memoryMb: number): number =>
@@ -62,7 +62,7 @@ export const roundOf = (memoryMb: number): number =>
  * report. `threads`: at most so many at once (2); `queue`: at most so many waiting (24), more are refused at once;
  * `memoryMb`: for what documents have in common.
  */
-export function createReportRenderer({ threads = 2, queue = 24, memoryMb = eighth() } = {}): ReportRenderer {
+export function createReportRenderer({ threads = 2, queue = 24, memoryMb = sixteenth() } = {}): ReportRenderer {
   let pool: Piscina<RenderTask, Uint8Array> | undefined
   let closed = false
   const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
