@@ -47,7 +47,7 @@ test('an invite whose mail has not left is not called sent', async () => {
 test('what was refused or is not there is not said to be so now, nor asked for again', async () => {
   const { ErrorState } = await import('./ui/states.tsx')
   const { ApiError } = await import('./apiError.ts')
-  const { deNovo } = await import('./ui/deNovo.ts')
+  const { deNovo } = await import('./deNovo.ts')
   const shown = (status: number, codigo: keyof typeof errors) => {
     const error = new ApiError(status, { ...errors[codigo], codigo })
     return renderToStaticMarkup(<ErrorState error={error} {...deNovo(error, () => {})} />)

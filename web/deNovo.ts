@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError.ts'
+import { ApiError } from './apiError.ts'
 
 /**
  * How an ErrorState speaks of a failure: what was refused or is not there, by the server's own word, is not so “now”, and says the
