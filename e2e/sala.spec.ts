@@ -142,6 +142,9 @@ test('nothing is lost: cut between call and answer, without a network, the page 
           [third.frase, 'sim'],
         ].sort(),
       )
+    // What a tab asks while it comes in, before it has heard the other, is no second connection.
+    await expect(tab.getByRole('radio').first()).toBeVisible()
+    await tab.waitForLoadState('networkidle')
     let asked = 0
     tab.on('request', call => {
       if (call.url().includes(`/devolutivas/${id}/eventos`)) asked += 1
