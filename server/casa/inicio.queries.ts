@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConversaMarcada, SalaAberta } from '#shared/casa/inicio.contract.ts'
+import { CONTAR_ATE, type ConversaMarcada, type SalaAberta } from '#shared/casa/inicio.contract.ts'
 import { ADORMECE_DIAS } from '#shared/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import type { Db } from '../db/connect.ts'
@@ -20,8 +20,6 @@ export async function findVisitaAnterior(
   return rows[0]?.usada_em ?? null
 }
 
-/** Results without a conversation are counted up to so many. */
-const SEM_CONVERSA_MAX = 100
 const SEMANA_DIAS = 7
 
 interface Conversas {
@@ -50,7 +48,7 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
            (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and p.estado = 'pronto'
               and p.email is not null and p.aceita and not exists (select from encontros e where e.id_consultor = p.id_consultor
                 and e.id_participante = p.id_participante and e.estado = 'marcado' and e.quando > ${now})
-              limit ${SEM_CONVERSA_MAX}) s) as sem_conversa`.execute(db)
+              limit ${CONTAR_ATE + 1}) s) as sem_conversa`.execute(db)
   const { results, ...counts } = one(rows)
   return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }
 }

@@ -100,7 +100,8 @@ test('the count of who waits for a conversation is that of the list it opens, al
   const [row] = (
     await t.call('GET', '/consultores/pessoas?busca=de-novo&falta_conversa=1', { token: bia.token })
   ).json().results
-  expect(row).toMatchObject({ email: 'de-novo@exemplo.com.br', estado: 'cadastrado' })
+  expect(row).toMatchObject({ email: 'de-novo@exemplo.com.br', estado: 'pronto' })
+  expect((await inicio(bia)).conversas.sem_conversa).toBe(1)
   t.clock.advance(HOUR)
   await t.call('POST', `/consultores/clientes/${again.id_usuario}/conversado`, {
     token: bia.token,

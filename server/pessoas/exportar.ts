@@ -45,7 +45,7 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   row.celular && celular.format(row.celular),
   row.nome_empresa,
   ESTADO_EM_PALAVRAS[row.estado],
-  row.estado === 'respondendo' ? row.respondidas : null,
+  row.id_licenca_aberta !== null && row.respondidas > 0 ? row.respondidas : null,
   row.estado === 'convidado' ? instant(row.validade) : null,
   instant(row.resultado_em),
   // What was answered for a selection leaves in no file.

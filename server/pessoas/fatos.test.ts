@@ -101,11 +101,11 @@ describe('one person stays one row', () => {
     expect(await only(ana)).toMatchObject({ estado: 'pronto', conversado_em: null })
     await inTransaction(t.deps.db, tx => marcarConversado(tx, { ...conversa, em: t.clock.now() }))
 
-    // A further test asks for attention again; the result stays.
+    // A further test is news beside the result, and changes nothing of what is owed for it.
     const again = await convidar(t, ana, email)
     expect(await only(ana)).toMatchObject({
       id_pessoa: invited.id_pessoa,
-      estado: 'cadastrado',
+      estado: 'conversado',
       id_licenca_aberta: again.id_licenca,
       id_licenca_resultado: id_licenca,
     })

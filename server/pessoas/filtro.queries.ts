@@ -34,8 +34,9 @@ export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> =
   voltou: now =>
     sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
   vence: now => sql<boolean>`(p.estado = 'convidado' and ${acabaLogo(now, 'p.validade')})`,
-  parou: now => sql<boolean>`(p.estado = 'respondendo' and p.novidade_em <= ${before(now, 48)})`,
-  nao_comecou: now => sql<boolean>`(p.estado in ('convidado', 'cadastrado') and p.id_licenca_aberta is not null
+  parou: now =>
+    sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas > 0 and p.novidade_em <= ${before(now, 48)})`,
+  nao_comecou: now => sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas = 0
     and p.novidade_em <= ${before(now, 72)})`,
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CONTAR_ATE } from '#shared/casa/inicio.contract.ts'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/pessoas/pessoas.contract.ts'
 import type { Db } from '../db/connect.ts'
 import { one } from '../db/rows.ts'
@@ -9,8 +10,6 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HO
 
 /** How long a result that nobody opened is news. */
 const NOVO_HORAS = 90 * 24
-/** New results are counted up to so many. */
-const NOVOS_MAX = 100
 
 export interface NovoRow {
   id_pessoa: number
@@ -48,7 +47,7 @@ export async function listNovos(
          and coalesce(p.resultado_em, '-infinity') > ${before(now, NOVO_HORAS)}
          and not exists (select from acessos_resultado x where x.id_ator = ${id_consultor}
                and x.id_participante = p.id_participante and x.id_licenca = p.id_licenca_resultado)
-       order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${NOVOS_MAX}
+       order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${CONTAR_ATE + 1}
     ), mostrados as (
       select n.id_pessoa, n.id_participante, n.nome, e.nome as nome_empresa, r.id_licenca, n.resultado_em,
              array[r.total_1, r.total_2, r.total_3, r.total_4] as totais, r.primeiros, r.versao_textos,

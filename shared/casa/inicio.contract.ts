@@ -5,6 +5,9 @@ import { MODOS, TIPOS_ENCONTRO } from '../encontros/encontros.rules.ts'
 import { alertaPessoa } from '../pessoas/pessoas.contract.ts'
 
 /** A result that its consultor has not opened yet. */
+/** How far new results and results without a conversation are counted; past it the home says "mais de 100". */
+export const CONTAR_ATE = 100
+
 const resultadoNovo = z.object({
   id_pessoa: z.int(),
   id_participante: z.int(),
@@ -94,7 +97,7 @@ export const getInicio = endpoint({
     /** When the caller was last here before this session; null the first time. */
     visita_anterior: z.nullable(instant),
     novos: z.object({
-      /** At most 100 are counted. */
+      /** Counted up to `CONTAR_ATE` + 1. */
       total: z.int(),
       desde_a_visita: z.int(),
       results: z.array(resultadoNovo),
@@ -109,7 +112,7 @@ export const getInicio = endpoint({
       results: z.array(conversaMarcada),
       /** Passed, and nobody said how they went. */
       atrasadas: z.int(),
-      /** Results without a conversation marked; at most 100 are counted. */
+      /** Results without a conversation marked; counted up to `CONTAR_ATE` + 1. */
       sem_conversa: z.int(),
     }),
     /**

@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/states.tsx'
 import type { CasaProps } from './casa.ts'
 import { Salas } from './consultor/abertas/Salas.tsx'
 import { Turmas } from './consultor/abertas/Turmas.tsx'
+import { ate } from './consultor/ate.ts'
 import { Empurroes } from './consultor/Empurroes.tsx'
 import { inicioQuery } from './consultor/inicio.queries.ts'
 import { Estoque } from './consultor/lado/Estoque.tsx'
@@ -85,5 +86,5 @@ function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): stri
   const wait = waiting === 0 ? '' : ` ${tn('dia.esperam', waiting)}`
   if (visita_anterior === null) return wait.trim()
   const desde = dia(visita_anterior, now)
-  return (n === 0 ? t('dia.nadaDesde', { desde }) : tn('dia.chegaram', n, { desde })) + wait
+  return (n === 0 ? t('dia.nadaDesde', { desde }) : tn('dia.chegaram', n, { desde, n: ate(n) })) + wait
 }

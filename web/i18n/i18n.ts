@@ -54,9 +54,9 @@ const fill = (text: string, vars: Vars) =>
 /** The words of a key, with `{name}` replaced by `vars.name`. */
 export const t = (key: MessageKey, vars: Vars = {}): string => fill(messages[key] ?? key, vars)
 
-/** The words for a count: `x.one` or `x.other`, with `{n}` filled in. */
+/** The words for a count: `x.one` or `x.other`, with `{n}` filled in. Zero is plural: Brazilians say "0 pessoas". */
 export function tn(key: PluralKey, n: number, vars: Vars = {}): string {
   plural ??= new Intl.PluralRules(language)
-  const form = plural.select(n) === 'one' ? 'one' : 'other'
+  const form = n !== 0 && plural.select(n) === 'one' ? 'one' : 'other'
   return fill(messages[`${key}.${form}`] ?? key, { n: n.toLocaleString(language), ...vars })
 }

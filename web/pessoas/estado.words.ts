@@ -2,7 +2,7 @@ import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { formatNear } from '../ui/format.ts'
 
-export type EstadoProps = Pick<Pessoa, 'estado' | 'alerta' | 'respondidas' | 'validade'>
+export type EstadoProps = Pick<Pessoa, 'estado' | 'alerta' | 'respondidas' | 'validade' | 'id_licenca_aberta'>
 
 const STEP: Record<Pessoa['estado'], number> = {
   encerrado: 0,
@@ -16,8 +16,15 @@ const STEP: Record<Pessoa['estado'], number> = {
 /** How many of the five squares are filled. */
 export const passoDe = ({ estado }: Pick<Pessoa, 'estado'>): number => STEP[estado]
 
+/** Whether a person with a result has a further test that is not finished. */
+export const temNovoTeste = ({ estado, id_licenca_aberta }: Pick<Pessoa, 'estado' | 'id_licenca_aberta'>): boolean =>
+  id_licenca_aberta !== null && (estado === 'pronto' || estado === 'conversado')
+
 /** What is said of how far a person is: first what needs somebody. */
-export function estadoEmPalavras({ estado, alerta, respondidas, validade }: EstadoProps): string {
+export function estadoEmPalavras(pessoa: EstadoProps): string {
+  const { estado, alerta, respondidas, validade } = pessoa
+  // A push for the further test hides nothing of the result: its news say which test it is about.
+  if (temNovoTeste(pessoa)) return t(`pessoas.estado.${estado}`)
   if (alerta === 'parou') return t('pessoas.alerta.parouEm', { n: respondidas })
   if (alerta === 'vence' && validade) return t('pessoas.alerta.venceEm', { quando: formatNear(validade) })
   if (alerta) return t(`pessoas.alerta.${alerta}`)

@@ -4,6 +4,7 @@ import { Codigo } from '../../convites/acoes/Codigo.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { iniciais } from '../../perfil/nome.ts'
 import { formatNumber } from '../../ui/format.ts'
+import { ate } from './ate.ts'
 import { Marcar } from './Marcar.tsx'
 import { Parte } from './Parte.tsx'
 import { dia, hora } from './quando.ts'
@@ -14,6 +15,7 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
     <Parte
       titulo={t('dia.novos')}
       conta={novos.total}
+      contado={ate(novos.total)}
       todos={
         novos.prontos > 0
           ? {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
 import { primeiroNome } from '../../perfil/nome.ts'
+import { temNovoTeste } from '../../pessoas/estado.words.ts'
 import { formatDate } from '../../ui/format.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
@@ -33,6 +34,13 @@ export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { sec
             ? t('agenda.respondidas', { n: cliente.respondidas, de: 15 })
             : t(`cliente.estado.${cliente.estado}`)}
         </Path>
+        {temNovoTeste(cliente) && (
+          <p className="mt-2 text-sm">
+            {cliente.respondidas > 0
+              ? t('pessoas.novidade.novoTesteEm', { n: cliente.respondidas })
+              : t('pessoas.novidade.novoTeste')}
+          </p>
+        )}
         {cliente.conversado_em && (
           <p className="mt-2 text-sm text-ink-soft">
             {t('cliente.conversadoEm', { data: formatDate(cliente.conversado_em) })}

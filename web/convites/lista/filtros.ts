@@ -62,7 +62,7 @@ const CHIPS: Record<Aba, readonly ('etiqueta' | 'empresa' | 'estado' | 'turma' |
 const ESTADOS: Record<Aba, readonly EstadoPessoa[]> = {
   clientes: ['cadastrado', 'respondendo', 'pronto', 'conversado'],
   convites: [],
-  pendentes: ['convidado', 'cadastrado', 'respondendo'],
+  pendentes: ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado'],
   todos: ESTADO_PESSOA,
 }
 

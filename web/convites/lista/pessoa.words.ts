@@ -1,5 +1,6 @@
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { t } from '../../i18n/i18n.ts'
+import { temNovoTeste } from '../../pessoas/estado.words.ts'
 import { formatNear } from '../../ui/format.ts'
 
 /** Whom a row is about: the name, or the address where there is none yet. */
@@ -16,9 +17,14 @@ export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): b
   estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
 
 /** What is next with somebody, or what was last: short, beside when. */
-export function novidadeDe({ proximo_encontro, estado, alerta, conversado_em, resultado_em }: Pessoa): string {
+export function novidadeDe(pessoa: Pessoa): string {
+  const { proximo_encontro, estado, alerta, conversado_em, resultado_em, respondidas } = pessoa
   if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })
   if (alerta === 'voltou') return t('pessoas.novidade.voltou')
+  if (temNovoTeste(pessoa)) {
+    if (alerta === 'parou') return t('pessoas.novidade.novoTesteParou', { n: respondidas })
+    return respondidas > 0 ? t('pessoas.novidade.novoTesteEm', { n: respondidas }) : t('pessoas.novidade.novoTeste')
+  }
   if (estado === 'conversado' && conversado_em)
     return t('pessoas.novidade.conversa', { quando: formatNear(conversado_em) })
   if (estado === 'pronto' && resultado_em) return t('pessoas.novidade.resultado', { quando: formatNear(resultado_em) })

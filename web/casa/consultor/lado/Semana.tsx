@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ConversaMarcada, Inicio } from '#shared/casa/inicio.contract.ts'
 import { t, tn } from '../../../i18n/i18n.ts'
+import { ate } from '../ate.ts'
 import { hora } from '../quando.ts'
 
 const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
@@ -42,7 +43,7 @@ export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now
       )}
       {sem_conversa > 0 && (
         <p className="dia-nota">
-          {tn('dia.semConversa', sem_conversa)} <Link to="/agenda">{t('dia.marcar')}</Link>
+          {tn('dia.semConversa', sem_conversa, { n: ate(sem_conversa) })} <Link to="/agenda">{t('dia.marcar')}</Link>
         </p>
       )}
     </section>
