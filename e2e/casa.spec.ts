@@ -50,8 +50,14 @@ test.describe('a new consultor’s first steps', () => {
     // Another device knows of it.
     await page.reload()
     await expect(passos(page).getByText('Faltam 3 passos, no seu tempo.')).toBeVisible()
-    await passos(page).getByRole('button', { name: 'Guardar os primeiros passos' }).click()
-    await expect(aviso(page, 'Guardados', 'Os primeiros passos continuam em Ajuda e suporte.')).toBeVisible()
+    // Any step opens at a press, with its cost and its act.
+    await passos(page).getByRole('button', { name: 'Tenha licenças para convidar' }).click()
+    await expect(passos(page).getByRole('heading', { name: 'Tenha licenças para convidar' })).toBeFocused()
+    await expect(passos(page).getByRole('link', { name: 'Comprar Licenças' })).toBeVisible()
+    await passos(page).getByRole('button', { name: 'Ocultar os primeiros passos' }).click()
+    await expect(
+      aviso(page, 'Primeiros passos ocultos', 'Os primeiros passos continuam em Ajuda e suporte.'),
+    ).toBeVisible()
     await expect(passos(page)).toHaveCount(0)
     await page.goto('/faq')
     await page.getByRole('link', { name: 'Ver os primeiros passos' }).click()

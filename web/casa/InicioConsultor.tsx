@@ -6,6 +6,7 @@ import type { Inicio } from '#shared/casa/inicio.contract.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Carregando } from '../perfil/Carregando.tsx'
 import { iniciais } from '../perfil/nome.ts'
+import { NOVO_AQUI } from '../session/novo.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { ErrorState } from '../ui/states.tsx'
@@ -48,8 +49,10 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
-          <ButtonLink to="/turmas">{t('dia.criarTurma')}</ButtonLink>
-          <ButtonLink look="primary" to="/criar-cliente">
+          <ButtonLink to="/turmas" state={NOVO_AQUI}>
+            {t('dia.criarTurma')}
+          </ButtonLink>
+          <ButtonLink look="primary" to="/criar-cliente" state={NOVO_AQUI}>
             {t('dia.convidarCliente')}
           </ButtonLink>
         </div>

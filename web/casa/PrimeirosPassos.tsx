@@ -1,5 +1,6 @@
 import './passos/passos.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { PASSOS, type Passo } from '#shared/casa/primeiros-passos.contract.ts'
 import { t, tn } from '../i18n/i18n.ts'
@@ -14,22 +15,24 @@ import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
 export const PASSOS_HASH = '#primeiros-passos'
 
 /**
- * What a new consultor does first: one step open, each with its cost, remembered on every device. Nothing where they are put
- * away or somebody's result has come, unless one asks for them.
+ * What a new consultor does first: the next step open, any other at a press, each with its cost. Nothing where the steps are
+ * hidden or somebody's result has come, unless one asks for them.
  */
 export function PrimeirosPassos() {
   const { data } = useQuery(passosQuery)
   const asked = useLocation().hash === PASSOS_HASH
   const marcar = useMarcarPassos()
+  const [escolhido, escolher] = useState<Passo | null>(null)
   if (!data || !(data.mostrar || asked)) return null
   const feito = (passo: Passo) => data.feitos.includes(passo)
-  const aberto = PASSOS.find(passo => !feito(passo))
+  const aberto = escolhido ?? PASSOS.find(passo => !feito(passo))
   const faltam = PASSOS.filter(passo => !feito(passo)).length
 
-  function guardar() {
+  const pular = (passo: Passo) => marcar.mutate({ visto: passo }, { onSuccess: () => escolher(null) })
+  function ocultar() {
     marcar.mutate(
       { dispensado: true },
-      { onSuccess: () => toast.info({ titulo: t('passos.guardados'), mensagem: t('passos.ondeFicam') }) },
+      { onSuccess: () => toast.info({ titulo: t('passos.ocultos'), mensagem: t('passos.ondeFicam') }) },
     )
   }
   return (
@@ -42,8 +45,8 @@ export function PrimeirosPassos() {
           <p className="mt-1 text-ink-soft">{faltam > 0 ? tn('passos.faltam', faltam) : t('passos.todos')}</p>
         </div>
         {data.mostrar && (
-          <Button look="text" busy={marcar.isPending} onClick={guardar}>
-            {t('passos.guardar')}
+          <Button look="text" busy={marcar.isPending} onClick={ocultar}>
+            {t('passos.ocultar')}
           </Button>
         )}
       </div>
@@ -59,14 +62,19 @@ export function PrimeirosPassos() {
                 {feito(passo) ? '✓' : n + 1}
               </span>
               {passo === aberto ? (
-                <PassoAberto passo={passo} passos={data} onPular={() => marcar.mutate({ visto: passo })} />
+                <PassoAberto
+                  passo={passo}
+                  passos={data}
+                  escolhido={passo === escolhido}
+                  onPular={feito(passo) ? undefined : () => pular(passo)}
+                />
               ) : (
-                <div>
-                  <h3 className="text-base">
+                <h3 className="text-base">
+                  <button type="button" className="passos-abrir" aria-expanded={false} onClick={() => escolher(passo)}>
                     {t(TITULOS[passo])}
                     {feito(passo) && <span className="sr-only"> ({t('passos.feito')})</span>}
-                  </h3>
-                </div>
+                  </button>
+                </h3>
               )}
             </li>
           ))}

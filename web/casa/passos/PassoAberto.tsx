@@ -12,20 +12,29 @@ import { useFazerMeuTeste } from './passos.queries.ts'
 interface Props {
   passo: Passo
   passos: PrimeirosPassos
-  onPular(): void
+  /** Chosen by a press: its heading takes the focus that the button had. */
+  escolhido: boolean
+  /** The way past it; none where it is done. */
+  onPular: (() => void) | undefined
 }
 
-/** The step that is next: what it is, what it costs, the act, and a way past it. */
-export const PassoAberto = ({ passo, passos, onPular }: Props) => (
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+/** A step: what it is, what it costs, the act, and a way past it. */
+export const PassoAberto = ({ passo, passos, escolhido, onPular }: Props) => (
   <div className="card grid justify-items-start gap-2">
-    <h3>{t(TITULOS[passo])}</h3>
+    <h3 tabIndex={-1} ref={escolhido ? focus : undefined}>
+      {t(TITULOS[passo])}
+    </h3>
     <p className="measure">{t(TEXTOS[passo])}</p>
     <p className="text-sm text-ink-soft">{custoDe(passo, passos)}</p>
     <div className="flex flex-wrap items-center gap-2 pt-2">
       <Ato passo={passo} passos={passos} />
-      <Button look="text" onClick={onPular}>
-        {t(passo === 'exemplo' ? 'passos.jaVi' : 'passos.pular')}
-      </Button>
+      {onPular && (
+        <Button look="text" onClick={onPular}>
+          {t(passo === 'exemplo' ? 'passos.jaVi' : 'passos.pular')}
+        </Button>
+      )}
     </div>
   </div>
 )
