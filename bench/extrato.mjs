@@ -10,6 +10,8 @@ const MOVES = [600, Number(process.argv[2] ?? 600_000)]
 const ROUNDS = 30
 const LISTS = '/consultores/licencas'
 const CASES = [
+  ['by day', '/extrato?agrupar=1&pagina=1&limite=25'],
+  ['by day, far down', '/extrato?agrupar=1&pagina=20&limite=25'],
   ['first page', '/extrato?pagina=1&limite=25'],
   ['hundredth page', '/extrato?pagina=100&limite=25'],
   ['one kind of move', '/extrato?pagina=1&limite=25&evento=convite'],

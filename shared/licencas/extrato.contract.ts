@@ -37,7 +37,9 @@ export const grupoDoExtrato = z.object({
   quantidade: z.int(),
   /** What they added to what is at hand. */
   delta: z.int(),
-  /** Licences at hand when the day ended. */
+  /** The act's last move of the day; lines of a day stand in this order. */
+  ultimo_em: instant,
+  /** Licences at hand after that move. */
   saldo: z.int(),
 })
 export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>

@@ -10,17 +10,13 @@ import { ErrorState } from '../ui/states.tsx'
 import { extratoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
-/** A day as the statement says it, wherever the browser is. */
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+/** The statement's days are those of São Paulo, and so is the hour beside them, wherever the browser is. */
+const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' })
 const emDia = (dia: string): string => dia.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 const sinal = (n: number): string => (n > 0 ? `+${formatNumber(n)}` : formatNumber(n).replace('-', '−'))
 
-/** What was at hand when the day was over: every line of a day says the same, so it says of when. */
-const saldoDe = (dia: string, saldo: number): string =>
-  t(dia === days.format(new Date()) ? 'extrato.saldoAgora' : 'extrato.saldoDoDia', { n: formatNumber(saldo) })
-
 /** What happened on a day by one act: a purchase of fifty is one line, and opens to its licences. */
-export function DiaRow({ dia, evento, quantidade, delta, saldo }: GrupoDoExtrato) {
+export function DiaRow({ dia, evento, quantidade, delta, ultimo_em, saldo }: GrupoDoExtrato) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -34,7 +30,7 @@ export function DiaRow({ dia, evento, quantidade, delta, saldo }: GrupoDoExtrato
       >
         <span className="extrato-seta" aria-hidden="true" />
         <span className="min-w-0">
-          <time dateTime={dia}>{emDia(dia)}</time>
+          <time dateTime={ultimo_em.toISOString()}>{`${emDia(dia)}, ${hours.format(ultimo_em)}`}</time>
           {' · '}
           <b>{t(`extrato.evento.${evento}`)}</b>
           {' · '}
@@ -42,7 +38,7 @@ export function DiaRow({ dia, evento, quantidade, delta, saldo }: GrupoDoExtrato
         </span>
         <span className="extrato-numeros">
           {delta !== 0 && <b>{sinal(delta)}</b>}
-          <span>{saldoDe(dia, saldo)}</span>
+          <span>{t('extrato.saldo', { n: formatNumber(saldo) })}</span>
         </span>
       </button>
       <div id={id} hidden={!open}>
