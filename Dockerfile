@@ -13,7 +13,7 @@ COPY --from=build /quadrante.tar.gz /src/deploy/install.sh /tmp/
 RUN name=quadrante-$(date +%s) && mv /tmp/quadrante.tar.gz "/tmp/$name.tar.gz" \
   && QUADRANTE_SEM_SYSTEMD=1 sh /tmp/install.sh "/tmp/$name.tar.gz" && rm -f /tmp/*
 # What a volume is put over belongs to who writes there.
-RUN install -d -o quadrante -g quadrante /var/lib/quadrante/pdf /var/lib/quadrante/backups
+RUN install -d -o quadrante -g quadrante /var/lib/quadrante/pdf /var/lib/quadrante/arquivos /var/lib/quadrante/backups
 USER quadrante
 WORKDIR /var/lib/quadrante
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientBundle } from './vite/client-bundle.ts'
 import { withoutFacades } from './vite/facades.ts'
-import { compress, nameStart, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
+import { compress, namePublic, preloadFonts, screenFiles, versionWords } from './vite/files.ts'
 import { firstPicture } from './vite/first-picture.ts'
 import { fileOf, groupModules } from './vite/groups.ts'
 import { serviceWorker } from './vite/service-worker.ts'
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     preloadFonts(),
     versionWords(),
-    nameStart(),
+    namePublic(),
     ...(mode === 'production' ? [firstPicture()] : []),
     groupModules(),
     withoutFacades(),

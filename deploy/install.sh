@@ -4,18 +4,41 @@
 #
 #   sh install.sh quadrante-….tar.gz [prefix]
 #
+# A second installation on the same machine has a prefix of its own, and by its last part units, environment and data of its own:
+# /opt/ensaio has quadrante-ensaio@web, /etc/quadrante-ensaio.env and /var/lib/quadrante-ensaio. DESTDIR puts it all below another root.
+#
 # The Dockerfile and a plain Debian use the same steps.
 set -eu
 
 release=${1:?Informe a pasta ou o .tar.gz da versão}
 prefix=${2:-/opt/quadrante}
 user=${QUADRANTE_USER:-quadrante}
+units=${DESTDIR:-}/etc/systemd/system
+
+case $prefix in
+  /*) prefix=${prefix%/} ;;
+  *) echo "A pasta da instalação precisa começar por /: $prefix" >&2; exit 1 ;;
+esac
+
+# Whether the unit of this name is this prefix's, or nobody's yet.
+is_ours() {
+  [ ! -e "$units/$1@.service" ] || grep -qxF "ExecStart=$prefix/atual/iniciar" "$units/$1@.service"
+}
+# The plain name belongs to whoever had it first.
+name_of_units=quadrante
+is_ours quadrante || name_of_units=quadrante-$(basename "$prefix")
+if ! is_ours "$name_of_units"; then
+  echo "$units/$name_of_units@.service é de outra instalação: escolha uma pasta com outro nome no fim." >&2
+  exit 1
+fi
+data=/var/lib/$name_of_units
+environment=/etc/$name_of_units.env
 
 if ! id "$user" >/dev/null 2>&1; then
-  useradd --system --home-dir /var/lib/quadrante --create-home --shell /usr/sbin/nologin "$user"
+  useradd --system --home-dir "$data" --create-home --shell /usr/sbin/nologin "$user"
 fi
-mkdir -p "$prefix/versoes" /var/lib/quadrante
-chown "$user:" /var/lib/quadrante
+mkdir -p "$prefix/versoes" "${DESTDIR:-}$data"
+chown "$user:" "${DESTDIR:-}$data"
 
 case $release in
   *.tar.gz)
@@ -35,20 +58,29 @@ chown -R root:root "$prefix/versoes/$name.parcial"
 chmod -R u=rwX,go=rX "$prefix/versoes/$name.parcial"
 rm -rf "$prefix/versoes/$name"
 mv "$prefix/versoes/$name.parcial" "$prefix/versoes/$name"
+# Its pages' files, where the processes that run already and those of this release find them; before any of this release starts.
+if [ -z "${ASSETS_DIR:-}" ] && [ -r "${DESTDIR:-}$environment" ]; then
+  ASSETS_DIR=$(sed -n 's/^ASSETS_DIR="\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "${DESTDIR:-}$environment")
+fi
+if [ -e "$prefix/versoes/$name/deploy/arquivos.sh" ]; then
+  ASSETS_DIR=${ASSETS_DIR:-$prefix/arquivos} sh "$prefix/versoes/$name/deploy/arquivos.sh"
+fi
 ln -sfn "versoes/$name" "$prefix/atual.novo"
 mv -T "$prefix/atual.novo" "$prefix/atual"
 
-if [ -d /etc/systemd/system ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
-  for unit in quadrante@.service quadrante-backup.service quadrante-backup.timer; do
-    cp "$prefix/atual/deploy/$unit" /etc/systemd/system/
+if [ -d "$units" ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
+  for unit in @.service -backup.service -backup.timer; do
+    sed -e "s#/opt/quadrante/#$prefix/#g" -e "s#/etc/quadrante\.env#$environment#g" -e "s#/var/lib/quadrante#$data#g" \
+      -e "s#^StateDirectory=quadrante\$#StateDirectory=$name_of_units#" -e "s#^User=quadrante\$#User=$user#" \
+      "$prefix/atual/deploy/quadrante$unit" > "$units/$name_of_units$unit"
   done
   # A unit that changed is read anew; where systemd does not run (a container being built), later, by itself.
-  if [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
-  if [ ! -e /etc/quadrante.env ]; then
-    cp "$prefix/atual/.env.example" /etc/quadrante.env
-    chown root:"$user" /etc/quadrante.env
-    chmod 640 /etc/quadrante.env
-    echo "Preencha /etc/quadrante.env antes de iniciar."
+  if [ -d /run/systemd/system ] && [ -z "${DESTDIR:-}" ]; then systemctl daemon-reload; fi
+  if [ ! -e "${DESTDIR:-}$environment" ]; then
+    cp "$prefix/atual/.env.example" "${DESTDIR:-}$environment"
+    chown root:"$user" "${DESTDIR:-}$environment"
+    chmod 640 "${DESTDIR:-}$environment"
+    echo "Preencha $environment antes de iniciar."
   fi
 fi
-echo "$name instalada em $prefix/atual"
+echo "$name instalada em $prefix/atual; os processos: $name_of_units@web, $name_of_units@tarefas"

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { abrirSessao, CONSULTORA } from './support/api.ts'
 import { campo } from './support/cadastro.ts'
+import { abrirImplantacao, type Implantacao } from './support/implantacao.ts'
 import { usarSessao } from './support/screens.ts'
 
 /*
@@ -70,4 +71,39 @@ test('what somebody has typed is worth more than a part that is missing', async 
   await expect(page.getByText('Esta parte da página não carregou.')).toBeVisible()
   await expect(rua).toHaveValue('Rua Exemplo que não foi salva')
   expect(pages()).toBe(before)
+})
+
+test.describe('two installed releases whose every file differs, asked in turn', () => {
+  let implantacao: Implantacao
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    implantacao = await abrirImplantacao()
+  })
+  test.afterAll(() => implantacao?.close())
+
+  test('twenty first visits find all that they need, each at its first page', async ({ browser }) => {
+    test.setTimeout(240_000)
+    const screens = ['/', '/login', '/esqueci-senha', '/privacidade', '/faq']
+    const seen: string[] = []
+    for (let visit = 0; visit < 20; visit += 1) {
+      const context = await browser.newContext({ baseURL: implantacao.url, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      let pages = 0
+      const missing: string[] = []
+      page.on('request', request => {
+        if (request.isNavigationRequest()) pages += 1
+      })
+      page.on('response', answer => {
+        if (answer.url().includes('/assets/') && !answer.ok()) missing.push(answer.url())
+      })
+      await page.goto(screens[visit % screens.length]!)
+      const heading = page.getByRole('heading', { level: 1 })
+      const failed = page.locator('#falha:not([hidden])')
+      await expect(heading.or(failed)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      seen.push([(await failed.isVisible()) ? 'error' : 'there', `${pages} page`, ...missing].join(', '))
+      await context.close()
+    }
+    expect(seen).toEqual(seen.map(() => 'there, 1 page'))
+  })
 })

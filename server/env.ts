@@ -128,6 +128,8 @@ const schema = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   /** Folder of the built pages; without it, what the last build left in dist/. */
   WEB_DIR: text,
+  /** Folder with the files of each release, for all processes; without it `arquivos` beside the installed releases. */
+  ASSETS_DIR: text,
   /** Months that the audit is kept: six at least, which the law asks for (Marco Civil, art. 15). */
   AUDITORIA_MESES: z.coerce.number().int().min(6, 'precisa ser 6 ou mais (Marco Civil, art. 15)').max(1200).default(60),
   /** Bearer that opens /metricas; without it the address does not exist. */

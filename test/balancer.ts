@@ -39,7 +39,8 @@ export async function startBalancer(upstreams: readonly string[]): Promise<Balan
     for (let i = 0; i < upstreams.length; i += 1) {
       try {
         const answer = await once((first + i) % upstreams.length, incoming, body)
-        outgoing.writeHead(answer.statusCode!, { 'content-type': answer.headers['content-type'] ?? 'text/plain' })
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
+        outgoing.writeHead(answer.statusCode!, headers)
         answer.on('error', () => outgoing.destroy()).pipe(outgoing)
         return
       } catch (error) {

@@ -54,23 +54,39 @@ export const versionWords = (): Plugin => ({
   },
 })
 
-const START = '/assets/tema.js'
+/** What the pages name of web/public, in the order in which they name each other. */
+const NAMED = [
+  'mark.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+  'tema.js',
+]
 
 /**
- * What runs before the app gets a name that says what is in it, like the app's own files: a browser that has it asks nobody,
- * and the page stands still for no answer.
+ * What is not bundled (the start, the mark, the icons) gets names that say what is in them, like the app's own files: a
+ * browser that has one asks nobody, and while two builds answer each page gets its own build's.
  */
-export const nameStart = (): Plugin => {
-  let name = ''
+export const namePublic = (): Plugin => {
+  const names = new Map<string, string>()
+  const renamed = (content: string) =>
+    content.replace(/"(\/assets\/[\w.-]+)"/g, (quoted, path) => (names.has(path) ? `"/${names.get(path)}"` : quoted))
   return {
-    name: 'name-start',
+    name: 'name-public',
     apply: 'build',
     buildStart() {
-      const source = readFileSync(`${root}/public${START}`)
-      name = `assets/app/tema-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
-      this.emitFile({ type: 'asset', fileName: name, source })
+      for (const file of NAMED) {
+        const content = readFileSync(`${root}/public/assets/${file}`)
+        const source = file.endsWith('.webmanifest') ? renamed(content.toString()) : content
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+        const name = `assets/app/${file.replace(/\.\w+$/, `-${hash}$&`)}`
+        names.set(`/assets/${file}`, name)
+        this.emitFile({ type: 'asset', fileName: name, source })
+      }
     },
-    transformIndexHtml: { order: 'post', handler: html => html.replace(`src="${START}"`, `src="/${name}"`) },
+    transformIndexHtml: { order: 'post', handler: renamed },
   }
 }
 

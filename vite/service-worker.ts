@@ -25,10 +25,8 @@ const KEPT = [
 ]
 /** The faces of the first screens; of the others a text without network can do without. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
-/** Files that keep their name between builds. */
-const PUBLIC = ['/assets/mark.svg']
-/** What runs before the app (`nameStart`). */
-const START = /\/tema-[0-9a-f]+\.js$/
+/** What runs before the app, and the mark (`namePublic`). */
+const START = /\/(tema-[0-9a-f]+\.js|mark-[0-9a-f]+\.svg)$/
 const WORDS = '/assets/i18n/pt-BR.json'
 
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -42,7 +40,6 @@ function kept(bundle: Rolldown.OutputBundle, page: string) {
   return [
     { url: '/index.html', revision: revisionOf(page) },
     { url: words, revision: words === WORDS ? revisionOf(file(WORDS)) : null },
-    ...PUBLIC.map(url => ({ url, revision: revisionOf(file(url)) })),
     ...[...scripts, ...styles, ...fonts].map(name => ({ url: `/${name}`, revision: null })),
   ]
 }

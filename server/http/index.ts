@@ -30,6 +30,7 @@ export const http = {
           contato: deps.env.CONTATO_EMAIL,
           reserved,
           root: deps.env.WEB_DIR,
+          assetsDir: deps.env.ASSETS_DIR,
         }),
     },
   ],

@@ -54,6 +54,8 @@ interface WebOptions {
   /** First path segments under which nothing is a screen. */
   reserved: ReadonlySet<string>
   root?: string | undefined
+  /** The folder with each release's files that all processes share. */
+  assetsDir?: string | undefined
 }
 
 /**
@@ -63,9 +65,9 @@ interface WebOptions {
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { secureCookies, contato, reserved, root = ROOT }: WebOptions,
+  { secureCookies, contato, reserved, root = ROOT, assetsDir }: WebOptions,
 ): Promise<void> {
-  const builds = openBuilds(root)
+  const builds = openBuilds(root, assetsDir)
   if (builds) {
     app.addHook('onClose', async () => builds.close())
     await app.register(async scope => {

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { versionOf } from '#server/http/builds.ts'
+
+/* Releases as the installer puts them down, without an archive and without root. */
+const ROOT = join(import.meta.dirname, '..')
+/** What a server is made of; its packages are those of the clone. */
+const SOURCES = ['server', 'shared', 'content', 'reports', 'deploy', 'scripts', 'package.json', '.env.example']
+
+/** A folder that deploy/install.sh takes for a release. `sources`: whether a server starts from it. */
+export async function makeRelease(folder: string, { sources }: { sources: boolean }): Promise<void> {
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  for (const source of sources ? SOURCES : ['deploy', '.env.example'])
+    await cp(join(ROOT, source), join(folder, source), { recursive: true })
+  if (sources) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** Installs it below `root` as if that were the machine; answers what the installer said, or throws with it. */
+export async function install(root: string, release: string, prefix: string): Promise<string> {
+  const tools = join(root, 'tools')
+  await mkdir(tools, { recursive: true })
+  // Only root gives files away.
+  await writeFile(join(tools, 'chown'), '#!/bin/sh\n')
+  await chmod(join(tools, 'chown'), 0o755)
+  const env = { PATH: `${tools}:${process.env.PATH}`, DESTDIR: root, QUADRANTE_USER: userInfo().username }
+  return execFileSync('sh', [join(ROOT, 'deploy', 'install.sh'), release, prefix], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  })
+}
+
+const TEXT = /\.(js|css|html|json|webmanifest|svg)$/
+
+/**
+ * The pages of the clone's build as another build would have them: no file has both a name and a content of the first.
+ * @param from dist/web
+ */
+export async function otherBuild(from: string, to: string): Promise<void> {
+  await cp(await realpath(from), to, { recursive: true, filter: path => !/\.(br|gz)$/.test(path) })
+  const app = join(to, 'assets', 'app')
+  const renamed = new Map((await readdir(app)).map(name => [name, name.replace(/\.\w+$/, '0$&')]))
+  for (const [name, other] of renamed) await rename(join(app, name), join(app, other))
+  const names = new RegExp([...renamed.keys()].map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
+  const words = await readFile(join(to, 'assets', 'i18n', 'pt-BR.json'))
+  const [version, next] = [versionOf(words), versionOf(Buffer.concat([words, Buffer.from('\n')]))]
+  for (const file of (await readdir(to, { recursive: true })).filter(name => TEXT.test(name))) {
+    const content = await readFile(join(to, file), 'utf8')
+    const own = content.replace(names, name => renamed.get(name) ?? name).replaceAll(`?v=${version}`, `?v=${next}`)
+    await writeFile(join(to, file), `${own}\n`)
+  }
+}
