@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RETENCAO_DIAS } from '#server/backup/guardar.ts'
 import { VERSOES } from '#server/contas/documentos.ts'
-import { ESPERA_DIAS } from '../web/marcacoes/fila.storage.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
+import { ESPERA_DIAS } from '../web/session/guardado/pendentes.ts'
 import privacidade from './documentos/privacidade-2027-03.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import { textosDa } from './index.ts'

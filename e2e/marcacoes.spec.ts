@@ -3,7 +3,7 @@ import { abrirSessao, CONSULTORA, type Pessoa } from './support/api.ts'
 import { axeFinds } from './support/axe.ts'
 import { prepararConcluido } from './support/concluido.ts'
 import { expect, test } from './support/journey.ts'
-import { entrar, usarSessao } from './support/screens.ts'
+import { entrar, sair, sairGuardando, usarSessao } from './support/screens.ts'
 
 /** Of the 21,000 px that the same report was tall on a phone. */
 const MAXIMO_PX = 12_600
@@ -114,7 +114,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
   })
 })
 
-test('marks that have not arrived wait for their person, whoever else signs in on the device', async ({
+test('marks kept at "Sair" wait for their person, and nobody else is shown that they are there', async ({
   page,
   request,
 }) => {
@@ -125,13 +125,6 @@ test('marks that have not arrived wait for their person, whoever else signs in o
   page.on('request', call => {
     if (call.method() === 'POST' && call.url().includes('/disc/marcacoes/')) enviadas.push(call.url())
   })
-  const sair = async () => {
-    await page.getByRole('button', { name: /^Bem vindo/ }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
-    // Leaving sends what waits once more: until that is over it has to fail.
-    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
   await page.route('**/disc/marcacoes/**', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -139,26 +132,25 @@ test('marks that have not arrived wait for their person, whoever else signs in o
   await painel(page).getByRole('button', { name: 'Marcar o que é meu' }).click()
   await relatorio(page).locator('#ler-perfil').getByRole('button', { name: 'Não sou eu' }).first().click()
   await expect.poll(guardadas).toBe(1)
-  await sair()
+  await sairGuardando(page, 'marcações')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.unroute('**/disc/marcacoes/**')
 
-  await test.step('the next one is asked; kept is what they are', async () => {
-    await entrar(page, outra.email)
-    const pergunta = page.getByRole('alertdialog', { name: 'Há algo de outra pessoa neste aparelho' })
-    await expect(pergunta).toBeVisible()
-    expect(await axeFinds(page)).toEqual([])
+  await test.step('the next one finds nothing of it, and sends nothing', async () => {
     enviadas.length = 0
-    await page.keyboard.press('Escape')
-    await expect(pergunta).toBeHidden()
+    await entrar(page, outra.email)
+    await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
     await page.goto(`/relatorio/${outra.id_licenca}`)
     await expect(painel(page)).toBeVisible()
-    await expect(pergunta).toBeHidden()
-    expect([await guardadas(), enviadas]).toEqual([1, []])
-    await sair()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect([await guardadas(), enviadas]).toEqual([0, []])
+    await sair(page)
   })
 
   await test.step('their own person comes back, and they arrive', async () => {
     await entrar(page, pessoa.email)
+    await expect.poll(() => enviadas.length).toBeGreaterThan(0)
+    await expect(page).toHaveURL(`/perfil-usuario/${pessoa.id_usuario}`)
     await expect.poll(guardadas).toBe(0)
     await page.goto(`/relatorio/${pessoa.id_licenca}`)
     await expect(painel(page).getByText('1 de', { exact: false })).toBeVisible()

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
-import { get, type Pessoa, post } from './support/api.ts'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { abrirSessao, get, type Pessoa, post, prepararParticipante } from './support/api.ts'
+import { axeFinds } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { aviso, usarSessao } from './support/screens.ts'
+import { aviso, entrar, sair, sairComPergunta, sairGuardando, usarSessao } from './support/screens.ts'
 import {
   fecharGuia,
   naQuestao,
@@ -138,6 +139,112 @@ test('going back to the answers takes the finishing back', async ({ page, contex
   await context.setOffline(false)
   await expect(page.getByText('Salvo agora')).toBeVisible({ timeout: 40_000 })
   await naQuestao(page, 14)
+})
+
+/** Numbers of the answers that the server has. */
+async function noServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
+  type Rascunho = { respostas: { numero: number; ordem: number[] | null }[] }
+  const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
+  return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
+}
+
+/** Answers three questions without a network and goes home, where 'Sair' is. */
+async function responderSemRede(page: Page, context: BrowserContext, pessoa: Pessoa): Promise<void> {
+  await usarSessao(page, pessoa)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByText(/respondidas|Iniciar Teste/).first()).toBeVisible()
+  await abrirTeste(page, pessoa)
+  await fecharGuia(page)
+  await context.setOffline(true)
+  for (const numero of [2, 3, 4]) {
+    await porClique(page)
+    await proxima(page)
+    await naQuestao(page, numero)
+  }
+  await expect(page.getByText(SEM_INTERNET).first()).toBeVisible()
+  await page.getByRole('link', { name: /voltar ao perfil/ }).click()
+  await expect(page).toHaveURL(/perfil-usuario/)
+}
+
+test('answers kept at "Sair" without a network wait for their person alone, and arrive when she is back', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  const { pessoa: outro, devolver } = await prepararParticipante(request)
+  await responderSemRede(page, context, participante)
+  const pergunta = await sairComPergunta(page, 'respostas do teste')
+  expect(await axeFinds(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(pergunta).toBeHidden()
+  await sairGuardando(page, 'respostas do teste')
+  await expect(
+    aviso(page, 'Guardado neste aparelho', 'Entre de novo aqui em até 30 dias: o que faltou é enviado sozinho.'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await context.setOffline(false)
+
+  await test.step('another person finds nothing of it', async () => {
+    await entrar(page, outro.email)
+    await expect(page).toHaveURL(`/perfil-usuario/${outro.id_usuario}`)
+    await expect(page.getByRole('button', { name: 'Iniciar Teste' }).first()).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(`${participante.id_usuario}:`)
+    expect(await noServidor(request, outro)).toEqual([])
+    await sair(page)
+  })
+
+  await test.step('she signs in: the server has them before she opens the test', async () => {
+    await entrar(page, participante.email)
+    await expect.poll(() => noServidor(request, participante)).toEqual([1, 2, 3])
+    await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+    await page.goto('/teste-individual')
+    await naQuestao(page, 3)
+  })
+  await devolver()
+})
+
+test('answers thrown away at "Sair" are gone, and nobody is told that they are kept', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  await responderSemRede(page, context, participante)
+  const pergunta = await sairComPergunta(page, 'respostas do teste')
+  await pergunta.getByRole('button', { name: 'Apagar deste aparelho' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(aviso(page, 'Apagado deste aparelho', 'O que não tinha sido enviado não está mais aqui.')).toBeVisible()
+  await expect(page.getByText('estão guardadas')).toHaveCount(0)
+  await context.setOffline(false)
+  await entrar(page, participante.email)
+  await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
+  await page.goto('/teste-individual')
+  await naQuestao(page, 1)
+  expect(await noServidor(request, participante)).toEqual([])
+})
+
+test('answers of a session that has ended wait for their person when somebody else signs in', async ({
+  page,
+  context,
+  request,
+  participante,
+}) => {
+  const { pessoa: outro, devolver } = await prepararParticipante(request)
+  await responderSemRede(page, context, participante)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await post(request, '/usuarios/logout', {}, participante)
+  await page.goto('/perfil-usuario')
+  await expect(page.getByText('suas respostas estão guardadas')).toBeVisible()
+  await entrar(page, outro.email)
+  await expect(page).toHaveURL(`/perfil-usuario/${outro.id_usuario}`)
+  await expect(page.getByRole('button', { name: 'Iniciar Teste' }).first()).toBeVisible()
+  await sair(page)
+  await entrar(page, participante.email)
+  const { token } = await abrirSessao(request, participante.email)
+  await expect.poll(() => noServidor(request, { ...participante, token })).toEqual([1, 2, 3])
+  await devolver()
 })
 
 test('the profile without a network says so, and leads back to the test', async ({

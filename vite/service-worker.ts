@@ -15,6 +15,8 @@ const KEPT = [
   'disc/Guia.tsx',
   'ui/overlays/ConfirmDialog.tsx',
   'layout/nav/partes.ts',
+  'session/guardado/perguntar.ts',
+  'session/guardado/guardado.ts',
   'casa/PerfilUsuarioPage.tsx',
   'casa/InicioParticipante.tsx',
   'contas/LoginPage.tsx',

@@ -1,21 +1,34 @@
 import { currentUser, onCurrentUser } from './currentUser.ts'
-import { deOutras, esquecerVelhas, licencasNaFila } from './marcacoes/fila.storage.ts'
+import { BANCO, podeFaltarEnviar } from './storage.ts'
 import { registrarServiceWorker } from './sw/registrar.ts'
 
-/** What nothing on the page waits for: its copy for days without a connection, and marks that an earlier visit left here. */
+/** What nothing on the page waits for: its copy for days without a connection, and what an earlier visit left to be sent. */
 export function depois(): void {
-  let known: number | undefined
+  let known: number | null | undefined = null
   const look = () => {
     const me = currentUser()?.id_usuario
-    if (me !== known || me === undefined) esquecerVelhas(localStorage, me, Date.now())
-    // A session signed in again goes on with what is under way.
-    if (me !== known && me !== undefined && licencasNaFila(localStorage, me).length > 0)
-      void import('./marcacoes/deixadas/deAntes.ts').then(({ mandarDeAntes }) => mandarDeAntes()).catch(() => undefined)
-    if (me !== known && me !== undefined && deOutras(localStorage, me).length > 0)
-      void import('./marcacoes/deixadas/deOutras.ts').then(({ perguntar }) => perguntar(me)).catch(() => undefined)
+    // A session signed in again goes on with what is under way; who has just left was asked.
+    if (me !== known && (me !== undefined || known === null)) void deAntes(me).catch(() => undefined)
     known = me
   }
   onCurrentUser(look)
   look()
   registrarServiceWorker()
+}
+
+/** Puts away what is of others, lays back what waited for whoever is here, and sends it. */
+async function deAntes(me: number | undefined): Promise<void> {
+  // A first visit has nothing of the kind, and downloads no code for it.
+  if (!podeFaltarEnviar() && !(await haBanco())) return
+  const { arrumar, doAparelho } = await import('./session/guardado/guardado.ts')
+  await arrumar(doAparelho(), me)
+  if (me === undefined || currentUser()?.id_usuario !== me || !podeFaltarEnviar()) return
+  const { mandarDeAntes } = await import('./mandarDeAntes.ts')
+  mandarDeAntes(me)
+}
+
+/** Whether something was ever put away here; browsers that do not tell are asked by opening it. */
+async function haBanco(): Promise<boolean> {
+  const all = await globalThis.indexedDB?.databases?.().catch(() => undefined)
+  return all?.some(({ name }) => name === BANCO) ?? globalThis.indexedDB !== undefined
 }

@@ -65,6 +65,23 @@ export async function sair(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
+/** Chooses 'Sair' while something has not arrived: the question about it, which names it. */
+export async function sairComPergunta(page: Page, oque: string): Promise<Locator> {
+  const narrow = isNarrow(page)
+  const abrir = page.getByRole('button', { name: narrow ? 'Abrir menu' : /^Bem vindo/ })
+  await escolher(abrir, page.getByRole(narrow ? 'button' : 'menuitem', { name: 'Sair' }))
+  const pergunta = page.getByRole('alertdialog', { name: 'Há algo que ainda não foi enviado' })
+  await expect(pergunta).toContainText(`Só este aparelho tem: ${oque}.`)
+  return pergunta
+}
+
+/** Ends the session, with what has not arrived kept for when she comes back. */
+export async function sairGuardando(page: Page, oque: string): Promise<void> {
+  const pergunta = await sairComPergunta(page, oque)
+  await pergunta.getByRole('button', { name: 'Guardar para quando eu voltar' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
 /** Opens 'Novo' > 'Cliente'. */
 export async function irParaClientes(page: Page): Promise<void> {
   if (isNarrow(page)) {

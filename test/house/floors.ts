@@ -20,6 +20,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['cadastro', 'layout'],
   ['*'],
   ['routes.tsx', 'setup.ts', 'sw'],
+  ['mandarDeAntes.ts'],
   ['depois.ts'],
   ['main.tsx', 'cliente.tsx'],
 ]

@@ -63,7 +63,7 @@ function LoginForm(retorno: Retorno) {
   const submit = useSubmit(form, {
     send: body =>
       withOverlay(async () => {
-        forgetSession()
+        await forgetSession()
         // The page above leads on as soon as somebody is signed in.
         await api(login, { body }).then(signIn, refuse)
       }),

@@ -48,7 +48,7 @@ export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
       const { mensagem } = await api(recuperarSenha, { body: { token, nova_senha } })
       onDone()
       // Every session of this account has ended; whoever was signed in here signs in anew.
-      forgetSession()
+      await forgetSession()
       toast.success({ titulo: successes.senha_recuperada.titulo, mensagem })
       navigate('/login', { replace: true })
     },

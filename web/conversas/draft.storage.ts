@@ -5,7 +5,7 @@ import { ANOTACOES, kept, type Place } from '../storage.ts'
 /** Looser than the contract: what is too long to be sent is kept all the same. */
 const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.string()), versao: z.int() })
 
-/** Notes on their way to the server. The person stands beside them: signing in as somebody else removes them. */
+/** Notes on their way to the server. The person stands beside them: signing in as somebody else puts them away for her. */
 const rascunhos = kept(
   ANOTACOES,
   z.object({ id_usuario: z.number(), licencas: z.record(z.string(), z.catch(z.nullable(rascunho), null)) }),
@@ -27,6 +27,10 @@ function write(place: Place, stored: Stored): void {
 export function readDraft(place: Place, id_usuario: number, id_licenca: number): Escrita | null {
   return read(place, id_usuario).licencas[id_licenca] ?? null
 }
+
+/** Beside which results something waits here. */
+export const licencasComRascunho = (place: Place, id_usuario: number): number[] =>
+  Object.keys(read(place, id_usuario).licencas).map(Number)
 
 export function saveDraft(place: Place, id_usuario: number, id_licenca: number, escrita: Escrita): void {
   const stored = read(place, id_usuario)

@@ -30,7 +30,7 @@ export function Questionario(abertura: Abertura) {
     encerrar,
   })
   const salvamento = useRascunho({
-    id_licenca: teste.id_licenca,
+    teste,
     versao,
     servidor,
     estado,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import { aEnviar, marca } from '#shared/disc/enviadas.rules.ts'
 import { rascunhoDe, responderReducer, slotsDe } from '#shared/disc/responder.rules.ts'
-import { aEnviar, marca, pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
+import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
 
-const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false }
+const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 const fresh = () => restaurar({ local: nothing, servidor: [], random: () => 0.5, em: 1000 })
 
 /** Moves one alternativa on each of the first n perguntas and goes on. */

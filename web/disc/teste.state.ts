@@ -43,12 +43,3 @@ export function restaurar({
 /** Whether this is the person's first entry: the tour starts only then (behaviour §33). */
 export const primeiraEntrada = (local: ProgressoLocal, servidor: readonly RespostaRascunho[]): boolean =>
   local.slots === null && local.respostas.length === 0 && servidor.every(resposta => resposta.ordem === null)
-
-/** Entries that the server does not have yet. */
-export const aEnviar = (
-  rascunho: readonly RespostaRascunho[],
-  enviadas: ReadonlyMap<number, string>,
-): RespostaRascunho[] => rascunho.filter(entry => enviadas.get(entry.numero) !== marca(entry))
-
-/** What makes an entry a new one: milliseconds alone are not worth a call, finishing sends them all. */
-export const marca = ({ ordem, atualizada_em }: RespostaRascunho): string => `${ordem?.join() ?? ''}@${atualizada_em}`

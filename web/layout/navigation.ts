@@ -43,10 +43,7 @@ export function useNavigation() {
     conta.push({
       id: 'sair',
       label: t('layout.sair'),
-      onSelect() {
-        navigate('/login')
-        void signOut()
-      },
+      onSelect: () => void signOut(() => navigate('/login')),
     })
   }
   return {

@@ -31,10 +31,13 @@ export default function CadastroClientePage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!token) return
+    const goOn = () => {
+      saveToken(token)
+      navigate('/cadastro-cliente', { replace: true })
+    }
     // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
-    if (state?.sair) void signOut()
-    saveToken(token)
-    navigate('/cadastro-cliente', { replace: true })
+    if (state?.sair) void signOut().then(goOn)
+    else goOn()
   }, [token, state, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
@@ -50,8 +53,8 @@ function Entrada({ token }: { token: string }) {
   // Asked once: registering signs in, and the form leads on by itself then.
   const [user, setUser] = useState(currentUser)
 
-  function sair() {
-    void signOut()
+  async function sair() {
+    if (!(await signOut())) return
     // Signing out empties this tab's storage; the invite is what the person goes on with.
     saveToken(token)
     setUser(null)
@@ -60,7 +63,13 @@ function Entrada({ token }: { token: string }) {
   if (user)
     return (
       <Suspense fallback={<Verificando />}>
-        <ConviteComSessao token={token} claims={claims} user={user} onSair={sair} onFim={() => setUser(null)} />
+        <ConviteComSessao
+          token={token}
+          claims={claims}
+          user={user}
+          onSair={() => void sair()}
+          onFim={() => setUser(null)}
+        />
       </Suspense>
     )
   return <ConviteAberto token={token} claims={claims} />

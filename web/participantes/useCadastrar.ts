@@ -46,7 +46,7 @@ export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadas
   async function send(values: CadastroValues) {
     const sessao = await mutateAsync(values)
     clearCadastro()
-    signIn(sessao)
+    await signIn(sessao)
     toast.success(successes.cadastro_cliente)
     navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
   }

@@ -42,13 +42,13 @@ function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)
 
-  function sair() {
-    void signOut()
+  async function sair() {
+    if (!(await signOut())) return
     // Signing out empties this tab's storage; the invitation is what the person goes on with.
     saveToken(token)
     setUser(null)
   }
   if (!claims) return <CodigoInvalido />
-  if (user) return <SessaoAberta user={user} onSair={sair} />
+  if (user) return <SessaoAberta user={user} onSair={() => void sair()} />
   return <ConviteConsultorAberto token={token} claims={claims} />
 }

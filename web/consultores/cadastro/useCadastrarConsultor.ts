@@ -24,7 +24,7 @@ export function useCadastrarConsultor(token: string): EnvioDoCadastro {
   async function send(values: CadastroValues) {
     const sessao = await mutateAsync(values)
     clearCadastro()
-    signIn(sessao)
+    await signIn(sessao)
     toast.success(successes.cadastro_consultor)
     navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linhaEnviada } from '#shared/convites/lote.contract.ts'
-import { currentUser } from '../../currentUser.ts'
+import { currentUser, onCurrentUser } from '../../currentUser.ts'
 import { kept, LOTE, tab } from '../../storage.ts'
 import { createStore } from '../../store.ts'
 import type { Lote } from './lote.state.ts'
@@ -60,6 +60,8 @@ export interface RascunhoDoLote {
 }
 
 export const rascunhoStore = createStore<RascunhoDoLote | null>(rascunho.read(tab))
+// Whoever comes finds what lies in the tab for them, and nothing of who has gone.
+onCurrentUser(() => rascunhoStore.set(rascunho.read(tab)))
 
 /** The draft of who is signed in now. */
 export function ownRascunho(): RascunhoDoLote | null {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Modelo, TipoModelo } from '#shared/emails/modelos.rules.ts'
 import { currentUser } from '../../currentUser.ts'
-import { kept, tab } from '../../storage.ts'
+import { kept, MODELO, tab } from '../../storage.ts'
 
 const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })
-const of = (tipo: TipoModelo) => kept(`modeloRascunho:${currentUser()?.id_usuario}:${tipo}`, words)
+const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${tipo}`, words)
 
 /** Her words for a mail that were typed and not saved yet: neither a reload nor a look at another screen loses them. */
 export const lerRascunho = (tipo: TipoModelo): Modelo | null => of(tipo).read(tab)

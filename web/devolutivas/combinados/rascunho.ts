@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
-import { kept } from '../../storage.ts'
+import { COMBINADOS, kept } from '../../storage.ts'
 
 const texto = z.object({
   o_que: z.string(),
@@ -22,7 +22,7 @@ const rascunho = z.extend(texto, {
 /** What was typed and has not arrived: it outlives the page's reload, and goes with the tab. */
 export type Rascunho = z.output<typeof rascunho>
 
-export const rascunhosDe = (id_devolutiva: string) => kept(`combinadosRascunho:${id_devolutiva}`, z.array(rascunho))
+export const rascunhosDe = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
 
 const FIELDS = ['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const
 /** As the server keeps a line. */

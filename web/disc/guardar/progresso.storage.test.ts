@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStorage } from '#test/memory-storage.ts'
 import {
   escreverCurrentDisc,
+  escreverEnviadas,
   escreverFinalizar,
   escreverProgresso,
   lerCurrentDisc,
   lerProgresso,
   limparProgresso,
   respondidasNoAparelho,
+  testesNoAparelho,
 } from './progresso.storage.ts'
 
 const ana = { id_usuario: 7, id_licenca: 128 }
@@ -16,7 +18,7 @@ const resposta = { numero: 1, ordem: [1, 2, 3, 4], ordem_inicial: [2, 1, 3, 4], 
 const pendente = { numero: 2, ordem: [4, 3, 2, 1] as const }
 const progresso = { slots, respostas: [resposta], pendentes: [pendente], versao: '1.0' }
 
-const NADA = { respostas: [], pendentes: [], versao: null, finalizar: false }
+const NADA = { respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 
 let storage: Storage
 beforeEach(() => {
@@ -32,7 +34,7 @@ describe('the keys of the test under way', () => {
 
   it('gives back what was written', () => {
     escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false })
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
     expect(respondidasNoAparelho(storage, ana)).toBe(1)
   })
 
@@ -83,11 +85,23 @@ describe('the keys of the test under way', () => {
     escreverProgresso(storage, ana, progresso)
     escreverFinalizar(storage, ana, true)
     escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: true })
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: true, enviadas: {} })
     escreverFinalizar(storage, ana, false)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false })
+    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
     limparProgresso(storage, ana)
     expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA })
+  })
+
+  it('notes what the server has, and of a test that is over nothing', () => {
+    escreverProgresso(storage, ana, progresso)
+    escreverEnviadas(storage, ana, new Map([[1, 'x']]))
+    escreverProgresso(storage, ana, progresso)
+    expect(lerProgresso(storage, ana).enviadas).toEqual({ 1: 'x' })
+    expect(testesNoAparelho(storage, 7)).toEqual([ana])
+    expect(testesNoAparelho(storage, 8)).toEqual([])
+    limparProgresso(storage, ana)
+    escreverEnviadas(storage, ana, new Map([[1, 'x']]))
+    expect(storage.getItem('processoDisc')).toBeNull()
   })
 
   it('goes on when the storage is full', () => {

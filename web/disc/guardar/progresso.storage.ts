@@ -24,6 +24,8 @@ interface Processo {
   versao: string | null
   /** The person has finished, and the server does not know it yet. */
   finalizar: boolean
+  /** What the server is known to have, by number: what differs from it waits to be sent. */
+  enviadas: Record<string, string>
 }
 
 export interface ProgressoLocal extends Processo {
@@ -81,6 +83,7 @@ const processo = z.object({
     z.optional(z.unknown()),
     z.transform(value => value === true),
   ),
+  enviadas: z.catch(z.record(z.string(), z.string()), {}),
 })
 const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
 
@@ -100,7 +103,7 @@ export function escreverCurrentDisc(place: Place, teste: TesteAtual): void {
 const processoKey = ({ id_usuario, id_licenca }: TesteAtual) => `${id_usuario}:${id_licenca}`
 
 const processoOf = (stored: unknown): Processo =>
-  processo.safeParse(stored).data ?? { respostas: [], pendentes: [], versao: null, finalizar: false }
+  processo.safeParse(stored).data ?? { respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 
 /** All that this device knows of a test: the spec's slots and our process data. */
 export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
@@ -115,7 +118,7 @@ export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
 export function escreverProgresso(
   place: Place,
   teste: TesteAtual,
-  { slots, ...processo }: Omit<Processo, 'finalizar'> & { slots: readonly Slot[] },
+  { slots, ...processo }: Omit<Processo, 'finalizar' | 'enviadas'> & { slots: readonly Slot[] },
 ): void {
   escreverCurrentDisc(place, teste)
   slotsIn(place).write(slots)
@@ -131,6 +134,19 @@ function escreverProcesso(place: Place, teste: TesteAtual, change: Partial<Proce
 /** Notes that the test is finished and waits for the server, or no longer: a reload must not forget it. */
 export const escreverFinalizar = (place: Place, teste: TesteAtual, finalizar: boolean): void =>
   escreverProcesso(place, teste, { finalizar })
+
+/** Notes what the server has, for whoever signs out before the rest has gone; of a test that is over nothing is noted. */
+export function escreverEnviadas(place: Place, teste: TesteAtual, enviadas: ReadonlyMap<number, string>): void {
+  if (processos.read(place)?.[processoKey(teste)] === undefined) return
+  escreverProcesso(place, teste, { enviadas: Object.fromEntries(enviadas) })
+}
+
+/** This person's tests on this device of which the server may lack something. */
+export const testesNoAparelho = (place: Place, id_usuario: number): TesteAtual[] =>
+  Object.keys(processos.read(place) ?? {}).flatMap(key => {
+    const [dona, id_licenca] = key.split(':').map(Number)
+    return dona === id_usuario && id_licenca ? [{ id_usuario, id_licenca }] : []
+  })
 
 /** After finishing: the spec's two keys go, and this test's process data. */
 export function limparProgresso(place: Place, teste: TesteAtual): void {

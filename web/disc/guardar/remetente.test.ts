@@ -18,6 +18,7 @@ function setup(answers: Array<'ok' | 'lost' | 'refused'>, servidor: RespostaRasc
   const calls: number[][] = []
   const states: Salvamento[] = []
   const refused = vi.fn()
+  const sent: number[][] = []
   const remetente = new Remetente({
     servidor,
     enviar: async respostas => {
@@ -28,13 +29,25 @@ function setup(answers: Array<'ok' | 'lost' | 'refused'>, servidor: RespostaRasc
     passa: error => (error as Error).message === 'lost',
     onChange: state => states.push(state),
     onRefused: refused,
+    onSent: enviadas => sent.push([...enviadas.keys()]),
   })
-  return { remetente, calls, states, refused }
+  return { remetente, calls, states, refused, sent }
 }
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Remetente', () => {
+  it('says what the server has only when nothing is left to send', async () => {
+    const { remetente, sent } = setup(['lost'], [entry(1)])
+    remetente.update([entry(1)])
+    expect(sent).toEqual([[1]])
+    remetente.update([entry(1), entry(2)])
+    await settle()
+    expect(sent).toHaveLength(1)
+    await settle(60_000)
+    expect(sent.at(-1)).toEqual([1, 2])
+  })
+
   it('sends only what the server does not have', async () => {
     const { remetente, calls } = setup([], [entry(1)])
     remetente.update([entry(1), entry(2)])

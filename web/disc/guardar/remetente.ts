@@ -1,6 +1,6 @@
 import type { RespostaRascunho } from '#shared/disc/disc.contract.ts'
+import { aEnviar, marca } from '#shared/disc/enviadas.rules.ts'
 import { type Retry, Sender } from '../../send.ts'
-import { aEnviar, marca } from '../teste.state.ts'
 
 /** What the person reads beside the list: the server has it, it is on its way, or only this device has it. */
 export type Salvamento = 'salvo' | 'salvando' | 'guardado'
@@ -13,6 +13,8 @@ interface Options {
   passa: (error: unknown) => boolean
   onChange: (salvamento: Salvamento) => void
   onRefused: (error: unknown) => void
+  /** What the server has by now, by number; said whenever nothing is left to send. */
+  onSent: (enviadas: ReadonlyMap<number, string>) => void
 }
 
 /** Sends new entries of the draft until they arrive (web/send.ts). Once it is stopped nobody hears of it again. */
@@ -44,7 +46,10 @@ export class Remetente {
 
   #next() {
     const entries = aEnviar(this.#rascunho, this.#sent)
-    if (entries.length === 0) return null
+    if (entries.length === 0) {
+      this.#options.onSent(this.#sent)
+      return null
+    }
     this.#options.onChange('salvando')
     return this.#options.enviar(entries).then(() => entries)
   }

@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { putRascunho, type RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import { type EstadoTeste, rascunhoDe } from '#shared/disc/responder.rules.ts'
 import { api } from '../../api.ts'
+import { device } from '../../storage.ts'
 import { passa } from '../disc.queries.ts'
+import { escreverEnviadas, type TesteAtual } from './progresso.storage.ts'
 import { Remetente, type Salvamento } from './remetente.ts'
 
 /** Keeps the server's draft up with the state, without ever holding the person up (behaviour §34). */
 export function useRascunho({
-  id_licenca,
+  teste,
   versao,
   servidor,
   estado,
   onRefused,
 }: {
-  id_licenca: number
+  teste: TesteAtual
   /** Of the questions that are shown. */
   versao: string
   servidor: readonly RespostaRascunho[]
@@ -33,11 +35,12 @@ export function useRascunho({
       enviar: respostas =>
         api(
           putRascunho,
-          { params: { id_licenca: String(id_licenca) }, body: { respostas, versao } },
+          { params: { id_licenca: String(teste.id_licenca) }, body: { respostas, versao } },
           { keepalive: true },
         ),
       onChange: setSalvamento,
       onRefused: error => refused.current(error),
+      onSent: enviadas => escreverEnviadas(device, teste, enviadas),
     })
     remetente.current = sender
     window.addEventListener('online', sender.retryNow)
@@ -45,7 +48,7 @@ export function useRascunho({
       window.removeEventListener('online', sender.retryNow)
       sender.stop()
     }
-  }, [id_licenca, versao, servidor])
+  }, [teste, versao, servidor])
 
   useEffect(() => remetente.current?.update(rascunhoDe(estado)), [estado])
 

@@ -6,8 +6,6 @@ const world = vi.hoisted(() => ({
   listeners: new Set<() => void>(),
   sent: [] as { id_licenca: number; frases: string[] }[],
   fails: 0,
-  asked: 0,
-  yes: false,
 }))
 vi.mock('../../currentUser.ts', () => ({
   currentUser: () => world.user,
@@ -25,18 +23,11 @@ vi.mock('../marcacoes.queries.ts', () => ({
     return { results: [] }
   },
 }))
-vi.mock('../../i18n/i18n.ts', () => ({ t: (key: string) => key }))
-vi.mock('../../ui/overlays/confirm.ts', () => ({
-  confirm: async () => {
-    world.asked += 1
-    return world.yes
-  },
-}))
 vi.mock('../../sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/memory-storage.ts'
 import { depois } from '../../depois.ts'
-import { deOutras, guardar, licencasNaFila } from '../fila.storage.ts'
+import { guardar, licencasNaFila } from '../fila.storage.ts'
 
 const place = memoryStorage()
 const left = (id_usuario: number, id_licenca: number, frase: string) =>
@@ -52,9 +43,16 @@ const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const page = new EventTarget()
-  vi.stubGlobal('localStorage', place)
+  // A browser's storage lists its keys as properties.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(place, {
+      ownKeys: () => [...place.values.keys()],
+      getOwnPropertyDescriptor: (_, key) =>
+        place.values.has(String(key)) ? { enumerable: true, configurable: true, value: '' } : undefined,
+    }),
+  )
   vi.stubGlobal('sessionStorage', memoryStorage())
-  Object.assign(world, { asked: 0, yes: false, fails: 0 })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   place.clear()
@@ -66,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what an earlier visit left is sent whatever is opened, report by report, and only hers', async () => {
+it('sends what an earlier visit left whatever is opened, report by report, and only hers', async () => {
   left(ME, 3, 'a.b.1')
   left(ME, 4, 'c.d.1')
   left(8, 3, 'e.f.1')
@@ -79,10 +77,9 @@ it('what an earlier visit left is sent whatever is opened, report by report, and
   ])
   await settle()
   expect(licencasNaFila(place, ME)).toEqual([])
-  expect(licencasNaFila(place, 8)).toEqual([3])
 })
 
-it('nobody signed in sends nothing; who signs in later does', async () => {
+it('sends nothing while nobody is signed in; who signs in later sends hers', async () => {
   left(ME, 3, 'a.b.1')
   depois()
   await settle(1_000)
@@ -109,28 +106,4 @@ it('tries again until it arrives, and stops with the session', async () => {
   await settle(60_000)
   expect(world.sent).toHaveLength(1)
   expect(licencasNaFila(place, ME)).toEqual([5])
-})
-
-it('whoever else signs in is asked once in a tab; kept they stay, and only a yes removes them, and theirs alone', async () => {
-  left(8, 3, 'e.f.1')
-  left(70, 3, 'e.f.2')
-  guardar(place, ME, 4, { id_comando: 'c.d.1', frase: 'c.d.1', resposta: 'sim', feita_em: Date.now() })
-  place.setItem('marcacoesNaFila:sala:dx:1', '{}')
-  world.fails = 99
-  world.user = { id_usuario: ME }
-  depois()
-  await vi.waitFor(() => expect(world.asked).toBe(1))
-  expect(deOutras(place, ME)).toHaveLength(2)
-
-  depois()
-  await settle(1_000)
-  expect(world.asked).toBe(1)
-
-  world.yes = true
-  signIn(null)
-  vi.stubGlobal('sessionStorage', memoryStorage())
-  signIn(ME)
-  await vi.waitFor(() => expect(deOutras(place, ME)).toEqual([]))
-  expect(licencasNaFila(place, ME)).toEqual([4])
-  expect(place.getItem('marcacoesNaFila:sala:dx:1')).toContain('em')
 })

@@ -25,6 +25,10 @@ function read(place: Place, id_usuario: number): z.infer<typeof form> {
 export const lerPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 
+/** Beside which of her reports a plan waits here. */
+export const licencasComPlano = (place: Place, id_usuario: number): number[] =>
+  Object.keys(read(place, id_usuario).licencas).map(Number)
+
 /** Null forgets it: the server has it. */
 export function guardarPlano(
   place: Place,

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
-import { dropSession } from '../../session/session.ts'
+import { dropSession, podeSair } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { confirm } from '../../ui/overlays/confirm.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -20,7 +20,7 @@ export function Sessoes() {
       confirmar: t('meus_dados.sessoesEncerrar'),
       perigo: true,
     })
-    if (!sure) return
+    if (!sure || !(await podeSair())) return
     try {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })

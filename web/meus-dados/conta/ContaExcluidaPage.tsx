@@ -3,10 +3,9 @@ import { Navigate, useLocation } from 'react-router'
 import { excluirMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import { currentUser } from '../../currentUser.ts'
-import { chavesDe } from '../../fila.storage.ts'
 import { t } from '../../i18n/i18n.ts'
+import { cofre } from '../../session/guardado/cofre.ts'
 import { dropSession } from '../../session/session.ts'
-import { device, MARCACOES, PLANO } from '../../storage.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { saveText } from '../../ui/download.ts'
 import { formatDateTime, formatNumber } from '../../ui/format.ts'
@@ -42,11 +41,10 @@ export default function ContaExcluidaPage() {
   useEffect(() => {
     // The server has ended the session with the account.
     if (!erased) return
-    // Her marks and her plan that had not arrived have nowhere to go any more.
+    // What had not arrived has nowhere to go any more.
     const me = currentUser()?.id_usuario
-    const hers = [...chavesDe(localStorage, `${MARCACOES}${me}:`), `${PLANO}:${me}`]
     dropSession()
-    for (const key of hers) device.removeItem(key)
+    if (me !== undefined) void cofre.tirar(me).catch(() => undefined)
   }, [erased])
   return recibo ? <ReciboView recibo={recibo} /> : <Navigate to="/login" replace />
 }

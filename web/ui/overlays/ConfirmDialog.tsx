@@ -9,7 +9,7 @@ export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; 
     <Dialog
       alert
       open={open}
-      onClose={() => asked.answer(false)}
+      onClose={() => asked.answer('nao')}
       titulo={
         asked.perigo ? (
           <span className="flex items-start gap-3">
@@ -23,8 +23,13 @@ export default function ConfirmDialog({ asked, open }: { asked: PendingConfirm; 
       texto={asked.texto}
       acts={
         <>
-          <Button onClick={() => asked.answer(false)}>{asked.cancelar ?? t('comum.cancelar')}</Button>
-          <Button look={asked.perigo ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+          <Button onClick={() => asked.answer('nao')}>{asked.cancelar ?? t('comum.cancelar')}</Button>
+          {asked.outra && (
+            <Button look="danger" onClick={() => asked.answer('outra')}>
+              {asked.outra}
+            </Button>
+          )}
+          <Button look={asked.perigo ? 'danger' : 'primary'} onClick={() => asked.answer('sim')}>
             {asked.confirmar ?? t('comum.ok')}
           </Button>
         </>

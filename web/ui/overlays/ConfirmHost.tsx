@@ -10,7 +10,7 @@ const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'))
 export function ConfirmHost() {
   const asked = useStore(confirmStore)
   // A question about a page that is gone is answered with no.
-  useEndsWithPage(asked !== null, () => asked?.answer(false))
+  useEndsWithPage(asked !== null, () => asked?.answer('nao'))
   const [last, setLast] = useState<PendingConfirm | null>(null)
   // The words stay while the dialog fades away.
   if (asked && asked !== last) setLast(asked)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { confirm, confirmStore } from './confirm.ts'
+import { confirm, confirmStore, escolher } from './confirm.ts'
 
 test('a question is answered once and then gone', async () => {
   const answer = confirm({ titulo: 'Cancelar o convite?' })
-  confirmStore.get()?.answer(true)
+  confirmStore.get()?.answer('sim')
   expect(await answer).toBe(true)
   expect(confirmStore.get()).toBeNull()
 })
@@ -13,6 +13,12 @@ test('a second question answers the first with no', async () => {
   const second = confirm({ titulo: 'Segunda' })
   expect(await first).toBe(false)
   expect(confirmStore.get()?.titulo).toBe('Segunda')
-  confirmStore.get()?.answer(true)
+  confirmStore.get()?.answer('sim')
   expect(await second).toBe(true)
+})
+
+test('a question with two acts says which was chosen', async () => {
+  const answer = escolher({ titulo: 'Sair?', confirmar: 'Guardar', outra: 'Apagar' })
+  confirmStore.get()?.answer('outra')
+  expect(await answer).toBe('outra')
 })

@@ -10,22 +10,30 @@ export interface ConfirmOptions {
   /** Shows the warning sign and the confirming button in the colour of danger. */
   perigo?: boolean
 }
-export interface PendingConfirm extends ConfirmOptions {
-  answer(yes: boolean): void
+export interface Escolha extends ConfirmOptions {
+  /** A second act beside the confirming one, which cannot be taken back. */
+  outra?: string
+}
+export type Resposta = 'sim' | 'outra' | 'nao'
+export interface PendingConfirm extends Escolha {
+  answer(resposta: Resposta): void
 }
 
 export const confirmStore = createStore<PendingConfirm | null>(null)
 
-/** Asks before an act that cannot be taken back; false when the person cancels or leaves. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  confirmStore.get()?.answer(false)
+/** Asks between two acts and none; 'nao' when the person cancels or leaves. */
+export function escolher(options: Escolha): Promise<Resposta> {
+  confirmStore.get()?.answer('nao')
   return new Promise(resolve => {
     confirmStore.set({
       ...options,
-      answer(yes) {
+      answer(resposta) {
         confirmStore.set(null)
-        resolve(yes)
+        resolve(resposta)
       },
     })
   })
 }
+
+/** Asks before an act that cannot be taken back; false when the person cancels or leaves. */
+export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await escolher(options)) === 'sim'

@@ -1,0 +1,30 @@
+import { mandarAnotacoes } from './conversas/deAntes.ts'
+import { currentUser, onCurrentUser } from './currentUser.ts'
+import { mandarRespostas } from './disc/guardar/deAntes.ts'
+import { filasDeAntes } from './marcacoes/deixadas/deAntes.ts'
+import { mandarPlanos } from './marcacoes/deixadas/planos.ts'
+
+/**
+ * Sends what an earlier visit left on this device, whichever screen this one shows, until it has arrived or somebody else
+ * is here. A page that is open sends its own as well: the server takes everything once.
+ */
+export function mandarDeAntes(me: number): void {
+  const filas = filasDeAntes(me)
+  const textos = () => {
+    for (const send of [mandarRespostas, mandarPlanos, mandarAnotacoes]) void send(me)
+  }
+  const flush = () => {
+    for (const fila of filas) fila.flush()
+    textos()
+  }
+  const away = onCurrentUser(() => {
+    if (currentUser()?.id_usuario === me) return
+    away()
+    removeEventListener('online', flush)
+    // Stopped without a last call: the session that it would go with is gone.
+    for (const fila of filas) fila.leave()
+  })
+  addEventListener('online', flush)
+  for (const fila of filas) fila.resume()
+  textos()
+}

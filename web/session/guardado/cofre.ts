@@ -1,0 +1,71 @@
+import { BANCO } from '../../storage.ts'
+import type { Item } from './pendentes.ts'
+
+/** What one person left to be sent when she comes back. */
+export interface Guardado {
+  id_usuario: number
+  /** When it was put there, by this device's clock. */
+  em: number
+  itens: Item[]
+}
+
+/** Where it waits: by person, apart from the storage that signing in and out empties. */
+export interface Cofre {
+  ler(id_usuario: number): Promise<Guardado | undefined>
+  por(guardado: Guardado): Promise<void>
+  tirar(id_usuario: number): Promise<void>
+  /** Forgets everything that was put there before. */
+  esquecer(antes: number): Promise<void>
+}
+
+const LOJA = 'guardado'
+/** A database that does not open must not hold up who signs in. */
+const PACIENCIA_MS = 4_000
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function abrir(): Promise<IDBDatabase> {
+  const request = indexedDB.open(BANCO, 1)
+  request.onupgradeneeded = () => void request.result.createObjectStore(LOJA, { keyPath: 'id_usuario' })
+  return resultOf(request)
+}
+
+/** One transaction; done when it is written. */
+async function usar<T>(mode: IDBTransactionMode, work: (loja: IDBObjectStore) => Promise<T>): Promise<T> {
+  const banco = await abrir()
+  try {
+    const transaction = banco.transaction(LOJA, mode, { durability: 'strict' })
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+    })
+    const [result] = await Promise.all([work(transaction.objectStore(LOJA)), done])
+    return result
+  } finally {
+    banco.close()
+  }
+}
+
+const emTempo = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('indexedDB does not answer')), PACIENCIA_MS)),
+  ])
+
+/** The browser's database. Its failures are the caller's: what could not be put there must not be thrown away. */
+export const cofre: Cofre = {
+  ler: id => emTempo(usar<Guardado | undefined>('readonly', loja => resultOf(loja.get(id)))),
+  por: guardado => emTempo(usar('readwrite', loja => resultOf(loja.put(guardado)).then(() => undefined))),
+  tirar: id => emTempo(usar('readwrite', loja => resultOf(loja.delete(id)))),
+  esquecer: antes =>
+    emTempo(
+      usar('readwrite', async loja => {
+        const all: Guardado[] = await resultOf(loja.getAll())
+        for (const { id_usuario, em } of all) if (em < antes) loja.delete(id_usuario)
+      }),
+    ),
+}
