@@ -26,6 +26,8 @@ export const TIPOS_EMAIL = [
   'entrada_rodada',
   'lembrete_rodada',
   'rodada_encerrada',
+  'rodada_avancou',
+  'resultados_do_dia',
   'teste_recolhido',
   'confirmar_email',
   'confirmar_resposta',

@@ -82,6 +82,7 @@ export const ACCESS: Record<string, Row> = {
   recuperarSenha: OPEN_422,
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
+  alterarAvisos: CONSULTORES_422,
   alterarRespostas: CONSULTORES_422,
   pedirEnderecoResposta: CONSULTORES_422,
   removerEnderecoResposta: CONSULTORES,

@@ -2,13 +2,19 @@ import * as inicioContract from '#shared/casa/inicio.contract.ts'
 import * as vistaContract from '#shared/casa/primeira-vista.contract.ts'
 import * as passosContract from '#shared/casa/primeiros-passos.contract.ts'
 import * as visaoContract from '#shared/casa/visao-geral.contract.ts'
+import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { casaRoutes } from './casa.routes.ts'
+import { emails } from './emails.ts'
+import * as queues from './queues.ts'
+import { resumirDia } from './resumo.ts'
 
 /** The homes: a consultor's day, what a new one does first, and how everything stands for an admin. */
 export const casa: Slice = {
   name: 'casa',
   contracts: { inicio: inicioContract, passos: passosContract, vista: vistaContract, visao: visaoContract },
   routes: casaRoutes,
-  tables: ['primeiros_passos'],
+  emails,
+  tables: ['primeiros_passos', 'resumos_do_dia'],
+  jobs: [job(queues.resumirODia, resumirDia, { every: '* * * * *', outside: true })],
 }

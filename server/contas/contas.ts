@@ -22,7 +22,14 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
-export { esquecerUsuario, updateDados, updateFichaRecusada, updateRespostas, updateSenha } from './dados.queries.ts'
+export {
+  esquecerUsuario,
+  updateAvisos,
+  updateDados,
+  updateFichaRecusada,
+  updateRespostas,
+  updateSenha,
+} from './dados.queries.ts'
 export { VERSOES, versaoDe } from './documentos.ts'
 export { deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'

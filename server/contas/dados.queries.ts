@@ -1,3 +1,4 @@
+import type { AvisosResultado } from '#shared/contas/meus-dados.contract.ts'
 import type { Tx } from '../db/connect.ts'
 
 /* What the person changes of the own account, and what an erasure leaves of it. */
@@ -33,6 +34,21 @@ export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | 
     .set({ respostas_desde: desde })
     .where('id_usuario', '=', id_usuario)
     .where('respostas_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How a consultor hears of results, and since when; answers whether anything changed. */
+export async function updateAvisos(
+  tx: Tx,
+  id_usuario: number,
+  { avisos_resultado, em }: { avisos_resultado: AvisosResultado; em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ avisos_resultado, avisos_resultado_desde: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('avisos_resultado', '<>', avisos_resultado)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

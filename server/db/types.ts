@@ -884,12 +884,19 @@ export interface Resultados {
   versao_textos: string;
 }
 
+export interface ResumosDoDia {
+  ate: Timestamp;
+  id_consultor: number;
+}
+
 export interface Rodadas {
   aberta_em: Timestamp;
   acompanhamento_hash: Buffer | null;
   acompanhamento_serial: Generated<number>;
+  avisada_em: Timestamp | null;
   busca: Generated<string | null>;
   codigo_hash: Buffer;
+  concluidas_avisadas: Generated<number>;
   devolvida_em: Timestamp | null;
   dominios: Generated<string[]>;
   encerrada_em: Timestamp | null;
@@ -968,6 +975,8 @@ export interface Tentativas {
 
 export interface Usuarios {
   ativo: Generated<boolean>;
+  avisos_resultado: Generated<string>;
+  avisos_resultado_desde: Timestamp | null;
   bairro: string | null;
   celular: string | null;
   cep: string | null;
@@ -1091,6 +1100,7 @@ export interface DB {
   respostas: Respostas;
   restauracoes: Restauracoes;
   resultados: Resultados;
+  resumos_do_dia: ResumosDoDia;
   rodadas: Rodadas;
   rodadas_evidencia: RodadasEvidencia;
   salas: Salas;

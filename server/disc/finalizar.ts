@@ -63,7 +63,7 @@ export async function finalizarTeste(
       finalizacao.respostas ?? [],
     )
     await queries.deleteRascunho(tx, id_licenca)
-    await notify(deps, tx, { id_licenca, id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
+    await notify(deps, tx, { ...licenca, id_participante: actor.id_usuario })
     await avisarResultadoNovo(tx, { id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'teste_finalizado', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
@@ -94,13 +94,23 @@ async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_
   return { id_licenca }
 }
 
-/** The result is ready, for the person and for the consultor. */
+/**
+ * The result is ready, for the person; for the consultor where she hears of each. Of a turma's tests she hears together
+ * (`avisarTurmas`), else a class of sixty is sixty mails in a minute.
+ */
 async function notify(
   deps: Deps,
   tx: Tx,
-  { id_licenca, id_consultor, id_participante }: { id_licenca: number; id_consultor: number; id_participante: number },
+  {
+    id_licenca,
+    id_consultor,
+    id_participante,
+    id_rodada,
+  }: { id_licenca: number; id_consultor: number; id_participante: number; id_rodada: string | null },
 ) {
   for (const person of await listEnderecos(tx, [id_participante, id_consultor])) {
+    const paraConsultor = person.id_usuario !== id_participante
+    if (paraConsultor && (id_rodada !== null || person.avisos_resultado !== 'cada_um')) continue
     await enqueueEmail(deps, tx, {
       tipo: 'resultado_pronto',
       chave: `${id_licenca}:${person.id_usuario}`,

@@ -14,7 +14,11 @@ export async function listTestesAbertosAte(tx: Tx, id_participante: number, max:
 
 /** Where these people are written to. */
 export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
-  tx.selectFrom('usuarios').select(['id_usuario', 'email']).where('id_usuario', 'in', pessoas).execute()
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'email', 'avisos_resultado'])
+    .where('id_usuario', 'in', pessoas)
+    .execute()
 
 /** A person as a consultor's list of clients names them. */
 export const findPessoa = (db: Db | Tx, id_usuario: number) =>

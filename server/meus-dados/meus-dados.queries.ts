@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AvisosResultado } from '#shared/contas/meus-dados.contract.ts'
 import type { Db } from '../db/connect.ts'
 
 export const findDados = (db: Db, id_usuario: number, now: Date) =>
@@ -28,6 +29,7 @@ export const findDados = (db: Db, id_usuario: number, now: Date) =>
       'u.email_respostas',
       'u.ficha_recusada_em',
     ])
+    .select(sql<AvisosResultado>`u.avisos_resultado`.as('avisos_resultado'))
     .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf', 'p.email as email_respostas_pedido'])
     .where('u.id_usuario', '=', id_usuario)
     .executeTakeFirst()

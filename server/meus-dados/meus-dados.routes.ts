@@ -7,6 +7,7 @@ import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import { excluirMeusDados } from './exclusao.ts'
 import {
+  alterarAvisos,
   alterarFicha,
   alterarRespostas,
   alterarSenha,
@@ -29,6 +30,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
     return copia
   })
   route(contract.excluirMeusDados, ({ actor, body, ip }) => excluirMeusDados(deps, actor, { ...body, ip }))
+  route(contract.alterarAvisos, ({ actor, body }) => alterarAvisos(deps, actor, body.avisos_resultado))
   route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
   route(respostas.pedirEnderecoResposta, ({ actor, body }) => pedirOutroEndereco(deps, actor, body.email))
   route(respostas.removerEnderecoResposta, ({ actor }) => voltarAoEndereco(deps, actor))

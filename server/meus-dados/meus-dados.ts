@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { DOCUMENTOS, type MeusDados, PESQUISAS, type putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import {
+  type AvisosResultado,
+  DOCUMENTOS,
+  type MeusDados,
+  PESQUISAS,
+  type putMeusDados,
+} from '#shared/contas/meus-dados.contract.ts'
 import type { TipoModelo } from '#shared/emails/modelos.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { maiorDeIdade } from '#shared/evidencia/maiores.rules.ts'
@@ -14,6 +20,7 @@ import {
   removerEnderecoResposta,
   requireNovaSenha,
   sessoesParaCopia,
+  updateAvisos,
   updateDados,
   updateFichaRecusada,
   updateRespostas,
@@ -85,6 +92,17 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
     if (!(await updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'respostas_alteradas', detalhes: { receber } })
   })
+  return getMeusDados(deps, actor)
+}
+
+/** How the caller hears of finished tests, from now on: what came before is told as it was to be told then. */
+export async function alterarAvisos(
+  deps: Deps,
+  actor: SessionActor,
+  avisos_resultado: AvisosResultado,
+): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, tx => updateAvisos(tx, actor.id_usuario, { avisos_resultado, em }))
   return getMeusDados(deps, actor)
 }
 

@@ -6,6 +6,7 @@ import { comResposta, type Mails, type Message, urlDaRecusa } from '../emails/em
 import { firstWord } from '../format.ts'
 import { urlDoTeste } from '../licencas/licencas.ts'
 import { emNomeDela } from '../remetente/remetente.ts'
+import { contarConcluidas } from './avisar.queries.ts'
 import { tokenDaEntrada } from './codigo.ts'
 import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
 import { contarBalanco } from './encerrar.queries.ts'
@@ -23,6 +24,7 @@ export const emails: Partial<Mails> = {
     render: (deps, { destinatario }, { id_lugar }) => lembrete(deps, Number(id_lugar), destinatario),
     aDesconhecidos: true,
   },
+  rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, String(id_rodada)) },
   rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, String(id_rodada)) },
 }
 
@@ -57,6 +59,19 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     contato: deps.env.CONTATO_EMAIL,
   })
   return emNomeDela(deps.db, comResposta(message, found), found)
+}
+
+async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
+  const rodada = await findRodada(deps.db, id_rodada)
+  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
+  if (!rodada || !conta) return null
+  return messages.rodadaAvancou({
+    turma: rodada.nome,
+    ...(await contarConcluidas(deps.db, id_rodada)),
+    url: `${deps.appUrl}/turmas/${id_rodada}`,
+    url_avisos: `${deps.appUrl}/meus-dados/emails`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
 }
 
 async function encerrada(deps: Deps, id_rodada: string): Promise<Message | null> {

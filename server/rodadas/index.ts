@@ -3,6 +3,7 @@ import * as publicaContract from '#shared/rodadas/publica.contract.ts'
 import * as rodadasContract from '#shared/rodadas/rodadas.contract.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
+import { avisarTurmas } from './avisar.ts'
 import { emails } from './emails.ts'
 import { encerrarVencidas } from './encerrar.ts'
 import { deleteEntradasAntigas } from './entradas.queries.ts'
@@ -28,6 +29,7 @@ export const rodadas: Slice = {
       async deps => {
         await encerrarVencidas(deps)
         await lembrarNosDias(deps)
+        await avisarTurmas(deps)
       },
       { every: '* * * * *', outside: true },
     ),

@@ -72,6 +72,31 @@ export const lembreteRodada = (data: {
   }
 }
 
+/** How many of a turma have finished, each time a quarter, half or all of it has. */
+export const rodadaAvancou = (data: {
+  turma: string
+  concluidas: number
+  pessoas: number
+  url: string
+  url_avisos: string
+  contato: string
+}): Message => {
+  const todos = data.concluidas >= data.pessoas
+  const quantos = `${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'pessoa concluiu' : 'pessoas concluíram'} o teste`
+  return {
+    assunto: `${curto(data.turma)}: ${data.concluidas} de ${data.pessoas} ${data.concluidas === 1 ? 'resultado' : 'resultados'}`,
+    resumo: `${quantos}.`,
+    titulo: todos ? 'Todas as pessoas da turma concluíram' : 'A turma avançou',
+    paragrafos: [
+      `Na turma “${data.turma}”, ${quantos}.`,
+      'Os resultados de quem compartilha com você estão na página da turma.',
+    ],
+    botao: { texto: 'Abrir a turma', url: data.url },
+    outros: [{ texto: 'Mudar como sou avisada de resultados', url: data.url_avisos }],
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}
+
 const pessoas = (n: number) => (n === 1 ? '1 pessoa concluiu' : `${n} pessoas concluíram`)
 const voltaram = (n: number) =>
   n === 0

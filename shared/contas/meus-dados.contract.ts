@@ -22,6 +22,13 @@ const consentimento = z.object({
 })
 
 /** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
+/**
+ * How a consultor hears of finished tests. `cada_um`: of each individual test, and of a turma at a quarter, half and all of
+ * its people; `resumo_do_dia`: once a day of all.
+ */
+export const AVISOS_RESULTADO = ['cada_um', 'resumo_do_dia', 'nunca'] as const
+export type AvisosResultado = (typeof AVISOS_RESULTADO)[number]
+
 export const meusDados = z.object({
   id_usuario: z.int(),
   nome: z.string(),
@@ -45,6 +52,8 @@ export const meusDados = z.object({
   /** Where they come instead of the account's address, confirmed; and an address whose mailbox was asked. */
   email_respostas: z.nullable(z.string()),
   email_respostas_pedido: z.nullable(z.string()),
+  /** How a consultor hears by mail of finished tests. */
+  avisos_resultado: z.enum(AVISOS_RESULTADO),
   /** Since when her answers stay out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
@@ -91,6 +100,15 @@ export const alterarRespostas = endpoint({
   access: 'permite_cadastrar_participante',
   summary: "Whether answers to the invites and reminders sent for the caller come to the caller's own address",
   body: z.object({ receber: z.boolean('Diga se quer receber as respostas') }),
+  response: meusDados,
+})
+
+export const alterarAvisos = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/avisos-resultado',
+  access: 'permite_cadastrar_participante',
+  summary: 'How the caller hears by mail of finished tests: of each, once a day of all, or not at all',
+  body: z.object({ avisos_resultado: z.enum(AVISOS_RESULTADO, 'Escolha como quer ser avisada') }),
   response: meusDados,
 })
 

@@ -7,6 +7,8 @@ import {
   LETRAS_DO_CODIGO,
   lerCodigo,
   lerDominio,
+  marcoDa,
+  passouDeMarco,
   salaAberta,
   situacaoDa,
   temLink,
@@ -82,4 +84,22 @@ test('a company or a selection starts closed, anything else as announced', () =>
   expect(comecaFechado({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
   expect(comecaFechado({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
   expect(comecaFechado({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
+})
+
+test.each([
+  [0, 0, 0],
+  [0, 8, 0],
+  [1, 8, 0],
+  [2, 8, 0.25],
+  [4, 8, 0.5],
+  [7, 8, 0.5],
+  [8, 8, 1],
+  [1, 1, 1],
+])('%i finished of %i people have passed the mark %d', (concluidas, pessoas, marco) => {
+  expect(marcoDa(concluidas, pessoas)).toBe(marco)
+})
+
+test('a turma that grows passes the same mark again', () => {
+  expect(passouDeMarco({ concluidas: 4, avisadas: 4, pessoas: 4 })).toBe(false)
+  expect(passouDeMarco({ concluidas: 8, avisadas: 4, pessoas: 8 })).toBe(true)
 })

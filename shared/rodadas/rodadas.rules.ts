@@ -85,6 +85,17 @@ interface Prazos {
 export type SituacaoRodada = 'aberta' | 'encerrada'
 
 /** Open up to and including its last moment, unless it was closed before: one comparison, as for invites. */
+/** At which parts of a turma its consultor hears how many have finished. */
+const MARCOS = [1, 0.5, 0.25] as const
+
+/** The last mark that so many of a turma have passed: 0, .25, .5 or 1. */
+export const marcoDa = (concluidas: number, pessoas: number): number =>
+  MARCOS.find(marco => pessoas > 0 && concluidas >= marco * pessoas) ?? 0
+
+/** @returns whether a turma has passed a mark since its consultor was last told */
+export const passouDeMarco = (turma: { concluidas: number; avisadas: number; pessoas: number }): boolean =>
+  marcoDa(turma.concluidas, turma.pessoas) > marcoDa(turma.avisadas, turma.pessoas)
+
 export const situacaoDa = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
   encerrada_em !== null || now.getTime() > fecha_em.getTime() ? 'encerrada' : 'aberta'
 

@@ -23,6 +23,7 @@ import { DadosForm } from './DadosForm.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
 import { type Parte, partesDe } from './partes.ts'
+import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
@@ -85,6 +86,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       )}
       {parte === 'emails' && (
         <>
+          <AvisosSecao dados={data} />
           <RespostasSecao dados={data} />
           <p>
             <Link to="/modelos-de-convite">{t('modelos.abrir')}</Link>

@@ -21,6 +21,7 @@ const dados: MeusDados = {
   complemento: null,
   criado_em: new Date(0),
   respostas_desde: null,
+  avisos_resultado: 'cada_um',
   email_respostas: null,
   email_respostas_pedido: null,
   ficha_recusada_em: null,

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod/mini'
 import { logoutEverywhere } from '#shared/contas/contas.contract.ts'
 import {
+  type AvisosResultado,
+  alterarAvisos,
   alterarFicha,
   alterarRespostas,
   alterarSenha,
@@ -42,6 +44,12 @@ export const useRegistrarConsentimentos = () =>
 export const useAlterarRespostas = () =>
   useMutation({
     mutationFn: (receber: boolean) => api(alterarRespostas, { body: { receber } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarAvisos = () =>
+  useMutation({
+    mutationFn: (avisos_resultado: AvisosResultado) => api(alterarAvisos, { body: { avisos_resultado } }),
     onSuccess: useWrite(),
   })
 

@@ -1,0 +1,1 @@
+alter table usuarios validate constraint usuarios_avisos_resultado;
