@@ -8,6 +8,7 @@ export type Behaviour = 'ok' | 'erro_500' | 'lento' | 'lixo' | 'desliga' | 'redi
 export interface PagamentoFalso {
   id: number
   status: string
+  status_detail: string
   external_reference: string | null
   transaction_amount: number
   transaction_amount_refunded: number
@@ -111,6 +112,7 @@ export async function startMercadoPago() {
       const payment: PagamentoFalso = {
         id: next,
         status: 'approved',
+        status_detail: 'accredited',
         external_reference,
         transaction_amount,
         transaction_amount_refunded: 0,

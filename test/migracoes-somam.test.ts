@@ -18,6 +18,8 @@ const SEM_MAL: Readonly<Record<string, string>> = {
   'key public.movimentos_licenca (id_movimento) is gone': 'the same',
   "check movimentos_somados.movimentos_somados_periodo_check was CHECK ((periodo = ANY (ARRAY['hora'::text, 'dia'::text]))), is CHECK ((periodo = ANY (ARRAY['hora'::text, 'dia'::text, 'juntos'::text])))":
     'one more is allowed, which servers of before neither write nor read',
+  "check movimentos_licenca.movimentos_licenca_evento_check was CHECK ((evento = ANY (ARRAY['compra'::text, 'cortesia'::text, 'correcao'::text, 'convite'::text, 'cancelamento'::text, 'cancelamento_de_teste'::text, 'expiracao'::text, 'cadastro'::text, 'atribuicao'::text, 'uso'::text, 'estorno'::text]))), is CHECK ((evento = ANY (ARRAY['compra'::text, 'cortesia'::text, 'correcao'::text, 'convite'::text, 'cancelamento'::text, 'cancelamento_de_teste'::text, 'expiracao'::text, 'cadastro'::text, 'atribuicao'::text, 'uso'::text, 'estorno'::text, 'estorno_desfeito'::text])))":
+    'one more is allowed, which only an admin of this release writes, about a dispute won',
 }
 
 const { adminConnectionString, appConnectionString, prefix } = inject('database')

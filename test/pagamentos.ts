@@ -97,7 +97,7 @@ export const verCompra = async ({ t }: Loja, { idCompra, consultor }: { idCompra
   (await t.call('GET', `/compra/${idCompra}`, { token: consultor.token })).json()
 
 /** Licences of one consultor by state, and the ledger's rows by event. */
-export async function livro({ t }: Loja, { id_usuario }: Conta) {
+export async function livro({ t }: Pick<Loja, 't'>, { id_usuario }: Conta) {
   const count = async (table: 'licencas' | 'movimentos_licenca', column: 'estado' | 'evento') => {
     const rows = await t.deps.db.selectFrom(table).selectAll().where('id_consultor', '=', id_usuario).execute()
     const counted: Record<string, number> = {}

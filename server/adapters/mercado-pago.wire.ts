@@ -47,13 +47,17 @@ const pagamento = z.object({
   date_last_updated: date,
 })
 
+/** A chargeback that was decided for the seller keeps its status; its detail says that the money is the seller's again. */
+const estadoDe = ({ status, status_detail }: z.output<typeof pagamento>): string =>
+  status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status
+
 /** @throws {z.ZodError} when this is no payment */
 export function readPagamento(json: unknown): Pagamento {
   const row = pagamento.parse(json)
   const valor = centavos(row.transaction_amount)
   return {
     mp_id: row.id,
-    estado: row.status,
+    estado: estadoDe(row),
     detalhe: row.status_detail,
     referencia: row.external_reference,
     valor_centavos: valor.centavos,

@@ -26,7 +26,7 @@ afterAll(async () => {
 const pedido = (id_compra: string): Pedido => ({
   id_compra,
   id_plano: 7,
-  titulo: 'Equipe: 10 licenças',
+  titulo: 'Equipe',
   preco_centavos: 84_990,
   email: 'compradora@exemplo.com.br',
   notificacao_url: 'http://quadrante.exemplo.com.br/compra/notificacao-compra?source_news=webhooks',
@@ -46,6 +46,8 @@ const PROVIDERS = [
     pay: async (_: string, id_compra: string) => String(mp.pay(id_compra, 849.9).id),
     refund: async (_: string, mp_id: string) =>
       mp.change(mp.payments.get(Number(mp_id))!, { status: 'refunded', transaction_amount_refunded: 849.9 }),
+    dispute: async (_: string, mp_id: string, status_detail: 'settled' | 'reimbursed') =>
+      mp.change(mp.payments.get(Number(mp_id))!, { status: 'charged_back', status_detail }),
   },
   {
     name: 'the local provider',
@@ -56,10 +58,14 @@ const PROVIDERS = [
     refund: async (id: string, mp_id: string) => {
       await agir(t.deps, id, { acao: 'estornar', mp_id: Number(mp_id), entrega: 'nenhuma' })
     },
+    dispute: async (id: string, mp_id: string, detalhe: 'settled' | 'reimbursed') => {
+      const acao = detalhe === 'settled' ? 'contestar' : 'ganhar'
+      await agir(t.deps, id, { acao, mp_id: Number(mp_id), entrega: 'nenhuma' })
+    },
   },
 ]
 
-describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_real, pay, refund }) => {
+describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_real, pay, refund, dispute }) => {
   const key = (n: number) => `contrato-${name.length}-${n}`
   let payments: Payments
   beforeEach(() => {
@@ -99,6 +105,19 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
     const refunded = await payments.getPayment(mp_id)
     expect(refunded).toMatchObject({ estado: 'refunded', estornado_centavos: 84_990 })
     expect(refunded!.atualizado_em!.getTime()).toBeGreaterThan(paid!.atualizado_em!.getTime())
+  })
+
+  test('tells a chargeback from one that was decided for the seller', async () => {
+    const { id_preferencia } = await payments.createPreference(pedido(key(4)))
+    const mp_id = await pay(id_preferencia, key(4))
+    for (const [detalhe, estado] of [
+      ['settled', 'charged_back'],
+      ['reimbursed', 'approved'],
+    ] as const) {
+      t.clock.advance(1000)
+      await dispute(id_preferencia, mp_id, detalhe)
+      expect(await payments.getPayment(mp_id)).toMatchObject({ estado, detalhe, estornado_centavos: 0 })
+    }
   })
 
   test('says null of what it does not know', async () => {

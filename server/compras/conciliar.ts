@@ -6,9 +6,10 @@ import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { findCompra, findVendida, lockVendida } from './compras.queries.ts'
 import * as queries from './conciliar.queries.ts'
+import { followCredited } from './estornos.ts'
 import { retomarNotificacoes } from './notificacoes.ts'
 import { findPagamentoCreditado } from './pagamentos.queries.ts'
-import { processarPagamento, takeBack } from './pagamentos.ts'
+import { processarPagamento } from './pagamentos.ts'
 import { type Outcome, patiently, type Round } from './patiently.ts'
 
 /** How many of each kind one run takes on. */
@@ -66,11 +67,11 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   return answered
 }
 
-/** Licences of a refunded purchase that have come back to the stock since pay its debt (security §23). */
+/** Licences of a refunded purchase that have come back to the stock since pay what it still owes (security §23). */
 const collectDebt = (deps: Deps, id_compra: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario } = given(await findVendida(tx, id_compra), 'the purchase in debt')
     await lockUsuario(tx, id_usuario)
     const compra = given(await lockVendida(tx, id_compra), 'the purchase in debt')
-    await takeBack(deps, tx, compra, await findPagamentoCreditado(tx, id_compra))
+    await followCredited(deps, tx, compra, await findPagamentoCreditado(tx, id_compra))
   })

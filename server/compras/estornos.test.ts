@@ -131,16 +131,6 @@ describe('money that goes back', () => {
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'estorno_parcial', desfecho: 'automatico' }])
   })
 
-  test('a dispute that is won after the licences went is listed: it never credits again by itself', async () => {
-    const { consultor, payment } = await bought()
-    loja.mp.change(payment, { status: 'charged_back' })
-    await avisar(loja, payment.id)
-    loja.mp.change(payment, { status: 'approved' })
-    await avisar(loja, payment.id)
-    expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
-    expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'aprovado_apos_estorno', desfecho: null }])
-  })
-
   test('against an invite for the same last licence: the refund has it, before or after', async () => {
     for (let round = 0; round < 5; round += 1) {
       const compra = await comprar(loja, 'um')

@@ -13,12 +13,16 @@ import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import { findVendida, insertOutraCompra, lockVendida } from './compras.queries.ts'
+import { desfazerEstorno } from './estornos.ts'
 import * as queries from './excecoes.queries.ts'
 import { findCredito, lockPagamento, setCompraDoPagamento } from './pagamentos.queries.ts'
 import { creditarCompra } from './pagamentos.ts'
 
+/** Approved, and not licences yet; or licences once that a refund took, which the provider then took back. */
 const podeCreditar = (row: queries.ExcecaoRow): boolean =>
-  creditavel(row.tipo) && !row.creditado && situacao(row.estado_pagamento) === 'aprovado'
+  creditavel(row.tipo) &&
+  (!row.creditado || row.tipo === 'aprovado_apos_estorno') &&
+  situacao(row.estado_pagamento) === 'aprovado'
 
 const present = (row: queries.ExcecaoRow): Excecao => ({
   id_excecao: row.id,
@@ -98,13 +102,15 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
 }
 
 /**
- * Credits a payment that a person vouches for. A purchase that has its licences already is not credited twice: the
- * second payment buys the same plan once more, as a purchase of its own (security §33 and §23).
+ * Credits a payment that a person vouches for. A payment that was credited before gives back what its refund took. A
+ * purchase that has its licences already is not credited twice: a second payment buys the same plan once more, as a
+ * purchase of its own (security §33 and §23).
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
   const excecao = given(await queries.findExcecao(tx, id_excecao), 'the exception under lock')
   if (!podeCreditar(excecao)) throw fail('excecao_nao_creditavel')
   const original = given(await findVendida(tx, id_compra), 'the purchase under lock')
+  if (excecao.creditado) return desfazerEstorno(deps, tx, original)
   const fresh =
     (original.estado === 'pendente' || original.estado === 'recusada') && !(await findCredito(tx, id_compra))
   const compra = fresh ? original : await repeat(deps, tx, original, excecao.mp_id)

@@ -25,6 +25,7 @@ const MUDANCA: Record<keyof typeof MUDANCAS, string> = {
   estornar: 'Estornar tudo',
   estornar_metade: 'Estornar metade',
   contestar: 'Contestar no cartão',
+  ganhar: 'Decidir a contestação a favor da venda',
 }
 
 const radios = <T extends string>(name: string, legend: string, options: Record<T, string>, chosen: T, id = '') =>
@@ -45,6 +46,7 @@ const entregas = (id: string) =>
 export interface PagamentoDaPagina {
   mp_id: number
   estado: string
+  detalhe: string
   forma: string
   meio: string
   valor_centavos: number
@@ -57,6 +59,9 @@ const formaOf = ({ meio }: PagamentoDaPagina) => {
   return found ? FORMA[found[0] as Forma] : meio
 }
 
+const estadoOf = ({ estado, detalhe }: PagamentoDaPagina) =>
+  detalhe === 'reimbursed' ? 'contestação decidida a favor da venda' : (ESTADO[estado] ?? estado)
+
 function payment(row: PagamentoDaPagina): string {
   const possible = Object.entries(MUDANCAS).filter(([, { de }]) => (de as readonly string[]).includes(row.estado))
   const returned = row.estornado_centavos > 0 ? ` · devolvido: ${reais(row.estornado_centavos)}` : ''
@@ -65,7 +70,7 @@ function payment(row: PagamentoDaPagina): string {
       ? ''
       : `<form method="post"><input type="hidden" name="mp_id" value="${row.mp_id}">${entregas(`${row.mp_id}-`)}
 <div class="botoes">${possible.map(([acao]) => button(acao, MUDANCA[acao as keyof typeof MUDANCAS])).join('')}</div></form>`
-  return `<li><h3>Pagamento ${row.mp_id}: ${ESTADO[row.estado] ?? row.estado}</h3>
+  return `<li><h3>Pagamento ${row.mp_id}: ${estadoOf(row)}</h3>
 <span>${formaOf(row)} · ${reais(row.valor_centavos)}${returned} · ${dateTime(row.criado_em)}</span>${form}</li>`
 }
 

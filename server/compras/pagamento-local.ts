@@ -28,7 +28,8 @@ export const MUDANCAS = {
   cancelar: { de: ['pending'], para: 'cancelled', detalhe: 'expired', devolve: 0 },
   estornar: { de: ['approved'], para: 'refunded', detalhe: 'refunded', devolve: 1 },
   estornar_metade: { de: ['approved'], para: 'approved', detalhe: 'partially_refunded', devolve: 0.5 },
-  contestar: { de: ['approved'], para: 'charged_back', detalhe: 'settled', devolve: 1 },
+  contestar: { de: ['approved'], para: 'charged_back', detalhe: 'settled', devolve: 0 },
+  ganhar: { de: ['charged_back'], para: 'charged_back', detalhe: 'reimbursed', devolve: 0 },
 } as const
 
 /** How the network carries the notification. */

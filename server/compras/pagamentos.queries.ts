@@ -82,11 +82,11 @@ export async function hasEmAndamento(tx: Tx, id_compra: string): Promise<boolean
   return row !== undefined
 }
 
-/** A purchase's state moves forward only: whichever of `de` it is in, and no other, becomes `para`. */
+/** A purchase's state moves as its caller says only: whichever of `de` it is in, and no other, becomes `para`. */
 export async function moverCompra(
   tx: Tx,
   id_compra: string,
-  { de, para, ...set }: { de: readonly string[]; para: string; paga_em?: Date; estornada_em?: Date },
+  { de, para, ...set }: { de: readonly string[]; para: string; paga_em?: Date; estornada_em?: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('compras')
@@ -99,7 +99,8 @@ export async function moverCompra(
 
 /**
  * Lists a payment for a person to settle, once for each reason; answers the id when it is listed anew. One that was
- * settled by itself is open again when its reason is back; what a person decided stays decided.
+ * settled by itself is open again when its reason is back, and so is a dispute won, credited, lost and won again; what
+ * else a person decided stays decided.
  */
 export async function insertExcecao(tx: Tx, mp_id: string, tipo: TipoExcecao, now: Date): Promise<number | undefined> {
   const row = await tx
@@ -108,8 +109,16 @@ export async function insertExcecao(tx: Tx, mp_id: string, tipo: TipoExcecao, no
     .onConflict(conflict =>
       conflict
         .columns(['mp_id', 'tipo'])
-        .doUpdateSet({ resolvida_em: null, desfecho: null, motivo: null })
-        .where('excecoes_pagamento.desfecho', '=', 'automatico'),
+        .doUpdateSet({ resolvida_em: null, desfecho: null, motivo: null, id_ator: null })
+        .where(eb =>
+          eb.or([
+            eb('excecoes_pagamento.desfecho', '=', 'automatico'),
+            eb.and({
+              'excecoes_pagamento.desfecho': 'creditar',
+              'excecoes_pagamento.tipo': 'aprovado_apos_estorno',
+            }),
+          ]),
+        ),
     )
     .returning('id_excecao')
     .executeTakeFirst()

@@ -1,22 +1,17 @@
 import type { TipoExcecao } from '#shared/compras/compras.rules.ts'
-import {
-  devolvidoCentavos,
-  divergencia,
-  licencasADevolver,
-  type Pagamento,
-  situacao,
-} from '#shared/compras/pagamento.rules.ts'
+import { devolvidoCentavos, divergencia, type Pagamento, situacao } from '#shared/compras/pagamento.rules.ts'
 import { given } from '#shared/given.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
 import { isSilence, type Payments, PaymentsError, type Preferencia } from '../adapters/payments.ts'
 import { findUsuario, lockUsuario } from '../contas/contas.ts'
-import { cancelarPorEstorno } from '../convites/convites.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
-import { countDaCompra, creditar, devolverVencidas, estornarDaCompra } from '../licencas/licencas.ts'
+import { creditar } from '../licencas/licencas.ts'
 import { findVendida, lockVendida, setRecebedor } from './compras.queries.ts'
+import { followCredited } from './estornos.ts'
+import { listarExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
@@ -90,18 +85,11 @@ async function aplicar(
 async function orphan(deps: Deps, tx: Tx, pagamento: Pagamento): Promise<void> {
   switch (situacao(pagamento.estado)) {
     case 'aprovado':
-      return except(deps, tx, pagamento.mp_id, 'orfao')
+      return listarExcecao(deps, tx, pagamento.mp_id, 'orfao')
     case 'devolvido':
     case 'recusado':
       return settled(deps, tx, pagamento.mp_id)
   }
-}
-
-/** The payment that the licences were credited for. */
-async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagamento: Pagamento): Promise<void> {
-  if (devolvidoCentavos(pagamento) > 0) return takeBack(deps, tx, compra, pagamento)
-  if (situacao(pagamento.estado) === 'aprovado' && compra.estado === 'estornada')
-    return except(deps, tx, pagamento.mp_id, 'aprovado_apos_estorno')
 }
 
 /** A payment that nothing was credited for yet. */
@@ -116,10 +104,11 @@ async function followOther(
   const open = compra.estado === 'pendente' || compra.estado === 'recusada'
   switch (situacao(pagamento.estado)) {
     case 'aprovado':
-      if (wrong) return except(deps, tx, pagamento.mp_id, wrong)
-      if (!open) return except(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')
+      if (wrong) return listarExcecao(deps, tx, pagamento.mp_id, wrong)
+      if (!open)
+        return listarExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')
       await creditarCompra(deps, tx, compra, pagamento.mp_id)
-      if (devolvidoCentavos(pagamento) > 0) await takeBack(deps, tx, compra, pagamento)
+      if (devolvidoCentavos(pagamento) > 0) await followCredited(deps, tx, compra, pagamento)
       return
     case 'devolvido':
       // Paid and given back before anything was credited: nothing to take, and nothing to give any more.
@@ -177,75 +166,6 @@ export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id:
   })
 }
 
-/**
- * Takes back what a refund or chargeback asks for: licences of this purchase that nobody has used, first those in stock,
- * then those in open invites, the newest first, which are cancelled and told to the consultor (behaviour §20). Assigned and
- * finished tests stay; what is missing becomes a debt and an exception (security §23). Repeatable: it counts what is
- * gone already.
- */
-export async function takeBack(
-  deps: Deps,
-  tx: Tx,
-  compra: Vendida,
-  pagamento: Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estornado_centavos'>,
-): Promise<void> {
-  const now = deps.now()
-  const { id_compra } = compra
-  const devolvido_centavos = devolvidoCentavos(pagamento)
-  const whole = devolvido_centavos >= pagamento.valor_centavos
-  await devolverVencidas(tx, { id_consultor: compra.id_usuario }, now)
-  const wanted = licencasADevolver(compra.n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
-  const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
-  const missing = Math.max(0, wanted - gone)
-  const estornar = (quantidade: number) =>
-    estornarDaCompra(tx, { id_compra, quantidade, motivo: `Estorno da compra ${id_compra}`, em: now })
-  const free = await estornar(missing)
-  const cancelados = await cancelarPorEstorno(tx, { id_compra, quantidade: missing - free, em: now })
-  const taken = free + (cancelados.length > 0 ? await estornar(cancelados.length) : 0)
-  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
-  const debito = missing - taken
-  await queries.setDebito(tx, id_compra, debito, now)
-  if (debito > 0) await except(deps, tx, pagamento.mp_id, 'licencas_usadas')
-  else
-    await queries.settleExcecoes(
-      tx,
-      pagamento.mp_id,
-      ['licencas_usadas'],
-      'As licenças voltaram e foram estornadas.',
-      now,
-    )
-  if (whole) {
-    await queries.moverCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
-    const later = ['estorno_parcial', 'aprovado_apos_estorno'] as const
-    await queries.settleExcecoes(tx, pagamento.mp_id, later, 'O pagamento inteiro foi devolvido.', now)
-  } else await except(deps, tx, pagamento.mp_id, 'estorno_parcial')
-  if (taken > 0)
-    await audit(tx, {
-      em: now,
-      id_ator: null,
-      acao: 'compra_estornada',
-      alvo: `compra:${id_compra}`,
-      detalhes: {
-        mp_id: pagamento.mp_id,
-        licencas: taken,
-        convites_cancelados: cancelados.length,
-        debito,
-        devolvido_centavos,
-      },
-    })
-}
-
-/** The buyer hears which of her invites a refund has ended, once for each time it ended some. */
-async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
-  const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
-  await enqueueEmail(deps, tx, {
-    tipo: 'convites_estornados',
-    chave: `${id_compra}:${convites[0]}`,
-    destinatario: buyer.email,
-    dados: { id_compra, convites },
-  })
-}
-
 /** Money went back, or never came: nobody has to decide anything about it. */
 const settled = async (deps: Deps, tx: Tx, mp_id: string): Promise<void> => {
   await queries.settleExcecoes(
@@ -255,24 +175,4 @@ const settled = async (deps: Deps, tx: Tx, mp_id: string): Promise<void> => {
     'O pagamento foi devolvido ou recusado no provedor.',
     deps.now(),
   )
-}
-
-/** Lists a payment for the admins, and tells each of them once. */
-async function except(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Promise<void> {
-  const id_excecao = await queries.insertExcecao(tx, mp_id, tipo, deps.now())
-  if (id_excecao === undefined) return
-  await audit(tx, {
-    em: deps.now(),
-    id_ator: null,
-    acao: 'excecao_pagamento',
-    alvo: `pagamento:${mp_id}`,
-    detalhes: { tipo },
-  })
-  for (const { id_usuario, email } of await queries.listAdmins(tx))
-    await enqueueEmail(deps, tx, {
-      tipo: 'excecao_pagamento',
-      chave: `${id_excecao}-${id_usuario}`,
-      destinatario: email,
-      dados: { id_excecao },
-    })
 }

@@ -5,7 +5,7 @@ import { devolverVencidas, takeDisponivel } from './mover.queries.ts'
 
 export { conferirLicencas } from './conferir.ts'
 export { avisarEstoque } from './estoque.ts'
-export { countDaCompra, estornarDaCompra } from './estorno.queries.ts'
+export { countDaCompra, countEstornadas, estornarDaCompra, restituirDaCompra } from './estorno.queries.ts'
 export { listTestesALembrar } from './lembretes.queries.ts'
 export { lembrarTeste, lembrarTestes } from './lembretes.ts'
 export {

@@ -12,6 +12,7 @@ export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
   cancelamento_de_teste: 'Teste cancelado',
   uso: 'Teste concluído',
   estorno: 'Estorno',
+  estorno_desfeito: 'Estorno desfeito',
   correcao: 'Correção',
 }
 export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {

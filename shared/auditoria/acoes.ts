@@ -53,6 +53,7 @@ export const ACOES = [
   'compra_iniciada',
   'compra_paga',
   'compra_estornada',
+  'estorno_desfeito',
   'excecao_pagamento',
   'excecao_resolvida',
   'plano_criado',

@@ -1,4 +1,4 @@
-/** States of a licence; UTILIZADA and ESTORNADA are final. */
+/** States of a licence; UTILIZADA is final, and ESTORNADA unless the money comes back. */
 export const ESTADO_LICENCA = ['DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA', 'UTILIZADA', 'ESTORNADA'] as const
 export type EstadoLicenca = (typeof ESTADO_LICENCA)[number]
 
@@ -12,6 +12,7 @@ export const MOVIMENTOS = {
   atribuicao: { de: 'DISPONIVEL', para: 'ATRIBUIDA' },
   uso: { de: 'ATRIBUIDA', para: 'UTILIZADA' },
   estorno: { de: 'DISPONIVEL', para: 'ESTORNADA' },
+  estorno_desfeito: { de: 'ESTORNADA', para: 'DISPONIVEL' },
   correcao: { de: 'DISPONIVEL', para: 'ESTORNADA' },
 } as const satisfies Record<string, { de: EstadoLicenca; para: EstadoLicenca }>
 export type Movimento = keyof typeof MOVIMENTOS
@@ -28,6 +29,7 @@ export const EVENTOS_LICENCA = [
   'cancelamento_de_teste',
   'uso',
   'estorno',
+  'estorno_desfeito',
   'correcao',
 ] as const
 export type EventoLicenca = (typeof EVENTOS_LICENCA)[number]

@@ -2,6 +2,7 @@ import type { Mutant } from './mutants.ts'
 
 const RULES = 'shared/compras/pagamento.rules.ts'
 const PAGAMENTOS = 'server/compras/pagamentos.ts'
+const ESTORNOS = 'server/compras/estornos.ts'
 const QUERIES = 'server/compras/pagamentos.queries.ts'
 const NOTIFICACOES = 'server/compras/notificacoes.ts'
 const TESTS = 'server/compras'
@@ -50,7 +51,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: PAGAMENTOS,
-        find: "      if (!open) return except(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')\n",
+        find: "      if (!open) return listarExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')\n",
         replace: '',
       },
       {
@@ -146,7 +147,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: a refund leaves open invites alone',
     patches: [
       {
-        file: PAGAMENTOS,
+        file: ESTORNOS,
         find: '{ id_compra, quantidade: missing - free, em: now }',
         replace: '{ id_compra, quantidade: Math.min(0, missing - free), em: now }',
       },
@@ -168,7 +169,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: the consultor is not told which invites a refund cancelled',
     patches: [
       {
-        file: PAGAMENTOS,
+        file: ESTORNOS,
         find: '  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)\n',
         replace: '  void tellCancelados\n',
       },
@@ -179,7 +180,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     name: 'payment: a refund repeated takes twice',
     patches: [
       {
-        file: PAGAMENTOS,
+        file: ESTORNOS,
         find: "  const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })",
         replace: '  const gone = 0',
       },

@@ -25,8 +25,10 @@ export function textOf(compra: Compra): string {
 /** What a refund gave back and what it took. */
 export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
 
-/** A part too small for a whole licence takes none. */
-function devolvido({ licencas_estornadas, valor_estornado }: Compra): string {
+/** A part too small for a whole licence takes none. Nothing given back: never credited, or a dispute about what was. */
+function devolvido({ licencas_creditadas, licencas_estornadas, valor_estornado }: Compra): string {
+  if (licencas_creditadas === 0) return t('pagamento.estornada.antes')
+  if (valor_estornado === 0) return t('pagamento.estornada.revisao')
   const valor = formatReais(valor_estornado)
   if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', { valor })
   return tn('pagamento.estornada', licencas_estornadas, { valor })

@@ -28,6 +28,10 @@ type Entrada = z.input<typeof schema>
 
 const DESFECHOS = ['creditar', 'estornar', 'ignorar'] as const
 
+/** What crediting means: licences of a plan, or those that a refund took and the provider no longer asks for. */
+const acaoOf = (desfecho: (typeof DESFECHOS)[number], { tipo }: Excecao) =>
+  desfecho === 'creditar' && tipo === 'aprovado_apos_estorno' ? 'restituir' : desfecho
+
 /** Settles one exception, once, with a reason. */
 export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao; onClose(): void }) {
   const resolver = useResolver()
@@ -46,7 +50,10 @@ export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao;
     async send({ idCompra, ...values }: z.output<typeof schema>) {
       const named = asksCompra && idCompra ? { idCompra } : {}
       await resolver.mutateAsync({ id_excecao: excecao.id_excecao, body: { ...values, ...named } })
-      toast.success({ titulo: t('excecao.resolvidaTitulo'), mensagem: t(`excecao.feito.${values.desfecho}`) })
+      toast.success({
+        titulo: t('excecao.resolvidaTitulo'),
+        mensagem: t(`excecao.feito.${acaoOf(values.desfecho, excecao)}`),
+      })
       onClose()
     },
   })
@@ -69,7 +76,7 @@ export default function ResolverDialog({ excecao, onClose }: { excecao: Excecao;
           {...register('desfecho')}
           label={t('excecao.oQueFazer')}
           required
-          hint={desfecho && t(`excecao.desfechoAjuda.${desfecho}`)}
+          hint={desfecho && t(`excecao.desfechoAjuda.${acaoOf(desfecho, excecao)}`)}
           error={formState.errors.desfecho?.message}
         >
           <option value="">{t('excecao.escolha')}</option>

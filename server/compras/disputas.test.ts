@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '#test/app.ts'
+import { type Conta, createAdmin, createParticipante, signIn } from '#test/factories.ts'
+import type { PagamentoFalso } from '#test/mercado-pago.ts'
+import { avisar, comprar, createLoja, excecoes, type Loja, livro, PRECO, verCompra } from '#test/pagamentos.ts'
+import { conferirLicencas } from '../licencas/licencas.ts'
+import { conciliar } from './compras.ts'
+
+let loja: Loja
+let t: TestApp
+let admin: Conta
+beforeAll(async () => {
+  loja = await createLoja()
+  t = loja.t
+  admin = await createAdmin(t)
+})
+afterAll(() => loja.close())
+
+/** A consultor with ten bought licences. */
+async function bought() {
+  const compra = await comprar(loja)
+  const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
+  await avisar(loja, payment.id)
+  return { ...compra, payment }
+}
+const debito = (id_compra: string) =>
+  t.deps.db.selectFrom('debitos_licenca').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
+const listed = ({ id }: PagamentoFalso) =>
+  t.deps.db
+    .selectFrom('excecoes_pagamento')
+    .select(['tipo', 'desfecho', 'motivo'])
+    .where('mp_id', '=', String(id))
+    .orderBy('id_excecao')
+    .execute()
+
+const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) => {
+  loja.mp.change(payment, over)
+  await avisar(loja, payment.id)
+}
+const lose = (payment: PagamentoFalso) => change(payment, { status: 'charged_back', status_detail: 'settled' })
+/** The provider's word for a dispute decided for the seller. */
+const win = (payment: PagamentoFalso) => change(payment, { status_detail: 'reimbursed' })
+const find = async ({ id }: PagamentoFalso) =>
+  (await t.call('GET', `/compra/excecoes?resolvida=false&busca=${id}`, { token: await signIn(t, admin) })).json()
+    .results as { id_excecao: number; tipo: string; creditavel: boolean }[]
+const credit = async (payment: PagamentoFalso) => {
+  const won = (await find(payment)).find(({ tipo }) => tipo === 'aprovado_apos_estorno')!
+  return t.call('POST', `/compra/excecoes/${won.id_excecao}/resolver`, {
+    token: await signIn(t, admin),
+    body: { desfecho: 'creditar', motivo: 'Disputa ganha' },
+  })
+}
+
+describe('a dispute that is won after the licences went', () => {
+  test('is listed and never credits again by itself', async () => {
+    const { consultor, payment } = await bought()
+    await lose(payment)
+    await win(payment)
+    await conciliar(t.deps)
+    expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
+    expect(await find(payment)).toMatchObject([{ tipo: 'aprovado_apos_estorno', creditavel: true }])
+  })
+
+  test('gives back what it took when an admin says so: purchase, receipt, statement and file are true', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const given = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
+    await lose(payment)
+    await win(payment)
+    expect((await debito(idCompra))?.quantidade).toBe(0)
+    expect(await find(payment)).toMatchObject([{ tipo: 'aprovado_apos_estorno', creditavel: true }])
+    const answers = await Promise.all([credit(payment), credit(payment)])
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409])
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 8, ATRIBUIDA: given.length })
+    expect((await livro(loja, consultor)).movimentos).toMatchObject({ compra: 10, estorno: 8, estorno_desfeito: 8 })
+    expect(
+      await verCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } }),
+    ).toMatchObject({
+      estado: 'paga',
+      estornada_em: null,
+      licencas_creditadas: 10,
+      licencas_estornadas: 0,
+      valor_estornado: 0,
+    })
+    const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body as string
+    const linha = csv.split('\r\n').find(line => line.includes(idCompra))
+    expect(linha).toContain(';10;849,90;0,00;Paga;')
+    const extrato = await t.call('GET', '/consultores/licencas/extrato?evento=estorno_desfeito', {
+      token: await signIn(t, consultor),
+    })
+    expect(extrato.json().results[0]).toMatchObject({
+      de: 'ESTORNADA',
+      para: 'DISPONIVEL',
+      motivo: `O pagamento da compra ${idCompra} voltou a valer`,
+    })
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
+
+  test('ends the debt with a sentence that is so, and is never a refund of a part', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const person = await createParticipante(t, consultor)
+    await lose(payment)
+    expect((await debito(idCompra))?.quantidade).toBe(1)
+    await win(payment)
+    expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })
+    const cancelled = await t.call('POST', `/consultores/cancelar-convite/${person.id_licenca}`, {
+      token: await signIn(t, consultor),
+      body: {},
+    })
+    expect(cancelled.statusCode).toBe(200)
+    await conciliar(t.deps)
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 1, ESTORNADA: 9 })
+    expect(await listed(payment)).toEqual([
+      {
+        tipo: 'licencas_usadas',
+        desfecho: 'automatico',
+        motivo: 'O pagamento voltou a valer: nada mais é devido.',
+      },
+      { tipo: 'aprovado_apos_estorno', desfecho: null, motivo: null },
+    ])
+  })
+
+  test('heard of before the debt of an older version was ended, ends it in the round', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    const person = await createParticipante(t, consultor)
+    await lose(payment)
+    await win(payment)
+    await t.deps.db.updateTable('debitos_licenca').set({ quantidade: 1 }).where('id_compra', '=', idCompra).execute()
+    await t.call('POST', `/consultores/cancelar-convite/${person.id_licenca}`, {
+      token: await signIn(t, consultor),
+      body: {},
+    })
+    await conciliar(t.deps)
+    expect((await debito(idCompra))?.quantidade).toBe(0)
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 1, ESTORNADA: 9 })
+    expect((await listed(payment)).map(({ tipo }) => tipo)).toEqual(['licencas_usadas', 'aprovado_apos_estorno'])
+  })
+
+  test('of which every licence was used makes the purchase paid again, and moves none', async () => {
+    const compra = await comprar(loja, 'um')
+    const payment = loja.mp.pay(compra.idCompra, PRECO.um)
+    await avisar(loja, payment.id)
+    await createParticipante(t, compra.consultor)
+    await lose(payment)
+    await win(payment)
+    expect((await credit(payment)).statusCode).toBe(200)
+    expect((await livro(loja, compra.consultor)).licencas).toEqual({ ATRIBUIDA: 1 })
+    expect((await verCompra(loja, compra)).estado).toBe('paga')
+  })
+
+  test('in part gives back what the part still missing does not ask for', async () => {
+    const { consultor, payment } = await bought()
+    await lose(payment)
+    await change(payment, { status: 'approved', transaction_amount_refunded: 84.99 })
+    expect((await credit(payment)).statusCode).toBe(200)
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 9, ESTORNADA: 1 })
+    expect((await find(payment)).map(({ tipo }) => tipo)).toEqual(['estorno_parcial'])
+  })
+
+  test('gives back nothing that a correction took', async () => {
+    const { consultor, payment } = await bought()
+    const correcao = await t.call('POST', `/consultores/${consultor.id_usuario}/licencas`, {
+      token: await signIn(t, admin),
+      body: { id_lancamento: randomUUID(), tipo: 'correcao', quantidade: 3, motivo: 'Crédito em dobro' },
+    })
+    expect(correcao.statusCode).toBe(200)
+    await lose(payment)
+    await win(payment)
+    expect((await credit(payment)).statusCode).toBe(200)
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 7, ESTORNADA: 3 })
+  })
+
+  test('lost again, takes them again; won again, is listed again', async () => {
+    const { consultor, payment } = await bought()
+    for (let round = 0; round < 2; round += 1) {
+      await lose(payment)
+      expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
+      await win(payment)
+      expect((await credit(payment)).statusCode).toBe(200)
+      expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 10 })
+    }
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
+
+  test('told as a payment that is simply approved again is the same', async () => {
+    const { consultor, payment } = await bought()
+    await lose(payment)
+    await change(payment, { status: 'approved', status_detail: 'accredited' })
+    expect((await credit(payment)).statusCode).toBe(200)
+    expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 10 })
+  })
+
+  test('lost again before anybody settled it, is settled by itself', async () => {
+    const { consultor, payment } = await bought()
+    await lose(payment)
+    await win(payment)
+    await lose(payment)
+    expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
+    expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'aprovado_apos_estorno', desfecho: 'automatico' }])
+  })
+})
