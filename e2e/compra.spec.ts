@@ -27,9 +27,9 @@ async function pagar(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', f
 }
 
 /** Changes a payment at the provider, on the page of the order. */
-async function noProvedor(page: Page, titulo_do_pedido: RegExp, acao: string): Promise<void> {
+async function noProvedor(page: Page, titulo_do_pedido: string, acao: string): Promise<void> {
   await page.goto('/pagamento-local')
-  await page.getByRole('link', { name: titulo_do_pedido }).first().click()
+  await page.getByRole('link', { name: titulo_do_pedido, exact: true }).first().click()
   await page.getByRole('button', { name: acao, exact: true }).first().click()
 }
 
@@ -79,7 +79,7 @@ test('a purchase opens its own tab in the click, and the licences arrive', async
   })
 
   await test.step('a refund takes the unused licences back', async () => {
-    await noProvedor(tab, /^Equipe: 10 licenças/, 'Estornar tudo')
+    await noProvedor(tab, 'Equipe', 'Estornar tudo')
     await page.goto('/minhas-compras')
     await expect(async () => {
       await page.reload()
@@ -138,7 +138,7 @@ test('whoever comes back after paying sees the purchase, and is not asked to pay
   })
 
   await test.step('after a refund the receipt begins with it', async () => {
-    await noProvedor(tab, /^Equipe: 10 licenças/, 'Estornar tudo')
+    await noProvedor(tab, 'Equipe', 'Estornar tudo')
     const idCompra = (await get<{ results: { idCompra: string }[] }>(request, '/compra/historico', consultor))
       .results[0]!.idCompra
     await page.goto(`/recibo/${idCompra}`)
@@ -162,7 +162,7 @@ test('a refused payment may be tried again, and a boleto is waited for', async (
   await pagar(tab, 'Deixar pendente', 'Boleto')
   await expect(tab.getByText('Seu boleto foi gerado.')).toBeVisible({ timeout: 20_000 })
   const idCompra = new URL(tab.url()).pathname.split('/').at(-1)
-  await noProvedor(page, /^Essencial: 1 licença/, 'Aprovar')
+  await noProvedor(page, 'Essencial', 'Aprovar')
   await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible({ timeout: 30_000 })
   await expect(tab.getByText('Uma licença já está no seu estoque.')).toBeVisible()
   await tab.goto(`/recibo/${idCompra}`)

@@ -71,7 +71,7 @@ describe('starting a purchase', () => {
     })
     const preference = [...loja.mp.preferences.values()].find(({ key }) => key === idCompra)!
     expect(preference.body).toMatchObject({
-      items: [{ title: 'Equipe: 10 licenças', quantity: 1, currency_id: 'BRL', unit_price: 849.9 }],
+      items: [{ title: 'Equipe', quantity: 1, currency_id: 'BRL', unit_price: 849.9 }],
       payer: { email: consultor.email },
       external_reference: idCompra,
       notification_url: 'http://quadrante.exemplo.com.br/compra/notificacao-compra?source_news=webhooks',
@@ -79,6 +79,20 @@ describe('starting a purchase', () => {
       expires: true,
     })
     expect(await row(idCompra)).toMatchObject({ id_preferencia: preference.id, id_recebedor: '123456' })
+  })
+
+  test.each([
+    [{ quantidade: 10 }, 'Equipe'],
+    [{ quantidade: 12 }, 'Equipe, 12 licenças'],
+    [{ quantidade: 1 }, 'Essencial'],
+    [{ quantidade: 3 }, 'Essencial, 3 licenças'],
+  ])('the provider shows %j as “%s”', async (pedido, title) => {
+    const { token } = await createConsultor(t)
+    const idCompra = novaCompra()
+    const answer = await buy(token, { idCompra, idPlano: loja.planos.dez, ...pedido })
+    expect(answer.statusCode).toBe(200)
+    const preference = [...loja.mp.preferences.values()].find(({ key }) => key === idCompra)!
+    expect(preference.body.items).toMatchObject([{ title, quantity: 1 }])
   })
 
   test('an id is used for one person and one plan; an inactive plan is not sold, a reserved id not taken', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { Compra, preCompra as preCompraContract } from '#shared/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/compras/compras.rules.ts'
@@ -16,31 +17,37 @@ import { takeAttempts } from '../http/throttle.ts'
 import { requireCidade } from '../localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
 import { consultar } from './conciliar.ts'
-import { segurarCupom } from './cupons.ts'
+import { requireCupom, segurarCupom } from './cupons.ts'
 import { patiently } from './patiently.ts'
 import { itemDe } from './pedido.ts'
+import { findPlano } from './planos.queries.ts'
 
 export { conciliar } from './conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
 export { entregarNotificacaoLocal } from './pagamento-local.ts'
 
 type PreCompra = z.output<typeof preCompraContract.body>
+/** What is asked for, its coupon looked up. */
+type Pedido = PreCompra & { id_cupom: number | null }
 
+const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
 /** Seconds after which asking a provider that was down makes sense. */
 const RETRY_AFTER = 10
 
 /**
  * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
  * that no payment can come without its purchase (security §19). When the provider is down the row stays, and the same
- * call continues it. The same id from the same person for the same plan or quantity answers the same; any other use is
- * refused. A coupon is held with the row, and goes free when nobody pays in time.
- * @throws {Failure} compra_de_outro, dados_invalidos, preco_mudou, pagamento_indisponivel, vendas_desligadas
+ * call continues it. The same id from the same person for the same order answers the same; any other use is refused: at
+ * another price, with another coupon or for another invoice it is not what stands there. A coupon is held with the row, and goes free when nobody pays in time.
+ * @throws {Failure} compra_de_outro, dados_invalidos, muitas_tentativas, preco_mudou, pagamento_indisponivel,
+ * vendas_desligadas
  */
 export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   if (!deps.payments) throw fail('vendas_desligadas')
-  const { idCompra, tomador } = pedido
+  const { idCompra, tomador, cupom } = pedido
   if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
-  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, pedido))
+  const id_cupom = cupom ? (await requireCupom(deps, actor.id_usuario, cupom)).id_cupom : null
+  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, { ...pedido, id_cupom }))
   const now = deps.now()
   if (vendida.id_preferencia === null && now < vendida.expira_em) {
     await queries.setPreferencia(deps.db, idCompra, await askForPreference(deps, deps.payments, vendida))
@@ -51,7 +58,7 @@ export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   return { idCompra, init_point: row.init_point, estado }
 }
 
-async function register(deps: Deps, tx: Tx, actor: Actor, pedido: PreCompra) {
+async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
   const { idCompra, cupom, tomador, total_centavos } = pedido
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
@@ -82,20 +89,32 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: PreCompra) {
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
 
-function own(vendida: Vendida, actor: Actor, { idPlano, quantidade }: PreCompra): Vendida {
+/** The purchase that stands under this id, when it is the caller's and what is asked for now. */
+function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
+  const { idPlano, quantidade, total_centavos = vendida.preco_centavos, id_cupom, tomador = null } = pedido
   const same = quantidade === undefined ? vendida.id_planos_licencas === idPlano : vendida.n_usuarios === quantidade
   if (!can(actor, 'ver_compra', vendida) || !same) throw fail('compra_de_outro')
+  if (total_centavos !== vendida.preco_centavos || id_cupom !== vendida.id_cupom) throw fail('preco_mudou')
+  if (!isDeepStrictEqual(tomador, vendida.tomador)) throw fail('preco_mudou', { mensagem: OUTRA_NOTA })
   return vendida
+}
+
+/** What the provider shows to the buyer: the plan's name, and how many licences where the plan does not say it. */
+async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
+  const plano = await findPlano(deps.db, id_planos_licencas)
+  if (plano?.n_usuarios === n_usuarios) return nome_plano
+  return `${nome_plano}, ${n_usuarios === 1 ? '1 licença' : `${n_usuarios} licenças`}`
 }
 
 /** Outside any transaction: the provider may take seconds. */
 async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
   const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
+  const titulo = await tituloDe(deps, vendida)
   try {
     return await payments.createPreference({
       id_compra: vendida.id_compra,
       id_plano: vendida.id_planos_licencas,
-      titulo: `${vendida.nome_plano}: ${vendida.n_usuarios === 1 ? '1 licença' : `${vendida.n_usuarios} licenças`}`,
+      titulo,
       preco_centavos: vendida.preco_centavos,
       email,
       notificacao_url: `${deps.appUrl}/compra/notificacao-compra?source_news=webhooks`,

@@ -38,14 +38,21 @@ async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   return { id_cupom: cupom.id_cupom, desconto_centavos: descontoDe(desconto, preco_centavos) }
 }
 
-/** What a coupon would take off, without holding it; codes that are none are counted, so that nobody tries them all.
- * @throws {Failure} dados_invalidos, muitas_tentativas */
-export async function cotarCupom(deps: Deps, uso: Uso) {
-  const cupom = await withAttempt(deps.db, [['cupom', String(uso.id_usuario)]], uso.now, async () => {
-    return (await queries.findCupom(deps.db, uso.codigo)) ?? false
+/**
+ * The coupon of this code. Codes that are none are counted for each buyer, outside any transaction, so that they stay
+ * counted whatever becomes of the call and nobody tries them all.
+ * @throws {Failure} dados_invalidos, muitas_tentativas
+ */
+export async function requireCupom(deps: Deps, id_usuario: number, codigo: string): Promise<Found> {
+  const cupom = await withAttempt(deps.db, [['cupom', String(id_usuario)]], deps.now(), async () => {
+    return (await queries.findCupom(deps.db, codigo)) ?? false
   })
-  return aplicar(deps.db, cupom || undefined, uso)
+  return cupom || Promise.reject(refuse('Este cupom não vale'))
 }
+
+/** What a coupon would take off, without holding it. @throws {Failure} dados_invalidos, muitas_tentativas */
+export const cotarCupom = async (deps: Deps, uso: Uso) =>
+  aplicar(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
 
 /** Holds a coupon for the purchase that this transaction is about to keep. @throws {Failure} dados_invalidos */
 export const segurarCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await queries.lockCupom(tx, uso.codigo), uso)

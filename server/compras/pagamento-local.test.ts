@@ -69,7 +69,7 @@ describe('the local checkout', () => {
     const { path } = await comprar()
     const answer = await t.app.inject(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.body).toContain('&lt;b&gt;Equipe&lt;/b&gt;: 10 licenças')
+    expect(answer.body).toContain('&lt;b&gt;Equipe&lt;/b&gt;</p>')
     expect(answer.body).toContain('849,90')
     expect(answer.body).not.toMatch(/<script|\son\w+=|style=/)
     expect((await t.app.inject('/pagamento-local')).body).toContain(path)
@@ -124,7 +124,9 @@ describe('the local checkout', () => {
     for (const [acao, wanted] of [
       ['aprovar', { estado: 'paga', licencas_estornadas: 0 }],
       ['estornar_metade', { estado: 'paga', licencas_estornadas: 5 }],
-      ['contestar', { estado: 'estornada', licencas_estornadas: 10 }],
+      ['contestar', { estado: 'estornada', licencas_estornadas: 10, valor_estornado: 849.9 }],
+      // Won: half of it was given back before, and an admin says that the rest of the licences comes back.
+      ['ganhar', { estado: 'estornada', licencas_estornadas: 10, valor_estornado: 424.95 }],
     ] as const) {
       t.clock.advance(1000)
       await act({ acao, mp_id, entrega: 'uma' })

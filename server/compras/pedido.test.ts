@@ -96,6 +96,60 @@ describe('any quantity', () => {
     expect((await buy(consultor, { quantidade: 4 }, first.idCompra)).body.codigo).toBe('compra_de_outro')
   })
 
+  test('under an id that stands at another price, with another coupon or for another invoice is refused', async () => {
+    const consultor = await createConsultor(t)
+    const { codigo } = await createCupom({})
+    const preferences = loja.mp.preferences.size
+    loja.mp.state.behaviour = 'erro_500'
+    const first = await buy(consultor, { quantidade: 12, total_centavos: 101_988 })
+    loja.mp.state.behaviour = 'ok'
+    expect(first.status).toBe(503)
+    const again = async (body: object) => {
+      const answer = await buy(consultor, { quantidade: 12, ...body }, first.idCompra)
+      return [answer.status, answer.body.codigo, answer.body.mensagem]
+    }
+    const mudou = [409, 'preco_mudou', 'O preço não é mais o que você viu. Confira o novo valor antes de continuar.']
+    expect(await again({ total_centavos: 81_590 })).toEqual(mudou)
+    expect(await again({ cupom: codigo, total_centavos: 91_790 })).toEqual(mudou)
+    expect(await again({ cupom: codigo })).toEqual(mudou)
+    expect(await again({ tomador: TOMADOR })).toEqual([
+      409,
+      'preco_mudou',
+      'Esta compra já começou com outros dados para a nota. Comece uma nova.',
+    ])
+    expect(loja.mp.preferences.size).toBe(preferences)
+    expect((await again({ total_centavos: 101_988 }))[0]).toBe(200)
+  })
+
+  test('with a coupon and another invoice answers the same when all of it is asked for again', async () => {
+    const consultor = await createConsultor(t)
+    const { codigo } = await createCupom({})
+    const body = { quantidade: 12, cupom: codigo.toLowerCase(), total_centavos: 91_790, tomador: TOMADOR }
+    const first = await buy(consultor, body)
+    expect(first.status).toBe(200)
+    expect((await buy(consultor, body, first.idCompra)).body).toEqual(first.body)
+    const { cupom: _, ...without } = body
+    expect((await buy(consultor, without, first.idCompra)).body.codigo).toBe('preco_mudou')
+  })
+
+  test('that costs more than a purchase may is refused with words, quoted or bought', async () => {
+    const consultor = await createConsultor(t)
+    const { db } = t.deps
+    const setPreco = (preco_centavos: number) =>
+      db
+        .updateTable('planos_licencas')
+        .set({ preco_centavos })
+        .where('id_planos_licencas', '=', loja.planos.dez)
+        .execute()
+    await setPreco(2_147_490)
+    const campos = { quantidade: 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.' }
+    expect(await quote(consultor, 'quantidade=10000')).toMatchObject({ codigo: 'dados_invalidos', campos })
+    expect((await buy(consultor, { quantidade: 10_000 })).body).toMatchObject({ codigo: 'dados_invalidos', campos })
+    const { total_centavos } = await quote(consultor, 'quantidade=9313')
+    expect((await buy(consultor, { quantidade: 9313, total_centavos })).status).toBe(200)
+    await setPreco(84_990)
+  })
+
   test.each([0, -1, 10_001, 1.5])('%d licences are no purchase', async quantidade => {
     const consultor = await createConsultor(t)
     expect((await buy(consultor, { quantidade })).status).toBe(422)
@@ -174,6 +228,22 @@ describe('a coupon', () => {
       statuses.push(answer.statusCode)
     }
     expect([statuses.slice(0, 20).every(status => status === 422), statuses.at(-1)]).toEqual([true, 429])
+  })
+
+  test('codes that are none are counted at the purchase too, beside those of quotes, whatever becomes of it', async () => {
+    const consultor = await createConsultor(t)
+    const { codigo } = await createCupom({})
+    for (let i = 0; i < 10; i++) {
+      const refused = await buy(consultor, { quantidade: 1, cupom: `NAO-${i}` })
+      expect(refused.body.campos.cupom).toBe('Este cupom não vale')
+    }
+    for (let i = 10; i < 19; i++) await quote(consultor, `quantidade=1&cupom=NAO-${i}`)
+    // A right one is not counted.
+    expect((await buy(consultor, { quantidade: 1, cupom: codigo })).status).toBe(200)
+    expect((await buy(consultor, { idPlano: 32_000, cupom: 'NAO-20' })).status).toBe(422)
+    const blocked = await buy(consultor, { quantidade: 1, cupom: 'NAO-21' })
+    expect([blocked.status, blocked.body.codigo]).toEqual([429, 'muitas_tentativas'])
+    expect((await quote(consultor, 'quantidade=1&cupom=NAO-22')).codigo).toBe('muitas_tentativas')
   })
 })
 

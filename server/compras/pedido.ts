@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { maisPeloMesmo, precoDaQuantidade } from '#shared/compras/faixas.rules.ts'
+import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/compras/faixas.rules.ts'
 import type { cotarCompra as cotarContract } from '#shared/compras/pedido.contract.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
@@ -7,6 +7,8 @@ import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { cotarCupom } from './cupons.ts'
 import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
+
+const CARO_DEMAIS = 'Uma compra vai até R$ 20.000.000,00. Peça menos licenças.'
 
 /** What is bought, at the price of this moment: a plan as it is sold, or any number of licences. */
 export interface Item {
@@ -34,6 +36,7 @@ async function avulso(db: Db | Tx, quantidade: number): Promise<Item | null> {
   const found = precoDaQuantidade(quantidade, await listPlanosAtivos(db))
   if (!found) return null
   const { plano, preco_centavos } = found
+  if (preco_centavos > TOTAL_MAX_CENTAVOS) throw fail('dados_invalidos', { campos: { quantidade: CARO_DEMAIS } })
   return {
     id_planos_licencas: plano.id_planos_licencas,
     nome_plano: plano.nome_plano,

@@ -21,6 +21,10 @@ export const findPlanoAtivo = (tx: Db | Tx, id: number) =>
     .where('ativo', '=', true)
     .executeTakeFirst()
 
+/** A plan, on sale or not. */
+export const findPlano = (db: Db, id: number) =>
+  db.selectFrom('planos_licencas').selectAll().where('id_planos_licencas', '=', id).executeTakeFirst()
+
 export const insertPlano = (tx: Tx, plano: Plano) =>
   tx.insertInto('planos_licencas').values(plano).returningAll().executeTakeFirstOrThrow()
 

@@ -6,6 +6,8 @@ export interface Faixa {
 
 /** Licences of one purchase, at most. */
 export const QUANTIDADE_MAX = 10_000
+/** What one purchase costs, at most: more than that is no row, and no payment. */
+export const TOTAL_MAX_CENTAVOS = 2_000_000_000
 
 /** A quantity's share of a plan, in whole centavos; the rest of a centavo is the buyer's. */
 const proporcional = (quantidade: number, { n_usuarios, preco_centavos }: Faixa): number =>

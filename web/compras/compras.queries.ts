@@ -41,7 +41,9 @@ export const contaQuery = queryOptions({
 
 /** What is bought: a plan as it stands, or so many licences at the price that was shown. */
 export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
-const keyOf = ({ idPlano, quantidade, cupom }: Pedido): string => [idPlano, quantidade, cupom].join('|')
+/** All that makes one order another: what the server would not answer under the same id. */
+const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido): string =>
+  JSON.stringify([idPlano, quantidade, cupom, total_centavos, tomador])
 
 /**
  * Starts a purchase and answers where it is paid. A plan whose start failed is tried again under the same id, so that

@@ -60,8 +60,9 @@ function Planos() {
       setIniciada({ id: pedido.quantidade ? 0 : pedido.idPlano, idCompra, opened: aba.go(init_point) })
     } catch (failure) {
       aba.close()
-      // The price that was shown is no more: it is asked again.
+      // The price that was shown may be no more: it is asked again.
       void client.invalidateQueries({ queryKey: ['cotacao'] })
+      void client.invalidateQueries(planosQuery)
       toast.error(wordsOf(failure))
     }
   }
@@ -92,7 +93,7 @@ function Planos() {
                 plano={plano}
                 outra={idCompra !== undefined}
                 busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
-                onBuy={() => void buy({ idPlano: id })}
+                onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
               >
                 {!begun && situacao}
               </PlanoCard>

@@ -68,7 +68,11 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
           autoComplete="off"
           value={typed}
           onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
-          error={(pressed || typed !== '') && quantidade === null ? t('quantidade.limite') : undefined}
+          error={
+            (pressed || typed !== '') && quantidade === null
+              ? t('quantidade.limite')
+              : (current && campos.quantidade) || undefined
+          }
         />
         {comCupom ? (
           <TextField
@@ -101,7 +105,9 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
                 </span>
               </>
             )}
-            {error && !campos.cupom && <span className="text-error">{wordsOf(error).mensagem}</span>}
+            {error && !campos.cupom && !campos.quantidade && (
+              <span className="text-error">{wordsOf(error).mensagem}</span>
+            )}
           </p>
           {cotacao?.sugestao && (
             <Button small look="text" onClick={() => setTyped(String(cotacao.sugestao?.quantidade))}>
