@@ -3,21 +3,22 @@ import type { Instrumento } from '#shared/disc/instrumento.schema.ts'
 import type { Questionario } from '#shared/relatorios/comum.rules.ts'
 import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
 import type { ConteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
+import { comErrata } from './errata.ts'
 import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
 import facetas_1_0 from './instrumento/facetas-1.0.json' with { type: 'json' }
 import relatorio_1_0 from './relatorio/1.0.json' with { type: 'json' }
 import relatorio_1_1 from './relatorio/1.1.json' with { type: 'json' }
 import relatorio_2_0 from './relatorio/2.0.json' with { type: 'json' }
 
-// Every version ever answered or printed stays here: an old result is shown with the words it was made with. The tests
-// hold each file against its schema, and its checksum is pinned: neither server nor browser checks them again.
+// Every version ever answered or printed stays here: an old result is shown with the words it was made with, but for
+// errata. The tests hold each file against its schema, and its checksum is pinned: neither server nor browser checks them again.
 const questionarios = new Map<string, Questionario>([
   ['1.0', { instrumento: instrumento_1_0 as Instrumento, facetas: facetas_1_0 as Facetas }],
 ])
 const relatorios = new Map<string, ConteudoRelatorio>([
   ['1.0', relatorio_1_0 as unknown as ConteudoRelatorio],
   ['1.1', relatorio_1_1 as unknown as ConteudoRelatorio],
-  ['2.0', relatorio_2_0 as unknown as ConteudoRelatorio],
+  ['2.0', comErrata('relatorio/2.0', relatorio_2_0 as unknown as ConteudoRelatorio)],
 ])
 
 /** Every version of the texts that was ever published. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { DIMENSOES } from '#shared/disc/dimensoes.ts'
-import { MARGEM_PONTOS } from '#shared/disc/margens.rules.ts'
+import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/margens.rules.ts'
 import { analisar, ordenar } from '#shared/disc/perfil.rules.ts'
 import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/qualidade.rules.ts'
 import { given } from '#shared/given.ts'
-import { VALORES } from '#shared/relatorios/segunda/valores.ts'
+import { VALORES, valoresDe } from '#shared/relatorios/segunda/valores.ts'
 import { ordensAleatorias, semente } from './disc.ts'
 import { populacao, type Simulado } from './simulados.ts'
 
@@ -58,6 +58,45 @@ test.each(CLAIMS)('%s of the texts is what a simulation gives', (name, found, of
   )
 })
 
+/** Somebody's four errors, each of this size, which add up to 0. */
+function erros(sem: number, random: () => number): number[] {
+  const each = DIMENSOES.map(() => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))
+  const middle = each.reduce((a, b) => a + b) / 4
+  return each.map(z => sem * Math.sqrt(4 / 3) * (z - middle))
+}
+
+test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow the error of measurement: %s points', sem => {
+  const random = semente(31)
+  const valores = valoresDe(sem)
+  const margem = margemDoErro(sem)
+  // Whole totals around an expected one that is none, twice.
+  const drawn = Array.from({ length: PESSOAS * 6 }, () => {
+    const esperado = DIMENSOES.map(() => random())
+    const [antes, depois] = [erros(sem, random), erros(sem, random)].map(errors =>
+      errors.map((error, q) => Math.round((esperado[q] ?? 0) + error)),
+    )
+    return DIMENSOES.map(q => ({
+      fora: Math.abs((antes?.[q] ?? 0) - (esperado[q] ?? 0)) > margem,
+      mudou: Math.abs((antes?.[q] ?? 0) - (depois?.[q] ?? 0)),
+    }))
+  })
+  const dimensions = drawn.flat()
+  const some = (points: number) => share(drawn, four => four.some(({ mudou }) => mudou >= points))
+  const found: Record<string, number> = {
+    cobertura_esperado: share(dimensions, ({ fora }) => !fora),
+    cobertura_novo: share(dimensions, ({ mudou }) => mudou <= margem),
+    base_uma_dimensao: share(dimensions, ({ mudou }) => mudou >= 8),
+    base_sem_mudanca: some(8),
+    base_sem_mudanca_14: some(14),
+  }
+  for (const [name, value] of Object.entries(found)) {
+    const printed = Number(valores[name as keyof typeof valores])
+    expect(Math.abs(value - printed), `${name}: ${printed} printed, ${value.toFixed(1)} found`).toBeLessThan(
+      within(printed, drawn.length),
+    )
+  }
+})
+
 const STAYS = [
   ['leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
   ['clara', 'duas em cada três', 'dois terços', 62, 72],
@@ -82,7 +121,9 @@ test.each(STAYS)(
 )
 
 test('the evolution’s ranges hold what comes out at each λ', () => {
-  const said = JSON.stringify(textosEvolucao)
+  const said = JSON.stringify(textosEvolucao).replace(/\{(\w+)\}/g, (_, key: keyof typeof VALORES) =>
+    String(VALORES[key]),
+  )
   expect(said).toContain('de 4 a 6 em cada 100 pessoas tiveram diferença de 14 pontos ou mais')
   expect(said).toContain('de 40 a 47 em cada 100 tiveram 8 pontos ou mais')
   expect(said).toContain(`cerca de ${VALORES.cobertura_esperado} de cada 100`)

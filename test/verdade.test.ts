@@ -142,7 +142,7 @@ describe('every figure with an interval says what it covers and how often', () =
   test('the figures on screen', () => {
     for (const text of [words['evolucao.texto'], words['perfil.comoLer']]) {
       expect(text).toContain('média de muitas respostas')
-      expect(text).toContain(both[0])
+      expect(text).toContain('{cobertura_esperado} de cada 100')
     }
   })
 

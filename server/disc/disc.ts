@@ -1,3 +1,4 @@
+import { textosDa } from '#content/index.ts'
 import type { Acesso } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import { porDimensao } from '#shared/disc/dimensoes.ts'
@@ -5,6 +6,7 @@ import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
+import { semImpresso } from '#shared/relatorios/edicao.ts'
 import { registrarAcesso, requireMotivo } from '../autorizacoes/autorizacoes.ts'
 import { requirePessoa } from '../contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../db/connect.ts'
@@ -165,6 +167,7 @@ export async function listTestesFinalizados(
     nome_consultor: row.nome_consultor,
     versao: row.versao_instrumento,
     versao_textos: row.versao_textos,
+    sem: semImpresso(textosDa(row.versao_textos), row.sem),
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))

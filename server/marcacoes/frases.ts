@@ -13,7 +13,7 @@ export async function doResultado(
   db: Db | Tx,
   resultado: ResultadoRow,
 ): Promise<{ relatorio: Relatorio; frases: FraseDoRelatorio[] }> {
-  const { id_licenca, versao_textos, versao_instrumento, finalizado_em } = resultado
+  const { id_licenca, versao_textos, versao_instrumento, finalizado_em, sem } = resultado
   const answers = (await listRespostas(db, [id_licenca])).get(id_licenca)
   // Names, dates and an earlier result choose no sentence that has a key.
   const relatorio = montarRelatorio({
@@ -24,6 +24,7 @@ export async function doResultado(
     pessoa: { nome: '' },
     consultor: { nome: '' },
     data: finalizado_em,
+    sem,
   })
   return { relatorio, frases: frasesDe(relatorio, frasesDaVersao(versao_textos)) }
 }

@@ -65,6 +65,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
       finalizado_em: row.finalizado_em,
       consultoria: row.nome_consultor,
       versao_instrumento: row.versao_instrumento,
+      sem: row.sem,
     })),
     total,
     escopo: tudo ? null : { consultoria: latest.nome_consultor },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { given } from '#shared/given.ts'
 import { afirmacoesDe } from '#shared/relatorios/porque.rules.ts'
 import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -12,6 +13,9 @@ import {
   type Participante,
   signIn,
 } from '#test/factories.ts'
+import { resultadoDa } from '../devolutivas/resultado.ts'
+import { findResultado } from '../disc/disc.ts'
+import { doResultado } from '../marcacoes/frases.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -39,6 +43,47 @@ const keysOf = (value: unknown): string[] =>
     : []
 const opened = async (token: string) =>
   (await t.call('GET', '/utils/auditoria?acao=relatorio_aberto&limite=1', { token })).json().results[0]
+
+describe('a result made with the error that retests showed', () => {
+  test('says its margin on paper, on screen, in the room and in the list, also after the sheet moved on', async () => {
+    const margem = (sem: number) => JSON.stringify({ margem: { sem, origem: 'reteste' } })
+    await t.deps.db
+      .insertInto('fichas_tecnicas')
+      .values({ versao: '1.0', conteudo: margem(3.7), calculada_em: t.clock.now() })
+      .execute()
+    const { person, consultor } = await finished()
+    await t.deps.db
+      .updateTable('fichas_tecnicas')
+      .set({ conteudo: margem(4.8) })
+      .execute()
+    t.clock.advance(60_000)
+    const later = await again({ consultor, person })
+    await t.deps.db.deleteFrom('fichas_tecnicas').execute()
+    const render = vi.spyOn(t.deps.reports, 'render')
+    const { relatorio } = (await read(person.id_licenca, person.token)).json()
+    expect(relatorio.margem_pontos).toBe(6.1)
+    expect(relatorio.como_ler[2].texto).toContain('cerca de 6,1 pontos para cada lado (4,1 pontos percentuais)')
+    expect(relatorio.margens[2]).toContain('pessoas que responderam duas vezes')
+    const { results } = (
+      await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
+    ).json()
+    expect(results.map((row: { sem: number }) => row.sem)).toEqual([4.8, 3.7])
+    const pdf = await t.call('GET', `/relatorios_disc/${results[0].nome_relatorio}.pdf`, { token: person.token })
+    const evolucao = await t.call('GET', '/relatorios_disc/relatorio.pdf', { token: person.token })
+    expect([pdf.statusCode, evolucao.statusCode]).toEqual([200, 200])
+    for (const [, printed] of render.mock.calls) {
+      expect(JSON.stringify(printed)).toContain('7,9 pontos')
+      expect(JSON.stringify(printed)).not.toMatch(/6,5 pontos|6,1 pontos/)
+    }
+    expect(render.mock.calls.map(([kind]) => kind)).toEqual(['individual', 'evolucao'])
+    const { relatorio: doQuarto } = await doResultado(
+      t.deps.db,
+      given(await findResultado(t.deps.db, later), 'the result'),
+    )
+    expect(resultadoDa(doQuarto).dimensoes[1]).toMatchObject({ total: 45, de: 37.1, ate: 52.9 })
+    render.mockRestore()
+  })
+})
 
 describe('reading a report on screen', () => {
   test('the person and the consultor of the licence read the same, with a why for every statement', async () => {

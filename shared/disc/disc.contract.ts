@@ -80,6 +80,8 @@ export const testeFinalizado = z.object({
   nome_consultor: z.string(),
   versao: z.string(),
   versao_textos: z.string(),
+  /** Standard error that its report's margin follows, points; a release before has no such field. */
+  sem: z.optional(z.number()),
   /** Points of quadrants 1 to 4. */
   totais: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** How often each quadrant came first, when the answers are stored. */

@@ -81,20 +81,20 @@ export const EIXO: Omit<Barras, 'barras'> = {
   ],
 }
 
-/** One dimension's bar on the axis, with the margin of ±6.5 points as a whisker, cut at the ends of the axis. */
-export function barraDe(totais: Totais, letra: Letra): Barra {
+/** One dimension's bar on the axis, with its margin, points, as a whisker, cut at the ends of the axis. */
+export function barraDe(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Barra {
   const pontos = daLetra(totais, letra)
   return {
     letra,
     valor: posicaoNoEixo(pontos),
-    margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)],
+    margem: [posicaoNoEixo(pontos - margem), posicaoNoEixo(pontos + margem)],
   }
 }
 
 /** Bars on the axis, in the order given. */
-export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS): Barras => ({
+export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?: number): Barras => ({
   ...EIXO,
-  barras: ordem.map(letra => barraDe(totais, letra)),
+  barras: ordem.map(letra => barraDe(totais, letra, margem)),
 })
 
 /** The outline as an SVG path around (cx, cy). Straight pieces: the same drawing as in the document. */

@@ -19,8 +19,8 @@ export const margemDoErro = (sem: number): number =>
 const cut = (points: number) => Math.min(60, Math.max(15, points))
 const around = (total: number, half: number): readonly [number, number] => [cut(total - half), cut(total + half)]
 
-/** T ± 6.5 points, cut to 15..60. */
-export const margemSimples = (total: number) => around(total, MARGEM_PONTOS)
+/** T ± the margin, 6.5 points unless told otherwise, cut to 15..60. */
+export const margemSimples = (total: number, margem: number = MARGEM_PONTOS) => around(total, margem)
 
 /**
  * EP: the person's own standard error of each total in points, sqrt(15 s²) with s² the sample variance (n - 1) of the
@@ -46,7 +46,7 @@ export interface Margem {
   intervalo: readonly [number, number]
 }
 
-/** Person-specific margins where the 15 answers are stored, else the simple rule. In the order D, I, S, C. */
+/** Person-specific margins where the 15 answers are stored, else the error's own. In the order D, I, S, C. */
 export function margens(
   totais: Totais,
   ordens?: readonly Ordem[] | null,
@@ -54,7 +54,7 @@ export function margens(
 ): PorDimensao<Margem> {
   const ep = ordens && erroPadrao(ordens)
   return cada(totais, (pontos, q): Margem => {
-    if (!ep) return { pontos, erro_padrao: null, erro_usado: null, intervalo: margemSimples(pontos) }
+    if (!ep) return { pontos, erro_padrao: null, erro_usado: null, intervalo: margemSimples(pontos, margemDoErro(sem)) }
     const usado = erroUsado(ep[q], sem)
     return { pontos, erro_padrao: ep[q], erro_usado: usado, intervalo: intervalo90(pontos, usado) }
   })

@@ -10,7 +10,6 @@ import {
   type Predominancia,
   type Totais,
 } from './disc.types.ts'
-import { margemSimples } from './margens.rules.ts'
 import { faixa, intensidade, percentual } from './pontuacao.rules.ts'
 
 export interface AnaliseDimensao {
@@ -22,8 +21,6 @@ export interface AnaliseDimensao {
   /** 0 to 100. */
   intensidade: number
   faixa: Faixa
-  /** Points, ±6.5 cut to 15..60. */
-  margem: readonly [number, number]
 }
 
 /** All that the totals say of one person; screen, report and annex read it and decide nothing themselves. */
@@ -121,6 +118,5 @@ function dimensao(letra: Letra, totais: Totais): AnaliseDimensao {
     percentual: percentual(pontos),
     intensidade: intensidade(pontos),
     faixa: faixa(pontos),
-    margem: margemSimples(pontos),
   }
 }

@@ -8,13 +8,13 @@ import { primeirosDasOrdens } from '../disc/pontuacao.rules.ts'
 import { type Indice, indicesQualidade, type Motivo, qualidade } from '../disc/qualidade.rules.ts'
 import type { EntradaRelatorio } from './comum.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
-import { ehSegunda } from './edicao.ts'
+import { ehSegunda, semImpresso } from './edicao.ts'
 import { rotuloDaMudanca } from './mudancas.rules.ts'
 import { notasDe } from './notas.rules.ts'
 import type { Anexo } from './relatorios.types.ts'
 import { montarAnexoSegunda, type ResultadoProprio } from './segunda/anexo.rules.ts'
 import type { AnexoSegunda } from './segunda/anexo.types.ts'
-import { VALORES } from './segunda/valores.ts'
+import { valoresDe } from './segunda/valores.ts'
 import { dataPorExtenso, decimal, enumerar, preencher } from './texto.ts'
 
 export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
@@ -22,8 +22,6 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
   anterior?: ResultadoComparado | null
-  /** Standard error of measurement that the result was made with, points. */
-  sem?: number
   /** The consultor's own latest result, for the second edition's "Você e esta pessoa". */
   proprio?: ResultadoProprio | null
 }
@@ -106,12 +104,18 @@ function precisaoDe(
   sem: number,
   content: ConteudoRelatorio,
 ): Anexo['precisao'] {
-  const all = margens(analise.totais, ordens, sem)
+  const impresso = semImpresso(content, sem)
+  // The first edition says of totals only that the margin is 6.5 points.
+  const all = margens(analise.totais, ordens, ordens ? sem : impresso)
   const { com_respostas, so_totais, origem } = content.anexo.precisao
   const source = sem === SEM_SIMULADO ? origem?.simulacao : origem?.reteste
   return {
     titulo: content.anexo.titulos.precisao,
-    intro: preencher(ordens ? com_respostas : so_totais, { ...VALORES, sem: decimal(sem), origem: source ?? '' }),
+    intro: preencher(ordens ? com_respostas : so_totais, {
+      ...valoresDe(impresso),
+      sem: decimal(sem),
+      origem: source ?? '',
+    }),
     eixo: {
       referencia: posicaoNoEixo(37.5),
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
@@ -135,7 +139,7 @@ function mudancasDe(
   const { dimensoes, dias, curto } = comparar(anterior, atual, sem)
   return {
     titulo: content.anexo.titulos.mudancas,
-    intro: preencher(content.anexo.mudancas, VALORES),
+    intro: preencher(content.anexo.mudancas, valoresDe(semImpresso(content, sem))),
     dias,
     curto: curto ? content.comparacao.curto : null,
     linhas: analise.ordem.map(letra => {

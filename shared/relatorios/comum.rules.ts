@@ -12,10 +12,12 @@ import {
 import type { Facetas } from '../disc/facetas.schema.ts'
 import { barras, posicaoNoEixo, rosca } from '../disc/figuras.rules.ts'
 import type { Instrumento } from '../disc/instrumento.schema.ts'
+import { margemDoErro, margemSimples } from '../disc/margens.rules.ts'
 import type { Analise, AnaliseDimensao } from '../disc/perfil.rules.ts'
 import { percentual } from '../disc/pontuacao.rules.ts'
 import { given } from '../given.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { semImpresso } from './edicao.ts'
 import { maisBaixasDe } from './extremos.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
@@ -27,7 +29,7 @@ import type {
   RelatorioComum,
   ResumoPerfil,
 } from './relatorios.types.ts'
-import { VALORES } from './segunda/valores.ts'
+import { type Valores, valoresDe } from './segunda/valores.ts'
 import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
 
 /** What was asked, and what each alternativa is about. */
@@ -58,13 +60,17 @@ export interface EntradaRelatorio {
   ficha?: string
   /** The same person's previous result with the same consultor, if any. */
   anterior?: ResultadoComparado | null
+  /** Standard error of measurement that the result was made with, points; the simulated one when absent. */
+  sem?: number
 }
 
 /** What both editions choose alike: the person, figures, notes, the other dimensions, the comparison. */
 export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
   const { resultado, pessoa, consultor, data, content, anterior } = entrada
   const { totais, versao } = resultado
-  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, content))
+  const sem = semImpresso(content, entrada.sem)
+  const [margem, valores] = [margemDoErro(sem), valoresDe(sem)]
+  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, margem, content))
   const baixas = maisBaixasDe(analise, content)
   const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
   return {
@@ -78,13 +84,14 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioC
     versao_textos: content.versao,
     titulos: content.titulos,
     introducoes: content.introducoes,
-    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, VALORES) })),
+    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) })),
     dimensoes,
+    margem_pontos: margem,
     figuras: {
       rosca: rosca(totais),
-      barras: barras(totais, analise.ordem),
+      barras: barras(totais, analise.ordem, margem),
       escala: escalaDe(content),
-      descricao: preencher(content.figura.descricao, { ...VALORES, lista: list }),
+      descricao: preencher(content.figura.descricao, { ...valores, lista: list }),
     },
     codigo: analise.codigo,
     codigo_texto: textoDoCodigo(analise, content),
@@ -99,14 +106,15 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioC
       marca: baixas?.marcas[letra] ?? null,
     })),
     com_outros_nota: baixas?.nota ?? null,
-    comparacao: anterior ? comparacaoDe(analise, anterior, data, content) : null,
+    comparacao: anterior ? comparacaoDe(analise, anterior, data, { margem, valores }, content) : null,
     plano: content.plano,
     etica: content.etica,
   }
 }
 
-function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): DimensaoRelatorio {
+function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoRelatorio {
   const { letra } = dimensao
+  const margem = margemSimples(dimensao.pontos, pontos)
   const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
   const { texto, contribuicao, cuidado } = given(
     faixas.find(f => f.faixa === dimensao.faixa),
@@ -124,8 +132,8 @@ function dimensaoDe(dimensao: AnaliseDimensao, content: ConteudoRelatorio): Dime
     intensidade: dimensao.intensidade,
     faixa: NOMES_FAIXA[dimensao.faixa],
     faixa_numero: dimensao.faixa,
-    margem: dimensao.margem,
-    margem_percentual: [percentual(dimensao.margem[0]), percentual(dimensao.margem[1])],
+    margem,
+    margem_percentual: [percentual(margem[0]), percentual(margem[1])],
     texto,
     contribuicao,
     cuidado,
@@ -143,11 +151,15 @@ export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): Resu
   return { codigo, nome, sintese, resumo }
 }
 
-/** Labels go by points; the reliable change index stays in the consultor's annex (behaviour §35). */
+/**
+ * Labels go by points; the reliable change index stays in the consultor's annex (behaviour §35). Both results are drawn with
+ * this report's margin: one document says one.
+ */
 function comparacaoDe(
   analise: Analise,
   anterior: ResultadoComparado,
   data: Date,
+  { margem, valores }: { margem: number; valores: Valores },
   content: ConteudoRelatorio,
 ): ComparacaoRelatorio {
   const texts = content.comparacao
@@ -168,14 +180,15 @@ function comparacaoDe(
         delta_texto: diferenca(delta),
         mudanca,
         mudanca_texto: rotuloDaMudanca(mudanca, texts),
-        texto: preencher(texts[mudanca], VALORES),
+        texto: preencher(texts[mudanca], valores),
       }
     }),
     conclusao: conclusaoDe(
       dimensoes.map(d => d.mudanca),
       texts,
+      valores,
     ),
     curto: curto ? texts.curto : null,
-    barras_anterior: barras(anterior.totais, analise.ordem),
+    barras_anterior: barras(anterior.totais, analise.ordem, margem),
   }
 }

@@ -110,7 +110,7 @@ export const comum = {
   definicao: definicoes,
   empates,
   tres_forcas: porLetra(text),
-  notas: z.object({ titulos: porNota, porques: porNota }),
+  notas: z.object({ titulos: porNota, porques: z.extend(porNota, { empate_exato: z.optional(text) }) }),
   com_outros: porLetra(lista),
   plano: z.object({ titulo: text, linhas: z.array(text).check(z.minLength(1)) }),
   etica: z.array(bloco),

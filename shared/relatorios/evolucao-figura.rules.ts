@@ -4,6 +4,7 @@ import { posicaoNoEixo } from '../disc/figuras.rules.ts'
 import { MARGEM_PONTOS } from '../disc/margens.rules.ts'
 import type { FiguraEvolucao, PainelEvolucao, PontoPainel } from './evolucao.types.ts'
 import { rotulosDe } from './evolucao-rotulos.rules.ts'
+import type { Valores } from './segunda/valores.ts'
 import { preencher } from './texto.ts'
 
 /** Dates under the axis need this much of its length each. */
@@ -16,10 +17,10 @@ export interface TesteNoTempo {
   totais: Totais
 }
 
-/** Position and margin of ±6.5 points on the fixed axis of 15 to 60 points, as fractions, cut at its ends. */
-export const noEixo = (pontos: number) => ({
+/** Position and margin on the fixed axis of 15 to 60 points, as fractions, cut at its ends. */
+export const noEixo = (pontos: number, margem: number = MARGEM_PONTOS) => ({
   posicao: posicaoNoEixo(pontos),
-  margem: [posicaoNoEixo(pontos - MARGEM_PONTOS), posicaoNoEixo(pontos + MARGEM_PONTOS)] as const,
+  margem: [posicaoNoEixo(pontos - margem), posicaoNoEixo(pontos + margem)] as const,
 })
 
 /** Each test with where it stands between the first (0) and the last (1); evenly when they all fall together. */
@@ -54,9 +55,14 @@ function comRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel
 
 /**
  * The four panels over time, all with the same axes; one dimension each, so that it reads in grey too. Takes the tests
- * oldest first; `descricao` is the alternative text's template.
+ * oldest first; `descricao` is the alternative text's template, `valores` fill it, `meia` is half of the margin, points.
  */
-export function figuraEvolucao(testes: readonly TesteNoTempo[], descricao: string): FiguraEvolucao {
+export function figuraEvolucao(
+  testes: readonly TesteNoTempo[],
+  descricao: string,
+  valores: Valores,
+  meia: number,
+): FiguraEvolucao {
   const placed = noTempo(testes)
   return {
     referencia: 0.5,
@@ -71,10 +77,10 @@ export function figuraEvolucao(testes: readonly TesteNoTempo[], descricao: strin
       return {
         letra,
         rotulo: ROTULOS[letra],
-        descricao: preencher(descricao, { rotulo: ROTULOS[letra], lista }),
+        descricao: preencher(descricao, { ...valores, rotulo: ROTULOS[letra], lista }),
         pontos: comRotulos(
           placed.map(({ totais, x }) => {
-            const { posicao, margem } = noEixo(totais[q])
+            const { posicao, margem } = noEixo(totais[q], meia)
             return { x, y: posicao, margem, pontos: totais[q] }
           }),
         ),

@@ -1,15 +1,17 @@
 import { comparar } from '../disc/comparacao.rules.ts'
 import { cada } from '../disc/dimensoes.ts'
 import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../disc/disc.types.ts'
+import { margemDoErro } from '../disc/margens.rules.ts'
 import { analisar } from '../disc/perfil.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
-import { ehSegunda } from './edicao.ts'
+import { ehSegunda, semImpresso } from './edicao.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao, ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
 import { figuraEvolucao, noEixo } from './evolucao-figura.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import type { Bloco } from './relatorios.types.ts'
 import { capaDaEvolucao } from './segunda/capa.rules.ts'
-import { VALORES } from './segunda/valores.ts'
+import { type Valores, valoresDe } from './segunda/valores.ts'
 import { dataPorExtenso, diferenca, preencher } from './texto.ts'
 
 /** The most recent tests that one document shows. */
@@ -22,6 +24,8 @@ export interface TesteDaPessoa {
   finalizado_em: Date
   consultoria: string
   versao_instrumento: string
+  /** Standard error that it was made with, points; the simulated one when absent. */
+  sem?: number
 }
 
 export interface EntradaEvolucao {
@@ -44,11 +48,17 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
+/** Half of the margin that is drawn, points, and the figures that sentences print of it. */
+interface Precisao {
+  margem: number
+  valores: Valores
+}
+
 type Teste = TesteDaPessoa & { data: Date; dia: string }
 
 /**
  * Chooses every text and figure of the evolution report. Labels go by points alone, 0-7, 8-13, 14 or more (behaviour §35,
- * psychometrics §8): the reliable change index stays in the consultor's annex.
+ * psychometrics §8): the reliable change index stays in the consultor's annex. One document says one margin, the latest result's.
  * @throws {RangeError} without a test
  */
 export function montarEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
@@ -57,6 +67,9 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
     .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) throw new RangeError('no test to show')
+  const sem = semImpresso(content, last.sem)
+  const precisao: Precisao = { margem: margemDoErro(sem), valores: valoresDe(sem) }
+  const { margem, valores } = precisao
   const several = ordered.length > 1
   const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
   const steps = ordered.flatMap((teste, i) => {
@@ -66,7 +79,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   const { geral, percurso, passos } = textos
   return {
     edicao: ehSegunda(content) ? 2 : 1,
-    capa: ehSegunda(content) ? capaDaEvolucao(first.totais, last.totais, several, content, textos) : null,
+    capa: ehSegunda(content) ? capaDaEvolucao(first.totais, last.totais, several, margem, content, textos) : null,
     geral: {
       titulo: geral.titulo,
       nome: several ? geral.nome : geral.nome_unico,
@@ -100,22 +113,22 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
     como_ler: {
       titulo: textos.como_ler.titulo,
       texto: textos.como_ler.texto,
-      blocos: textos.como_ler.blocos,
+      blocos: preenchidos(textos.como_ler.blocos, valores),
       rotulos: {
         titulo: textos.como_ler.rotulos,
         linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
           mudanca,
           mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
-          texto: preencher(content.comparacao[mudanca], VALORES),
+          texto: preencher(content.comparacao[mudanca], valores),
         })),
       },
     },
     percurso: {
       titulo: percurso.titulo,
       texto: percurso.texto,
-      figura: figuraEvolucao(ordered, percurso.figura),
+      figura: figuraEvolucao(ordered, percurso.figura, valores, margem),
     },
-    extremos: several ? extremosDe(first, last, content, textos) : null,
+    extremos: several ? extremosDe(first, last, precisao, content, textos) : null,
     passos:
       steps.length > 1
         ? {
@@ -125,7 +138,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
             aviso: steps.some(({ curto }) => curto) ? passos.aviso : null,
           }
         : null,
-    significado: textos.significado,
+    significado: { ...textos.significado, blocos: preenchidos(textos.significado.blocos, valores) },
     etica: textos.etica,
     versoes: {
       questionario: [...new Set(ordered.map(teste => teste.versao_instrumento))].join(', '),
@@ -134,6 +147,9 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
     },
   }
 }
+
+const preenchidos = (blocos: readonly Bloco[], valores: Valores): Bloco[] =>
+  blocos.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) }))
 
 /** What the document holds and what it leaves out. */
 function escopoDe(
@@ -178,7 +194,13 @@ function passoDe(
 const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
   dias === 0 ? nenhum : dias === 1 ? um : preencher(varios, { n: dias })
 
-function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, textos: ConteudoEvolucao): ExtremosEvolucao {
+function extremosDe(
+  first: Teste,
+  last: Teste,
+  { margem, valores }: Precisao,
+  content: ConteudoRelatorio,
+  textos: ConteudoEvolucao,
+): ExtremosEvolucao {
   const { extremos } = textos
   const { de, ate, curto, mudancas } = passoDe(first, last, textos, content)
   const { dias } = comparar(first, last)
@@ -187,24 +209,26 @@ function extremosDe(first: Teste, last: Teste, content: ConteudoRelatorio, texto
     titulo: extremos.titulo,
     texto: preencher(extremos.texto, { de, ate, intervalo: intervaloDe(dias, textos.intervalo) }),
     descricao: preencher(extremos.figura, {
+      ...valores,
       lista: mudancas.map(({ rotulo, antes, agora }) => `${rotulo} de ${antes} para ${agora}`).join(', '),
     }),
     de,
     ate,
     linhas: mudancas.map(mudanca => {
-      const [antes, agora] = [noEixo(mudanca.antes), noEixo(mudanca.agora)]
+      const [antes, agora] = [noEixo(mudanca.antes, margem), noEixo(mudanca.agora, margem)]
       return {
         ...mudanca,
         posicao_antes: antes.posicao,
         margem_antes: antes.margem,
         posicao_agora: agora.posicao,
         margem_agora: agora.margem,
-        texto: preencher(texts[mudanca.mudanca], VALORES),
+        texto: preencher(texts[mudanca.mudanca], valores),
       }
     }),
     conclusao: conclusaoDe(
       mudancas.map(({ mudanca }) => mudanca),
       texts,
+      valores,
     ),
     curto: curto ? texts.curto : null,
   }

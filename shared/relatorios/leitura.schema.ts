@@ -9,7 +9,9 @@ import type { RelatorioSegunda } from './segunda/segunda.types.ts'
  * The report as a screen reads it: every text and number of the document, without what only paper needs (logo and the
  * outlines of figures, which the screen draws from the same geometry).
  */
-type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao'> & {
+type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao' | 'margem_pontos'> & {
+  /** A release before has no such field. */
+  margem_pontos?: number | undefined
   figuras: Pick<R['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
@@ -135,6 +137,7 @@ const comum = {
   versao: text,
   versao_textos: text,
   como_ler: z.readonly(z.array(bloco)),
+  margem_pontos: z.optional(z.number()),
   figuras: z.object({ descricao: text }),
   codigo,
   codigo_texto: text,

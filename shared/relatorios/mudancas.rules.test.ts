@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { mudancaDe } from '../disc/comparacao.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import { VALORES } from './segunda/valores.ts'
 
 const [old, now] = [textosDa('1.0').comparacao, textosDa('1.1').comparacao]
-const concluded = (deltas: readonly number[], texts = now) => conclusaoDe(deltas.map(mudancaDe), texts)
+const concluded = (deltas: readonly number[], texts = now) => conclusaoDe(deltas.map(mudancaDe), texts, VALORES)
 
 it('the largest difference decides the conclusion: up to 7, 8 to 13, 14 or more', () => {
   expect(concluded([7, -7, 0, 0])).toBe(now.nenhuma)

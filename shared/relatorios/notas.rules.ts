@@ -16,6 +16,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const nomes = emProsa(content)
   const named = { A: nomes[first.letra], B: nomes[second.letra], C: nomes[third.letra] }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
+  // Of equal totals the order comes from the rule, not by chance.
+  const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
   const notas: Nota[] = []
 
   const predominancia = analise.predominancia_visivel
@@ -39,7 +41,7 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
       id: 'empate_primaria',
       titulo: titulos.empate_primaria,
       texto: preencher(content.empates.primaria, { ...named, BA: content.perfis[analise.codigo_invertido].nome }),
-      porque: preencher(porques.empate_primaria, { ...named, ...points }),
+      porque: preencher(exato ?? porques.empate_primaria, { ...named, ...points }),
     })
 
   if (analise.empate_secundaria)

@@ -77,7 +77,7 @@ export interface DimensaoRelatorio {
   /** 'Acentuada' … and its number. */
   faixa: string
   faixa_numero: Faixa
-  /** Points, margin of ±6.5 cut to 15..60. */
+  /** Points: the total ± the report's margin, cut to 15..60. */
   margem: readonly [number, number]
   /** The same in per cent of the 150 points, one decimal, for the axis of 10 to 40 %. */
   margem_percentual: readonly [number, number]
@@ -172,6 +172,8 @@ export interface RelatorioComum {
   como_ler: readonly Bloco[]
   /** Highest first. */
   dimensoes: readonly DimensaoRelatorio[]
+  /** Half of the margin, points: of the standard error that the result was made with; ±6.5 in the first edition. */
+  margem_pontos: number
   /** In the fixed order D, I, S, C (doughnut) and highest first (bars); the bands from the lowest. */
   figuras: { rosca: Rosca; barras: Barras; escala: readonly FaixaNoEixo[]; descricao: string }
   codigo: CodigoPerfil
@@ -207,7 +209,7 @@ export interface PrecisaoAnexo {
   pontos: number
   /** The person's standard error, shrunken (points); null when only totals are stored. */
   erro_padrao: number | null
-  /** 90% interval in points: person-specific with answers, else ±6.5. */
+  /** 90% interval in points: person-specific with answers, else the report's margin. */
   intervalo: readonly [number, number]
   /** The same as fractions of the axis; `margem` is the interval. */
   barra: Barra

@@ -48,7 +48,8 @@ export default function FichaTecnicaPage() {
             <p>
               {t(ficha.margem.origem === 'reteste' ? 'ficha.margemReteste' : 'ficha.margemSimulada', {
                 sem: decimal(ficha.margem.sem, 1),
-              })}
+              })}{' '}
+              {ficha.margem.origem === 'reteste' && t('ficha.margemDeCada')}
             </p>
           </Parte>
           <Parte titulo="ficha.limites">

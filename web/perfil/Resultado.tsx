@@ -2,8 +2,10 @@ import '../relatorios/figuras/figuras.css'
 import { Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc.types.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
+import { valoresDe } from '#shared/relatorios/segunda/valores.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
@@ -34,6 +36,7 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
   const analise = analisar(teste.totais, teste.primeiros)
   const [first, second, third] = analise.ordem
   const perfil = textos.perfis[analise.codigo]
+  const { sem = SEM_SIMULADO } = teste
   return (
     <section className="card" aria-labelledby="resultado">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
@@ -50,14 +53,14 @@ export function Resultado({ id_usuario, teste, textos, primary }: Props) {
       <p className="measure mb-6 font-serif text-lg">{perfil.sintese}</p>
       <div className="figuras">
         <Rosca totais={teste.totais} codigo={analise.codigo} />
-        <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} />
+        <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} margem={margemDoErro(sem)} />
       </div>
       {me === id_usuario && (
         <Suspense>
           <Previu id_licenca={teste.id_licenca} totais={teste.totais} />
         </Suspense>
       )}
-      <p className="perfil-nota mt-6">{t('perfil.comoLer', { rotulo: ROTULOS.S })}</p>
+      <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {me === id_usuario && (
           <ButtonLink look={primary ? 'primary' : 'quiet'} to={`/relatorio/${teste.id_licenca}`}>

@@ -92,7 +92,9 @@ function conteudoDe(secao: SecaoPrimeira, leitura: LeituraPrimeira, figura: bool
     case 'desenvolvimento':
       return <SecaoDesenvolvimento leitura={leitura} />
     case 'comparacao':
-      return comparacao && <SecaoComparacao comparacao={comparacao} porques={porques} />
+      return (
+        comparacao && <SecaoComparacao comparacao={comparacao} porques={porques} margem={relatorio.margem_pontos} />
+      )
     case 'etica':
       return (
         <>

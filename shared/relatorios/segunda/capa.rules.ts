@@ -1,6 +1,5 @@
 import { daLetra, porDimensao } from '../../disc/dimensoes.ts'
 import { LETRAS, type Totais } from '../../disc/disc.types.ts'
-import { MARGEM_PONTOS } from '../../disc/margens.rules.ts'
 import type { Analise } from '../../disc/perfil.rules.ts'
 import type { ConteudoEvolucao } from '../evolucao.schema.ts'
 import type { CapaEvolucao } from '../evolucao.types.ts'
@@ -18,8 +17,8 @@ const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
 const raioDe = (pontos: number) => round(Math.sqrt(pontos / MAIOR))
 
 /** The colour's share so many points beyond (or before) the total: all of it inside the margin, half at the total, none outside. */
-const corEm = (distancia: number) =>
-  round((1 + Math.cos(Math.PI * Math.min(1, Math.max(0, (distancia + MARGEM_PONTOS) / (2 * MARGEM_PONTOS))))) / 2)
+const corEm = (distancia: number, margem: number) =>
+  round((1 + Math.cos(Math.PI * Math.min(1, Math.max(0, (distancia + margem) / (2 * margem))))) / 2)
 
 /** The lean of a result that is all on one side is cut here, as the page is. */
 const ALCANCE = 140 / 31
@@ -29,15 +28,20 @@ const ALCANCE = 140 / 31
  * ring a point that fades over the margin, cut to 15 to 60, so that a tie of neighbours is one soft arc; the centre
  * leans towards the heavy side.
  */
-export function capaDe(totais: Totais, { codigo, codigo_invertido }: Analise, content: ConteudoSegunda): Capa {
+export function capaDe(
+  totais: Totais,
+  { codigo, codigo_invertido }: Analise,
+  margem: number,
+  content: ConteudoSegunda,
+): Capa {
   const perfis = [codigo, ...(codigo_invertido ? [codigo_invertido] : [])].map(one => content.perfis[one])
   return {
     nomes: perfis.map(({ nome }) => nome),
     sinteses: perfis.map(({ sintese }) => sintese),
-    ...desenhoDe(totais),
+    ...desenhoDe(totais, margem),
     descricao:
       `Círculo de quatro quartos; a área de cada um segue o total. ${listaDe(totais, content)}. ` +
-      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.`,
+      `A borda esfumada é a margem de ${decimal(margem)} pontos para cada lado.`,
   }
 }
 
@@ -46,16 +50,17 @@ export function capaDaEvolucao(
   first: Totais,
   last: Totais,
   several: boolean,
+  margem: number,
   content: ConteudoSegunda,
   { geral }: ConteudoEvolucao,
 ): CapaEvolucao {
   const antes = several ? ` A linha tracejada é o primeiro resultado: ${listaDe(first, content)}.` : ''
   return {
-    ...desenhoDe(last),
+    ...desenhoDe(last, margem),
     antes: several ? porDimensao(q => raioDe(first[q])) : null,
     descricao:
       `Círculo de quatro quartos; a área de cada um segue o total mais recente. ${listaDe(last, content)}. ` +
-      `A borda esfumada é a margem de ${decimal(MARGEM_PONTOS)} pontos para cada lado.${antes}`,
+      `A borda esfumada é a margem de ${decimal(margem)} pontos para cada lado.${antes}`,
     legenda: several ? geral.legenda : null,
   }
 }
@@ -63,21 +68,21 @@ export function capaDaEvolucao(
 const listaDe = (totais: Totais, { rotulos_explicados }: ConteudoSegunda) =>
   LETRAS.map(letra => `${rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
 
-function desenhoDe(totais: Totais): Pick<Capa, 'quartos' | 'inclinacao'> {
+function desenhoDe(totais: Totais, margem: number): Pick<Capa, 'quartos' | 'inclinacao'> {
   const [D, I, S, C] = totais
   const lean = (difference: number) => round(Math.min(1, Math.max(-1, (ALCANCE * difference) / 150)))
   return {
-    quartos: porDimensao((q, letra) => quartoDe(letra, totais[q])),
+    quartos: porDimensao((q, letra) => quartoDe(letra, totais[q], margem)),
     inclinacao: [lean(D + C - (I + S)), lean(D + I - (S + C))],
   }
 }
 
-function quartoDe(letra: Quarto['letra'], pontos: number): Quarto {
-  const solid = Math.max(MENOR, pontos - MARGEM_PONTOS)
-  const last = Math.min(MAIOR, pontos + MARGEM_PONTOS)
+function quartoDe(letra: Quarto['letra'], pontos: number, margem: number): Quarto {
+  const solid = Math.max(MENOR, pontos - margem)
+  const last = Math.min(MAIOR, pontos + margem)
   const aneis = Array.from({ length: Math.ceil(last - solid) }, (_, i) => {
     const outer = Math.min(last, solid + i + 1)
-    return { raio: raioDe(outer), cor: corEm(outer - 0.5 - pontos) }
+    return { raio: raioDe(outer), cor: corEm(outer - 0.5 - pontos, margem) }
   })
   return { letra, pontos, solido: raioDe(solid), aneis }
 }

@@ -78,6 +78,11 @@ export const conteudoSegunda = z.object({
     contraexemplos_texto: c.text,
     contraexemplos_na_base: c.text,
     sem_contraexemplos: c.text,
+    /** These four come with the errata of 2.0. */
+    equilibrio_titulo: z.optional(c.text),
+    sem_contraexemplos_titulo: z.optional(c.text),
+    sem_contraexemplos_empate: z.optional(c.text),
+    como_conversar_sem_contorno: z.optional(c.text),
     equilibrio: c.text,
     so_totais: c.text,
     como_conversar: c.text,

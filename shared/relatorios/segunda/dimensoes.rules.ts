@@ -8,7 +8,7 @@ import { decimal, enumerar, preencher } from '../texto.ts'
 import type { ConteudoSegunda } from './conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from './respostas.ts'
 import type { DimensaoSegunda } from './segunda.types.ts'
-import { VALORES } from './valores.ts'
+import type { Valores } from './valores.ts'
 
 /** The four dimensions as the second edition tells them: with the person's own facets, and both bands at a limit. */
 export const dimensoesDe = (
@@ -16,6 +16,7 @@ export const dimensoesDe = (
   analise: Analise,
   lidas: { respostas: readonly RespostaLida[]; facetas: Facetas } | null,
   content: ConteudoSegunda,
+  valores: Valores,
 ): DimensaoSegunda[] =>
   comuns.map(comum => ({
     ...comum,
@@ -23,7 +24,7 @@ export const dimensoesDe = (
     facetas: lidas && facetasDe(comum, lidas.respostas, lidas.facetas, content),
     vizinha: vizinhaDe(comum, content),
     margem_texto: preencher(content.margens.no_eixo, {
-      ...VALORES,
+      ...valores,
       pp_min: decimal(comum.margem_percentual[0]),
       pp_max: decimal(comum.margem_percentual[1]),
     }),

@@ -11,7 +11,8 @@ import type { EntradaRelatorio } from '../comum.rules.ts'
 import type { AnexoSegunda } from './anexo.types.ts'
 import { montarSegunda } from './montar.rules.ts'
 
-/* Every word of the second edition as it was when results were first made with it. Published texts never change, so neither do these. */
+/* Every word of the second edition as it was when results were first made with it. Published texts change by errata
+ * alone (report §5), so these do too. */
 
 const GOLDEN = join(import.meta.dirname, '../../../test/data/relatorio/2.0')
 const content = textosDa('2.0')

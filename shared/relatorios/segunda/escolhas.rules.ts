@@ -30,7 +30,9 @@ export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise,
     contraexemplos: contraexemplosDe(linhas, referencia, content),
     primeiras_titulo: texts.primeiras_titulo,
     ultimas: { titulo: texts.ultimas_titulo, texto: texts.ultimas_texto, numeros: ultimasDe(respostas, analise) },
-    como_conversar: texts.como_conversar,
+    como_conversar: linhas.some(({ contorno }) => contorno)
+      ? texts.como_conversar
+      : (texts.como_conversar_sem_contorno ?? texts.como_conversar),
   }
 }
 
@@ -74,11 +76,22 @@ function contraexemplosDe(
 ): Escolhas['contraexemplos'] {
   const different = linhas.filter(linha => linha.contorno)
   const [A, B] = referencia
-  const own = { titulo: texts.contraexemplos_titulo, numeros: different.map(({ numero }) => numero) }
-  if (!A) return { ...own, contados: false, textos: [texts.equilibrio] }
-  if (B) return { ...own, contados: false, textos: [preencher(texts.legenda_empate, { A: rotulos[A], B: rotulos[B] })] }
+  const numeros = different.map(({ numero }) => numero)
+  const named = { A: A ? rotulos[A] : '', B: B ? rotulos[B] : '' }
+  const none = (titulo: string | undefined, texto: string) => ({
+    titulo: titulo ?? texts.contraexemplos_titulo,
+    numeros,
+    contados: A !== undefined && B === undefined,
+    textos: [preencher(texto, named)],
+  })
+  if (!A) return none(texts.equilibrio_titulo, texts.equilibrio)
   if (different.length === 0)
-    return { ...own, contados: true, textos: [preencher(texts.sem_contraexemplos, { A: rotulos[A] })] }
+    return none(
+      texts.sem_contraexemplos_titulo,
+      B ? (texts.sem_contraexemplos_empate ?? texts.legenda_empate) : texts.sem_contraexemplos,
+    )
+  const own = { titulo: texts.contraexemplos_titulo, numeros }
+  if (B) return { ...own, contados: false, textos: [preencher(texts.legenda_empate, named)] }
   const low = different.filter(linha => linha.na_base !== null).length
   return {
     ...own,

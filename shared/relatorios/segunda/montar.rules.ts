@@ -1,3 +1,4 @@
+import { SEM_SIMULADO } from '../../disc/margens.rules.ts'
 import { analisar } from '../../disc/perfil.rules.ts'
 import { given } from '../../given.ts'
 import { comumDe, type EntradaRelatorio, resumoDe } from '../comum.rules.ts'
@@ -11,7 +12,7 @@ import { atencaoDe, listasDe } from './listas.rules.ts'
 import { lerEscolhas } from './respostas.ts'
 import type { RelatorioSegunda } from './segunda.types.ts'
 import { baixaDe, terceiraDe } from './terceira.rules.ts'
-import { VALORES } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
 /**
  * Chooses every text and figure of the second edition's report (report §4): what the totals say, and what the person's
@@ -19,7 +20,9 @@ import { VALORES } from './valores.ts'
  * @throws {Error} with answers, when the questionnaire that was answered is not handed in
  */
 export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSegunda }): RelatorioSegunda {
-  const { content, resultado, respostas } = entrada
+  const { content, resultado, respostas, sem = SEM_SIMULADO } = entrada
+  const { margens } = content
+  const valores = valoresDe(sem)
   const analise = analisar(resultado.totais, resultado.primeiros)
   const comum = comumDe(entrada, analise)
   const questionario = respostas ? given(entrada.questionario, 'the questionnaire that was answered') : null
@@ -29,6 +32,7 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
     analise,
     lidas && questionario ? { respostas: lidas, facetas: questionario.facetas } : null,
     content,
+    valores,
   )
   const baixa = baixaDe(analise, content)
   const { forcas, outras } = forcasDe(analise, lidas, content)
@@ -38,10 +42,12 @@ export function montarSegunda(entrada: EntradaRelatorio & { content: ConteudoSeg
     titulos: content.titulos,
     introducoes: content.introducoes,
     rotulos_nota: content.rotulos_nota,
-    margens: [content.margens.o_que_cobre, content.margens.o_que_nao_cobre, content.margens.origem].map(text =>
-      preencher(text, VALORES),
-    ),
-    capa: capaDe(resultado.totais, analise, content),
+    margens: [
+      margens.o_que_cobre,
+      margens.o_que_nao_cobre,
+      sem === SEM_SIMULADO ? margens.origem : margens.origem_dados,
+    ].map(text => preencher(text, valores)),
+    capa: capaDe(resultado.totais, analise, comum.margem_pontos, content),
     escolhas: lidas && escolhasDe(lidas, analise, content),
     sem_escolhas: content.quinze_escolhas.so_totais,
     dimensoes,

@@ -94,6 +94,6 @@ test('a total at the limit of a band names the band beside it, and no other tota
       const other = [pontos - 1, pontos + 1].find(n => n >= 15 && n <= 60 && faixa(n) !== faixa_numero)
       expect([28, 29, 37, 38, 46, 47].includes(pontos)).toBe(other !== undefined)
       if (other === undefined) expect(vizinha).toBeNull()
-      else expect(vizinha?.texto).toContain(`faixa ${NOMES_FAIXA[faixa(other)]}.`)
+      else expect(vizinha?.texto).toContain(`faixa ${NOMES_FAIXA[faixa(other)]}:`)
     }
 })

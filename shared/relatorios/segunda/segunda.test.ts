@@ -168,7 +168,7 @@ describe('highest and lowest', () => {
 
 test('a total at the limit of a band names its neighbour, any other none', () => {
   const beside = (totais: Totais) => soTotais(totais).dimensoes.map(d => d.vizinha !== null)
-  expect(soTotais([47, 38, 37, 28]).dimensoes.map(d => d.vizinha?.texto.match(/faixa (.+?)\./)?.[1])).toEqual([
+  expect(soTotais([47, 38, 37, 28]).dimensoes.map(d => d.vizinha?.texto.match(/faixa (.+?):/)?.[1])).toEqual([
     'Acentuada',
     'Moderada',
     'Acentuada',

@@ -1,4 +1,5 @@
-import { MARGEM_PONTOS } from '../../disc/margens.rules.ts'
+import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/margens.rules.ts'
+import { aoMenosUma, dentroDe } from '../../disc/normal.rules.ts'
 import { decimal } from '../texto.ts'
 
 /**
@@ -20,4 +21,33 @@ export const VALORES = {
   base_sem_mudanca: 43,
   /** Unchanged, some dimension differs by 14 or more. */
   base_sem_mudanca_14: 5,
+  /** The last two by λ, as the evolution says them. */
+  faixa_sem_mudanca: 'de 40 a 47',
+  faixa_sem_mudanca_14: 'de 4 a 6',
 } as const
+export type Valores = Readonly<Record<keyof typeof VALORES, string | number>>
+
+/** Of 100, at least 1: "0 de cada 100" would promise that it never happens. */
+const deCem = (share: number) => Math.max(1, Math.round(100 * share))
+
+/**
+ * The same figures for a result that was made with another standard error than the simulated one, points (report §4.11).
+ * Errors are normal; totals are whole points, so 8 or more is 7.5 and more.
+ */
+export function valoresDe(sem: number): Valores {
+  if (sem === SEM_SIMULADO) return VALORES
+  const margem = margemDoErro(sem)
+  const entre = Math.SQRT2 * sem
+  const [alguma, alguma_14] = [deCem(aoMenosUma(7.5 / entre)), deCem(aoMenosUma(13.5 / entre))]
+  return {
+    margem_pontos: decimal(margem),
+    margem_pp: decimal(margem / 1.5),
+    cobertura_esperado: deCem(dentroDe(margem / sem)),
+    cobertura_novo: deCem(dentroDe((Math.floor(margem) + 0.5) / entre)),
+    base_uma_dimensao: deCem(1 - dentroDe(7.5 / entre)),
+    base_sem_mudanca: alguma,
+    base_sem_mudanca_14: alguma_14,
+    faixa_sem_mudanca: `cerca de ${alguma}`,
+    faixa_sem_mudanca_14: `cerca de ${alguma_14}`,
+  }
+}

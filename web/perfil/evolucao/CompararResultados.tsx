@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import { DoisResultados } from '../../relatorios/secoes/DoisResultados.tsx'
@@ -61,7 +62,7 @@ function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, T
         {tn('leitura.dias', dias)}
       </p>
       {curto && <p className="leitura-nota text-sm">{textos.comparacao.curto}</p>}
-      <DoisResultados linhas={linhas} />
+      <DoisResultados linhas={linhas} margem={margemDoErro(agora.sem ?? SEM_SIMULADO)} />
       <p className="text-sm">{conclusao}</p>
     </>
   )

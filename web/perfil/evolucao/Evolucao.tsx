@@ -3,7 +3,9 @@ import '../../relatorios/secoes/tabelas.css'
 import './evolucao.css'
 import type { TesteFinalizado } from '#shared/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
+import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
+import { valoresDe } from '#shared/relatorios/segunda/valores.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import { formatDateTime } from '../../ui/format.ts'
 import type { TextosDa } from '../perfil.queries.ts'
@@ -23,7 +25,9 @@ export default function Evolucao({ testes, textosDa }: Props) {
       <div className="grid content-start gap-4">
         <div>
           <h2 id="evolucao">{t('evolucao.titulo')}</h2>
-          <p className="measure mt-1 text-sm text-ink-soft">{t('evolucao.texto')}</p>
+          <p className="measure mt-1 text-sm text-ink-soft">
+            {t('evolucao.texto', { ...valoresDe(testes[0]?.sem ?? SEM_SIMULADO) })}
+          </p>
         </div>
         <FiguraNoTempo testes={testes} />
         <details className="porque">

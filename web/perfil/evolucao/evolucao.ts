@@ -1,5 +1,6 @@
 import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/dimensoes.ts'
 import type { Letra, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { marcasNoTempo, noEixo, noTempo } from '#shared/relatorios/evolucao-figura.rules.ts'
 import { formatDate } from '../../ui/format.ts'
 
@@ -7,6 +8,8 @@ export interface TesteNoTempo {
   id_licenca: number
   totais: Totais
   created: Date
+  /** Standard error that its margin follows, points; the simulated one when absent. */
+  sem?: number | undefined
 }
 
 export interface PontoNoTempo {
@@ -14,7 +17,7 @@ export interface PontoNoTempo {
   /** Fractions: x from the first test to the latest, y from 60 points down to 15. */
   x: number
   y: number
-  /** The margin of ±6.5 points, upper end first. */
+  /** The margin, upper end first. */
   margem: readonly [number, number]
   pontos: number
   /** Carries its letter; others are dots, because letters would cover each other. */
@@ -33,12 +36,13 @@ const LARGURA_LETRA = 0.18
 /** Letters closer than this share of the height lie on one another. */
 const ALTURA_LETRA = 0.085
 
-/** Every finished test on one figure, a line for each dimension. Takes two or more, newest first. */
+/** Every finished test on one figure, a line for each dimension, all with the latest's margin. Takes two or more, newest first. */
 export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
   const placed = noTempo(
     testes.toReversed().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
   )
   const lettered = comLetra(placed)
+  const meia = margemDoErro(testes[0]?.sem ?? SEM_SIMULADO)
   const drawn = placed.map(teste => {
     const ys = cada(teste.totais, pontos => 1 - noEixo(pontos).posicao)
     return { ...teste, ys, letra: lettered.has(teste), desvios: desvios(ys) }
@@ -47,7 +51,7 @@ export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
     linhas: porDimensao((q, letra) => ({
       letra,
       pontos: drawn.map(({ id_licenca, x, ys, totais, letra, desvios }) => {
-        const [low, high] = noEixo(totais[q]).margem
+        const [low, high] = noEixo(totais[q], meia).margem
         return {
           id_licenca,
           x,

@@ -1,8 +1,10 @@
 import { comparar } from '#shared/disc/comparacao.rules.ts'
 import { cada } from '#shared/disc/dimensoes.ts'
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc.types.ts'
+import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/relatorios/mudancas.rules.ts'
 import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
+import { valoresDe } from '#shared/relatorios/segunda/valores.ts'
 import { diferenca } from '#shared/relatorios/texto.ts'
 
 export interface MudancaVisivel {
@@ -16,6 +18,8 @@ export interface MudancaVisivel {
 interface Resultado {
   totais: Totais
   created: Date
+  /** Standard error that its margin follows, points; the simulated one when absent. */
+  sem?: number | undefined
 }
 
 export interface Diferenca {
@@ -51,6 +55,7 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<
   const conclusao = conclusaoDe(
     linhas.map(({ mudanca }) => mudanca),
     textos.comparacao,
+    valoresDe(agora.sem ?? SEM_SIMULADO),
   )
   return { ...rest, linhas, conclusao }
 }

@@ -14,17 +14,19 @@ interface Props {
   rotulos: Readonly<Record<Letra, string>>
   /** From top to bottom; D, I, S, C unless told otherwise. */
   ordem?: readonly Letra[]
+  /** Half of the margin, points; 6.5 unless told otherwise. */
+  margem?: number | undefined
 }
 
 /** Honest bars: a fixed axis from 10 % to 40 %, the 25 % line through all four, the margin as a whisker in ink. */
-export function Barras({ totais, rotulos, ordem }: Props) {
-  const { barras: rows, marcas, referencia } = barras(totais, ordem)
+export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
+  const { barras: rows, marcas, referencia } = barras(totais, ordem, meia)
   return (
     <div className="barras">
       <ul className="barras-linhas">
         {rows.map(({ letra, valor, margem: [from, to] }) => {
           const pontos = daLetra(totais, letra)
-          const [low, high] = margemSimples(pontos)
+          const [low, high] = margemSimples(pontos, meia)
           return (
             <li key={letra} className="barra">
               <span className="barra-rotulo">

@@ -8,15 +8,22 @@ import { t } from '../../i18n/i18n.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
+interface Props {
+  letra: Letra
+  totais: Totais
+  /** Half of the margin, points; 6.5 unless told otherwise. */
+  margem: number | undefined
+}
+
 /** One dimension's bar in place, on the same fixed axis and with the same margin as in the figure of all four. */
-export function BarraDimensao({ letra, totais }: { letra: Letra; totais: Totais }) {
+export function BarraDimensao({ letra, totais, margem: meia }: Props) {
   const { marcas, referencia } = EIXO
   const {
     valor,
     margem: [from, to],
-  } = barraDe(totais, letra)
+  } = barraDe(totais, letra, meia)
   const pontos = daLetra(totais, letra)
-  const [low, high] = margemSimples(pontos)
+  const [low, high] = margemSimples(pontos, meia)
   return (
     <div className="my-1.5 max-w-[34rem]">
       <span className="sr-only">

@@ -27,8 +27,14 @@ const TONES = new Map<Mudanca, PillTone>([
   [mudancaDe(14), 'brand'],
 ])
 
+interface Props {
+  linhas: readonly LinhaDeDois[]
+  /** Half of the margin that both are drawn with, points; 6.5 unless told otherwise. */
+  margem: number | undefined
+}
+
 /** Two results side by side, dimension by dimension, both drawn with their margins: hollow before, full now. */
-export const DoisResultados = ({ linhas }: { linhas: readonly LinhaDeDois[] }) => (
+export const DoisResultados = ({ linhas, margem }: Props) => (
   <table className="leitura-tabela dois">
     <caption className="sr-only">{t('comparar.tabela')}</caption>
     <thead>
@@ -53,7 +59,7 @@ export const DoisResultados = ({ linhas }: { linhas: readonly LinhaDeDois[] }) =
             <span className="dois-nome">
               <Letra letra={letra} hidden /> {rotulo}
             </span>
-            <Trilho letra={letra} antes={antes} agora={agora} />
+            <Trilho letra={letra} antes={antes} agora={agora} meia={margem} />
           </th>
           <td className="text-right" data-nome={t('comparar.antes')}>
             {antes}
@@ -75,9 +81,13 @@ export const DoisResultados = ({ linhas }: { linhas: readonly LinhaDeDois[] }) =
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-function Trilho({ letra, antes, agora }: { letra: LetraDisc; antes: number; agora: number }) {
+interface DeUma extends Pick<LinhaDeDois, 'letra' | 'antes' | 'agora'> {
+  meia: number | undefined
+}
+
+function Trilho({ letra, antes, agora, meia }: DeUma) {
   const mark = (pontos: number, when: 'antes' | 'agora') => {
-    const { posicao, margem } = noEixo(pontos)
+    const { posicao, margem } = noEixo(pontos, meia)
     const at = { '--x': percent(posicao), '--de': percent(margem[0]), '--ate': percent(margem[1]) } as CSSProperties
     return <span className="dois-marca" data-quando={when} data-dimensao={letra} style={at} />
   }

@@ -7,8 +7,14 @@ import { Titulo } from './nivel.tsx'
 
 type Comparacao = NonNullable<Leitura['relatorio']['comparacao']>
 
+interface Props {
+  comparacao: Comparacao
+  porques: Leitura['porques']
+  margem: number | undefined
+}
+
 /** What moved since the earlier result that this report stands beside. */
-export function SecaoComparacao({ comparacao, porques }: { comparacao: Comparacao; porques: Leitura['porques'] }) {
+export function SecaoComparacao({ comparacao, porques, margem }: Props) {
   const { intro, data_anterior, data, dias, linhas, conclusao, curto } = comparacao
   return (
     <>
@@ -22,7 +28,7 @@ export function SecaoComparacao({ comparacao, porques }: { comparacao: Comparaca
           <PorQue porques={porques} afirmacao="comparacao.curto" sobre={curto} />
         </div>
       )}
-      <DoisResultados linhas={linhas} />
+      <DoisResultados linhas={linhas} margem={margem} />
       <div className="leitura-duas">
         {linhas.map(({ letra, rotulo, texto }) => (
           <div key={letra} className="leitura-bloco">

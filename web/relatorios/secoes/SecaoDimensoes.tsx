@@ -20,7 +20,7 @@ export function SecaoDimensoes({ leitura: { relatorio, porques, totais } }: { le
           {t('leitura.medida', { percentual: d.percentual_texto, pontos: d.pontos, faixa: d.faixa })}
         </p>
       </header>
-      <BarraDimensao letra={d.letra} totais={totais} />
+      <BarraDimensao letra={d.letra} totais={totais} margem={relatorio.margem_pontos} />
       <p className="font-serif text-lg">{d.pergunta}</p>
       <p className="text-ink-soft italic">{d.descricao}</p>
       <Texto trecho={`dimensoes.${d.letra}.${d.faixa_numero}.texto`} texto={d.texto} />

@@ -24,7 +24,12 @@ export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: 
       {figura && (
         <div className="figuras mb-6">
           <Rosca totais={totais} codigo={relatorio.codigo} />
-          <Barras totais={totais} rotulos={rotulos} ordem={relatorio.dimensoes.map(d => d.letra)} />
+          <Barras
+            totais={totais}
+            rotulos={rotulos}
+            ordem={relatorio.dimensoes.map(d => d.letra)}
+            margem={relatorio.margem_pontos}
+          />
         </div>
       )}
       <Valores dimensoes={relatorio.dimensoes} />

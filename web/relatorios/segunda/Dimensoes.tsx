@@ -9,7 +9,7 @@ import { Mais } from './Mais.tsx'
 
 /** The four dimensions, highest first: bar, margin, band and her own facets; the band's text opens. */
 export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
-  const { titulos, introducoes, dimensoes, facetas_nota } = relatorio
+  const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos } = relatorio
   return (
     <>
       <p className="leitura-abertura">{introducoes.dimensoes.texto}</p>
@@ -25,7 +25,7 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
               {d.marca && ` · ${d.marca}`}
             </p>
           </header>
-          <BarraDimensao letra={d.letra} totais={totais} />
+          <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
           <p className="text-sm text-ink-soft">{d.margem_texto}</p>
           {d.facetas && (
             <>

@@ -115,7 +115,7 @@ function conteudoDe(secao: SecaoSegunda, leitura: LeituraSegunda, figura: boolea
       return (
         comparacao && (
           <Dobra summary={lerMais(titulos.comparacao)}>
-            <SecaoComparacao comparacao={comparacao} porques={porques} />
+            <SecaoComparacao comparacao={comparacao} porques={porques} margem={relatorio.margem_pontos} />
           </Dobra>
         )
       )

@@ -27,7 +27,7 @@ export function Preparo({ id_licenca }: { id_licenca: number }) {
           <p>
             <b>{data.relatorio.perfil.nome}</b> · {data.relatorio.codigo_texto}
           </p>
-          <Barras totais={data.totais} rotulos={ROTULOS} />
+          <Barras totais={data.totais} rotulos={ROTULOS} margem={data.relatorio.margem_pontos} />
           {data.relatorio.notas.map(({ id, titulo, texto }) => (
             <p key={id} className="text-sm">
               <b>{titulo}.</b> {texto}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { conteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
+import { comErrata, ERRATA } from './errata.ts'
+import { frasesDaVersao } from './frases.ts'
+import { textosDa } from './index.ts'
+
+const published = (arquivo: string) => JSON.parse(readFileSync(new URL(`./${arquivo}.json`, import.meta.url), 'utf8'))
+const at = (value: unknown, onde: string) =>
+  onde.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], value)
+
+const deTextos = ({ arquivo }: { arquivo: string }) => !arquivo.startsWith('desenho/')
+
+test('errata are numbered, say why, and change what they name', () => {
+  expect(ERRATA.map(({ numero }) => numero)).toEqual(ERRATA.map((_, i) => i + 1))
+  for (const { numero, arquivo, onde, antes, depois, porque } of ERRATA.filter(deTextos)) {
+    expect(at(published(arquivo), onde) ?? null, `${numero}: ${onde} as published`).toBe(antes)
+    expect(at(comErrata(arquivo, published(arquivo)), onde), `${numero}: ${onde} as read`).toBe(depois)
+    expect(depois).not.toBe(antes)
+    expect(porque.length, `${numero}: why`).toBeGreaterThan(20)
+  }
+})
+
+test('what the templates wrote wrongly is printed as its erratum says', () => {
+  const printed = readFileSync(new URL('../test/data/documentos/2.0.txt', import.meta.url), 'utf8')
+  for (const { numero, antes, depois } of ERRATA.filter(one => !deTextos(one))) {
+    expect(printed, `${numero}`).toContain(depois)
+    expect(printed, `${numero}`).not.toContain(antes)
+  }
+})
+
+test('texts 2.0 are the published file with its errata, and still what their schema says', () => {
+  expect(textosDa('2.0')).toEqual(comErrata('relatorio/2.0', published('relatorio/2.0')))
+  expect(conteudoSegunda.parse(textosDa('2.0'))).toEqual(textosDa('2.0'))
+})
+
+test('no erratum touches a sentence that people mark', () => {
+  const markable = new Set(Object.values(frasesDaVersao('2.0')).map(frase => JSON.stringify(frase)))
+  for (const { antes } of ERRATA)
+    if (antes) for (const frase of markable) expect(frase).not.toContain(JSON.stringify(antes).slice(1, -1))
+})
+
+test('a published text that is not what its erratum says is an error', () => {
+  const textos = published('relatorio/2.0')
+  textos.faixas_vizinhas.texto = 'outro'
+  expect(() => comErrata('relatorio/2.0', textos)).toThrow('erratum 1')
+  expect(() => comErrata('evolucao/1.0', {})).toThrow('erratum')
+})
+
+test('docs/report.md names every erratum with its place', () => {
+  const doc = readFileSync(new URL('../docs/report.md', import.meta.url), 'utf8')
+  const rows = [...doc.matchAll(/^\| (\d+) \| `(\S+)` `(\S+)` \|/gm)].map(([, n, arquivo, onde]) => [
+    Number(n),
+    arquivo,
+    onde,
+  ])
+  expect(rows).toEqual(ERRATA.map(({ numero, arquivo, onde }) => [numero, arquivo, onde]))
+})

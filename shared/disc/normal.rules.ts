@@ -1,0 +1,27 @@
+/** P(|Z| ≤ z) of a standard normal variable, within 1.5e-7 (Abramowitz & Stegun 7.1.26). */
+export function dentroDe(z: number): number {
+  const t = 1 / (1 + 0.3275911 * (z / Math.SQRT2))
+  const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  return 1 - poly * Math.exp((-z * z) / 2)
+}
+
+/** P(R > r) of the length of three independent standard normal variables. */
+const alemDe = (r: number) => 1 - dentroDe(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
+
+const DIRECOES = 2_000
+const VOLTA = Math.PI * (3 - Math.sqrt(5))
+/**
+ * Four equal errors that add up to 0 are one point in space, seen along the four directions from a tetrahedron's middle to its
+ * corners: from even directions of the sphere, how far the furthest of the four reaches.
+ */
+const alcances = () =>
+  Array.from({ length: DIRECOES }, (_, i) => {
+    const z = 1 - (2 * i + 1) / DIRECOES
+    const [x, y] = [Math.sqrt(1 - z * z) * Math.cos(VOLTA * i), Math.sqrt(1 - z * z) * Math.sin(VOLTA * i)]
+    return Math.max(...[x + y + z, x - y - z, -x + y - z, -x - y + z].map(Math.abs)) / Math.sqrt(3)
+  })
+
+/** P(one or more of four |Z| > z), where the four, each standard normal, add up to 0. */
+export function aoMenosUma(z: number): number {
+  return alcances().reduce((sum, alcance) => sum + alemDe(z / alcance), 0) / DIRECOES
+}
