@@ -11,6 +11,8 @@ export type Boss = ReturnType<typeof createBoss>
 
 /** The queue's own statements: some look after whole tables, and none may hang. In milliseconds. */
 const PATIENCE = { suspect: 1_500, whole: 60_000 }
+/** How often all processes together look for jobs whose process has died or whose time is over, in seconds. */
+const SUPERVISE_SECONDS = 30
 /** How long jobs under way may take to end when the process stops, in milliseconds; then they go back to the queue. */
 const STOP_MS = 15_000
 
@@ -42,6 +44,8 @@ export function createBoss(
     application_name: 'quadrante-fila',
     useListenNotify: worker,
     supervise: worker,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: worker,
     migrate: migrates,
     createSchema: migrates,

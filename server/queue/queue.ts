@@ -15,9 +15,16 @@ const declared: Queue[] = []
 /** Every queue that the modules of this process declare, worked on or not. */
 export const declaredQueues = (): readonly Queue[] => declared
 
+/**
+ * How long a job may go without a sign of life from its process, in seconds. Of a `singleton` queue nothing else begins
+ * meanwhile: without it a process that was killed would keep everybody else out until the job's time is over.
+ */
+const HEARTBEAT_SECONDS = 30
+
 /** Declares a queue. Whoever has a reason for a job enqueues into it; its slice's `jobs` say who works on it. */
 export function queue<D = Record<string, never>>(name: string, options: QueueOptions): Queue<D> {
-  const made: Queue<D> = { name, options }
+  const heartbeat = options.policy === 'singleton' ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}
+  const made: Queue<D> = { name, options: { ...heartbeat, ...options } }
   declared.push(made)
   return made
 }
