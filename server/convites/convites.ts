@@ -188,8 +188,10 @@ async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }
 async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
   const { id_licenca, email, na_turma } = destino
   if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
+  // First: who has no licence left hears that, though the cap of addresses grows with licences and is full as well.
+  const reservada = id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
   if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
-  return id_licenca ?? (await reservar(tx, { id_consultor, id_tipo_licenca: TIPO_LICENCA.individual, now }))
+  return reservada
 }
 
 /** Whoever came by themselves is not the consultor's act. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIMITES_CONVITE } from '#server/env.ts'
 import { renderEmail } from '#server/mail.ts'
 import { mails } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
@@ -112,6 +113,23 @@ test('licences that run out stop cleanly: what needs none still answers, the res
     'ja_convidado',
   ])
   expect(await disponiveis(consultor)).toBe(0)
+})
+
+test('a list that is longer than a stock above the cap of addresses says that licences are missing, and is tried anew', async () => {
+  const owned = LIMITES_CONVITE.enderecos + 1
+  const consultor = await createConsultor(t, { licencas: owned })
+  const id_lote = randomUUID()
+  const emails = Array.from({ length: owned + 2 }, (_, n) => `longa-${n}@exemplo.com.br`)
+  const ends = { resultado: 'sem_licenca', mensagem: 'Você não tem licenças disponíveis', convite: null }
+  expect(results(await send(consultor, emails, id_lote)).slice(-3)).toMatchObject([
+    { resultado: 'convidado' },
+    ends,
+    ends,
+  ])
+  await createLicencas(t, consultor, { quantidade: 2 })
+  const again = resultados(await send(consultor, emails, id_lote))
+  expect(again).toEqual(emails.map(() => 'convidado'))
+  expect([await disponiveis(consultor), await abertos(consultor)]).toEqual([0, owned + 2])
 })
 
 test("a list's id says nothing to another consultor", async () => {
