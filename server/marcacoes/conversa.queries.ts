@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { comOutra } from '#shared/devolutivas/fold.rules.ts'
 import type { MarcacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import type { RespostaMarcacao } from '#shared/marcacoes/marcacoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -35,7 +36,8 @@ export async function insertMarca(tx: Tx, nova: NovaMarca): Promise<MarcacaoDaSa
        and not exists (
          select from marcacoes n where n.id_licenca = v.id_licenca and n.frase = v.frase
            and n.versao_textos = v.versao_textos and (n.em, n.id_comando) > (v.em, v.id_comando)
-           and (v.id_devolutiva is null or n.id_devolutiva is not null))
+           and (v.id_devolutiva is null or n.id_devolutiva is not null)
+           and (n.via <> 'a_pedido' or v.via = 'a_pedido'))
     on conflict (id_licenca, id_comando) do nothing
     returning frase, resposta, via, em, id_comando`.execute(tx)
   return rows[0]
@@ -47,7 +49,7 @@ export type Olhos =
   | { cadeira: 'consultor' }
   | { cadeira: 'aparelho'; id_devolutiva: string; desde: Date }
 
-/** The newest of each sentence that these eyes see; one taken back too, for who compares by moment. */
+/** What stands of each sentence that these eyes see; one taken back too, for who compares by moment. */
 export async function listMarcas(
   db: Db | Tx,
   { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },
@@ -63,8 +65,8 @@ export async function listMarcas(
         : sql``,
   }[olhos.cadeira]()
   const { rows } = await sql<MarcacaoDaSala>`
-    select distinct on (m.frase) m.frase, m.resposta, m.via, m.em, m.id_comando
+    select distinct on (m.frase, m.via = 'a_pedido') m.frase, m.resposta, m.via, m.em, m.id_comando
       from marcacoes m where m.id_licenca = ${id_licenca} and m.versao_textos = ${versao_textos} ${seen}
-     order by m.frase, m.em desc, m.id_comando desc`.execute(db)
-  return rows
+     order by m.frase, m.via = 'a_pedido', m.em desc, m.id_comando desc`.execute(db)
+  return [...Map.groupBy(rows, ({ frase }) => frase).values()].map(comOutra)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinhaPlano, RespostaMarcacao } from '#shared/marcacoes/marcacoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { listMarcas } from './conversa.queries.ts'
 
 /** One act at a time on one report's marks, and none while its result is being erased; nothing when it is gone. */
 export const lockResultado = (tx: Tx, id_licenca: number) =>
@@ -11,24 +12,12 @@ export const lockResultado = (tx: Tx, id_licenca: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The newest mark of each sentence; equal moments go by their command, so that every reader sees the same one. */
+/** What stands of each sentence, the same for every reader; what was taken back does not. */
 export async function listVigentes(db: Db | Tx, id_licenca: number, versao_textos: string) {
-  const newest = db
-    .selectFrom('marcacoes')
-    .distinctOn('frase')
-    .select(['frase', 'resposta', 'em'])
-    .where('id_licenca', '=', id_licenca)
-    .where('versao_textos', '=', versao_textos)
-    .orderBy('frase')
-    .orderBy('em', 'desc')
-    .orderBy('id_comando', 'desc')
-  const rows = await db
-    .selectFrom(newest.as('m'))
-    .selectAll()
-    .where('resposta', 'is not', null)
-    .orderBy('frase')
-    .execute()
-  return rows as { frase: string; resposta: RespostaMarcacao; em: Date }[]
+  const marcas = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
+  return marcas.flatMap(({ frase, resposta, em, via }) =>
+    resposta ? [{ frase, resposta, em, a_pedido: via === 'a_pedido' }] : [],
+  )
 }
 
 export interface NovaMarcacao {

@@ -148,13 +148,15 @@ const ORDEM = ['nao', 'em_parte', 'sim'] satisfies (typeof RESPOSTAS_MARCACAO)[n
 export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
   const { id_licenca, versao_textos } = resultado
   const { frases, plano: doRelatorio } = await frasesDoResultado(db, resultado)
-  const respostas = new Map(
-    (await queries.listVigentes(db, id_licenca, versao_textos)).map(({ frase, resposta }) => [frase, resposta]),
+  const vigentes = new Map(
+    (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => [marca.frase, marca]),
   )
   const plano = (await planos.findPlano(db, id_licenca))?.linhas ?? []
   const marcadas = frases.flatMap(({ chave, texto, tipo }) => {
-    const resposta = respostas.get(chave)
-    return resposta ? [{ frase: chave, texto, tipo, resposta, rotulo: ROTULOS_MARCACAO[tipo][resposta] }] : []
+    const vale = vigentes.get(chave)
+    if (!vale) return []
+    const { resposta, a_pedido } = vale
+    return [{ frase: chave, texto, tipo, resposta, rotulo: ROTULOS_MARCACAO[tipo][resposta], a_pedido }]
   })
   return {
     compartilhadas_em: (await queries.findEstado(db, id_licenca))?.compartilhadas_em ?? null,
@@ -200,13 +202,15 @@ export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
   for (const row of await queries.listLicencasMarcadas(db, id_participante)) {
     const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
     const frases = frasesDaVersao(versao_textos)
-    const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(({ frase, resposta, em }) => {
+    const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => {
+      const { frase, resposta, em, a_pedido } = marca
       const known = frases[frase]
       return {
         frase,
         texto: known?.texto ?? '',
         resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
         em,
+        registrada_por: a_pedido ? nome_consultor : null,
       }
     })
     if (marcacoes.length > 0 || linhas)

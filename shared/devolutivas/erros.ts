@@ -75,6 +75,11 @@ export const estimativa_feita = {
   titulo: 'Já está guardado',
   mensagem: 'A sua ordem já foi guardada. Ela não muda mais.',
 } as const
+export const marcada_pela_pessoa = {
+  status: 409,
+  titulo: 'A pessoa já marcou',
+  mensagem: 'A marcação dela vale. Se mudou, ela mesma pode trocar.',
+} as const
 export const respondido_pela_pessoa = {
   status: 409,
   titulo: 'A pessoa já respondeu',

@@ -127,6 +127,23 @@ test('a pause is no part of the minutes, and what was before it is not lost', ()
   expect(aplicar(paused, { ...end, seq: 3 }).minutos).toEqual([{ etapa: 'acordo', minutos: 4 }])
 })
 
+test('what the consultora writes down stands until the person says it herself, and never instead of that', () => {
+  const seq = (n: number, marcacao: MarcacaoDaSala): Evento => ({ tipo: 'marcacao', seq: n, em: at(9), marcacao })
+  const registrada = { ...mark('nao', 5, 'r'), via: 'a_pedido' as const }
+  const one = aplicar(dela, seq(1, registrada))
+  expect(one.marcacoes).toEqual([registrada])
+  // Touched before it, on a phone without a network.
+  const own = aplicar(one, seq(2, mark('sim', 3, 'd')))
+  expect(own.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'nao', via: 'a_pedido' } }])
+  const again = aplicar(own, seq(3, { ...registrada, em: at(6), id_comando: 's', resposta: 'em_parte' }))
+  expect(again.marcacoes).toMatchObject([{ resposta: 'sim', outra: { resposta: 'em_parte' } }])
+  // What she takes back is over.
+  expect(aplicar(again, seq(4, mark(null, 4, 'e'))).marcacoes).toMatchObject([
+    { resposta: 'em_parte', via: 'a_pedido' },
+  ])
+  expect(aplicar(again, seq(4, mark(null, 7, 'e'))).marcacoes).toMatchObject([{ resposta: null, via: 'ao_vivo' }])
+})
+
 test('which sentence was foreign is told to the two people, and to no device', () => {
   const controle = { texto: 'Convencer tão bem que a objeção útil não aparece', nome_perfil: 'Impulso' }
   const dito: Evento = { tipo: 'controle_revelado', seq: 1, em: at(1), controle }

@@ -1,3 +1,5 @@
+import { given } from '../given.ts'
+import { qualVale, vence } from '../marcacoes/marcacoes.rules.ts'
 import { ETAPAS, type Etapa } from './devolutivas.types.ts'
 import type { Evento } from './eventos.schema.ts'
 import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
@@ -5,11 +7,9 @@ import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts
 /** Results are looked at from `revelacao` on. */
 const before = (etapa: Etapa) => ETAPAS.indexOf(etapa) < ETAPAS.indexOf('revelacao')
 
-/** The one of two marks of a sentence that stands: the later, and of one moment that of the greater id. */
-export const vence = (a: MarcacaoDaSala, b: MarcacaoDaSala): boolean => {
-  const later = a.em.getTime() - b.em.getTime()
-  return later > 0 || (later === 0 && a.id_comando > b.id_comando)
-}
+/** Whether a mark stands that the person made herself: nobody writes down another in its place. */
+export const dela = (marca: MarcacaoDaSala | undefined): boolean =>
+  Boolean(marca?.resposta) && marca?.via !== 'a_pedido'
 
 /** A list with one more, or another in its place, in the order of the list. */
 const put = <T extends { posicao: number }>(list: readonly T[], one: T, same: (other: T) => boolean): T[] =>
@@ -20,8 +20,23 @@ const withFrase = (frases: readonly FraseDaSala[], one: FraseDaSala) =>
 
 function withMarcacao(marcacoes: readonly MarcacaoDaSala[], one: MarcacaoDaSala): MarcacaoDaSala[] {
   const standing = marcacoes.find(({ frase }) => frase === one.frase)
-  if (standing && vence(standing, one)) return [...marcacoes]
-  return [...marcacoes.filter(({ frase }) => frase !== one.frase), one]
+  if (!standing) return [...marcacoes, one]
+  return [...marcacoes.filter(mark => mark !== standing), comOutra([standing, ...outraDe(standing), one])]
+}
+
+const outraDe = ({ frase, outra }: MarcacaoDaSala): MarcacaoDaSala[] => (outra ? [{ frase, ...outra }] : [])
+
+/** Of marks of one sentence the one that stands, with the newest of the other kind: her own beside what was written down for her. */
+export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
+  const last = (all: readonly MarcacaoDaSala[]) =>
+    all.reduce<MarcacaoDaSala | undefined>((a, b) => (a && vence(a, b) ? a : b), undefined)
+  const propria = last(marcas.filter(({ via }) => via !== 'a_pedido'))
+  const registrada = last(marcas.filter(({ via }) => via === 'a_pedido'))
+  const { outra: _, ...vale } = given(qualVale(propria, registrada), 'a mark of this sentence')
+  const other = vale.id_comando === propria?.id_comando ? registrada : propria
+  if (!other) return vale
+  const { frase: _f, outra: _o, ...outra } = other
+  return { ...vale, outra }
 }
 
 /**
@@ -34,7 +49,8 @@ export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
 }
 
 /** What the consultor's seat has beside the others'. */
-const dela = <T extends object>(sala: Sala, fields: T): T | object => (sala.cadeira === 'consultor' ? fields : {})
+const doConsultor = <T extends object>(sala: Sala, fields: T): T | object =>
+  sala.cadeira === 'consultor' ? fields : {}
 const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const
 
 function change(sala: Sala, evento: Evento): object {
@@ -51,17 +67,17 @@ function change(sala: Sala, evento: Evento): object {
         pausada_em: evento.em,
         pausada_por: evento.por,
         pausa_motivo: evento.motivo,
-        ...dela(sala, { retomada_pedida_em: null }),
+        ...doConsultor(sala, { retomada_pedida_em: null }),
         ...comMinutos(sala, evento.em),
       }
     case 'retomada_pedida':
-      return dela(sala, { retomada_pedida_em: evento.em })
+      return doConsultor(sala, { retomada_pedida_em: evento.em })
     case 'retomada':
       return {
         situacao: sala.iniciada_em ? 'em_andamento' : 'preparada',
         etapa_desde: evento.em,
         ...IN_PAUSE,
-        ...dela(sala, { retomada_pedida_em: null }),
+        ...doConsultor(sala, { retomada_pedida_em: null }),
       }
     case 'frases':
       return { frases: evento.frases, total_frases: evento.total_frases }
@@ -105,7 +121,7 @@ function change(sala: Sala, evento: Evento): object {
         encerrada_em: evento.em,
         desfecho: evento.desfecho,
         ...IN_PAUSE,
-        ...dela(sala, { retomada_pedida_em: null }),
+        ...doConsultor(sala, { retomada_pedida_em: null }),
         ...comMinutos(sala, evento.em),
       }
   }
@@ -150,7 +166,7 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
   if (evento.seq <= sala.seq) return false
   // By which way the yes was given is the consultora's to know, and no event's to tell the others.
   if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'
-  if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor' && evento.sim
+  if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor'
   return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
 }
 

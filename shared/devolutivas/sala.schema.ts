@@ -28,14 +28,17 @@ export const fraseDaSala = z.object({
 })
 export type FraseDaSala = z.output<typeof fraseDaSala>
 
-/** What stands for one sentence. */
-export const marcacaoDaSala = z.object({
-  frase: z.string(),
+const marca = {
   resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
   via: z.enum(['sozinha', 'ao_vivo', 'sala', 'tela_do_consultor', 'a_pedido']),
   em: instant,
   id_comando: z.string(),
-})
+}
+/**
+ * What stands for one sentence; `outra`, where it was also written down for the person (`a_pedido`) and she said something
+ * herself: the newest of the kind that does not stand.
+ */
+export const marcacaoDaSala = z.object({ frase: z.string(), ...marca, outra: z.optional(z.object(marca)) })
 export type MarcacaoDaSala = z.output<typeof marcacaoDaSala>
 
 export const combinadoDaSala = z.object({

@@ -41,7 +41,17 @@ export type Plano = z.infer<typeof plano>
 /** What stands now: the newest mark of each sentence, without those taken back. */
 const marcacoes = z.object({
   id_licenca: z.int(),
-  marcacoes: z.readonly(z.array(z.object({ frase: z.string(), resposta, em: instant }))),
+  marcacoes: z.readonly(
+    z.array(
+      z.object({
+        frase: z.string(),
+        resposta,
+        em: instant,
+        /** Her consultor wrote it down for her in a conversation; a release before does not say. */
+        a_pedido: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   plano,
   /** Since when her consultor sees both; null while they are hers alone. */
   compartilhadas_em: z.nullable(instant),
@@ -113,7 +123,15 @@ export const getMarcacoesCompartilhadas = endpoint({
     /** Not like her first, then in part, then like her. */
     marcacoes: z.readonly(
       z.array(
-        z.object({ frase: z.string(), texto: z.string(), tipo: z.enum(TIPOS_FRASE), resposta, rotulo: z.string() }),
+        z.object({
+          frase: z.string(),
+          texto: z.string(),
+          tipo: z.enum(TIPOS_FRASE),
+          resposta,
+          rotulo: z.string(),
+          /** Her consultor wrote it down for her in a conversation. */
+          a_pedido: z.optional(z.boolean()),
+        }),
       ),
     ),
     plano: z.readonly(z.array(z.object({ pergunta: z.string(), texto: z.string(), quando: z.nullable(z.string()) }))),

@@ -10,6 +10,28 @@ export const ROTULOS_MARCACAO: Readonly<Record<TipoFrase, Readonly<Record<Respos
   sugestao: { sim: 'Quero tentar', em_parte: 'Talvez', nao: 'Não é para mim' },
 }
 
+/** What orders two marks of a sentence. */
+interface Marcada {
+  resposta: RespostaMarcacao | null
+  em: Date
+  id_comando: string
+}
+
+/** Whether one mark of a sentence comes after another: the later, and of one moment that of the greater id. */
+export const vence = (a: Marcada, b: Marcada): boolean => {
+  const later = a.em.getTime() - b.em.getTime()
+  return later > 0 || (later === 0 && a.id_comando > b.id_comando)
+}
+
+/**
+ * The one that stands of a sentence: what the person marked herself, whatever was written down for her since. What she took
+ * back is over: then the later of both stands.
+ */
+export function qualVale<M extends Marcada>(dela: M | undefined, registrada: M | undefined): M | undefined {
+  if (!dela || !registrada) return dela ?? registrada
+  return dela.resposta || vence(dela, registrada) ? dela : registrada
+}
+
 /** At most so many marks of one report are kept, changes of mind included. */
 export const MAXIMO_MARCACOES = 5_000
 /** At most so many in one call. */

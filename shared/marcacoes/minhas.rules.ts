@@ -42,7 +42,16 @@ export function minhasDe(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> |
         : null,
     grupos: GRUPOS.flatMap(([resposta, tipo]) => {
       const own = marcacoes.filter(marca => marca.resposta === resposta && marca.tipo === tipo)
-      return own[0] ? [{ titulo: own[0].rotulo, itens: own.map(({ texto }) => texto) }] : []
+      return own[0]
+        ? [
+            {
+              titulo: own[0].rotulo,
+              itens: own.map(({ texto, a_pedido }) =>
+                a_pedido ? `${texto} (registrada a pedido, na conversa)` : texto,
+              ),
+            },
+          ]
+        : []
     }),
   }
 }

@@ -142,13 +142,7 @@ const DO_ESTADO: readonly Mutant[] = [
 
 const DO_QUE_SE_OUVE: readonly Mutant[] = [
   one('what is said twice counts twice', DOBRA, '  if (evento.seq <= sala.seq) return sala\n', '', DA_DOBRA),
-  one(
-    'an older mark takes the place of a newer one',
-    DOBRA,
-    '  if (standing && vence(standing, one)) return [...marcacoes]\n',
-    '',
-    DA_DOBRA,
-  ),
+  one('an older mark takes the place of a newer one', DOBRA, '(a && vence(a, b) ? a : b)', 'b', DA_DOBRA),
   one('the way back leaves the result', DOBRA, 'resultado: hidden ? null : (', 'resultado: (', DA_DOBRA),
   one(
     'the way back leaves her order with the consultora',

@@ -22,6 +22,15 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
       else all.delete(frase)
     return all
   }, [data, marcas])
+  const registradas = useMemo(
+    () =>
+      new Set(
+        data?.marcacoes.flatMap(({ frase, a_pedido }) =>
+          a_pedido && !marcas.some(one => one.frase === frase) ? [frase] : [],
+        ),
+      ),
+    [data, marcas],
+  )
   const index = useMemo(
     () => ({
       porChave: new Map(frases.map(frase => [frase.chave, frase])),
@@ -29,7 +38,7 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
     }),
     [frases],
   )
-  const marcando: Marcando = { aberto, ...index, respostas, marcar }
+  const marcando: Marcando = { aberto, ...index, respostas, registradas, marcar }
   return (
     <MarcandoContext value={marcando}>
       <Painel

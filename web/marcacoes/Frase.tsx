@@ -1,4 +1,5 @@
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/marcacoes/marcacoes.rules.ts'
+import { t } from '../i18n/i18n.ts'
 import { Pill } from '../ui/Pill.tsx'
 import { useMarcando } from './contexto.tsx'
 
@@ -15,14 +16,15 @@ export function Marca({ chave }: { chave: string }) {
   const marcando = useMarcando()
   const frase = marcando?.porChave.get(chave)
   if (!marcando || !frase) return null
-  const { aberto, respostas, marcar } = marcando
+  const { aberto, respostas, registradas, marcar } = marcando
+  const aPedido = registradas.has(chave) && <span className="marcada-a-pedido">{t('marcacoes.aPedido')}</span>
   const resposta = respostas.get(chave)
   const rotulos = ROTULOS_MARCACAO[frase.tipo]
   if (!aberto)
     return resposta ? (
       <>
         {' '}
-        <Pill tone={resposta === 'nao' ? 'neutral' : 'brand'}>{rotulos[resposta]}</Pill>
+        <Pill tone={resposta === 'nao' ? 'neutral' : 'brand'}>{rotulos[resposta]}</Pill> {aPedido}
       </>
     ) : null
   return (
@@ -38,6 +40,7 @@ export function Marca({ chave }: { chave: string }) {
           {rotulos[one]}
         </button>
       ))}
+      {aPedido}
     </span>
   )
 }

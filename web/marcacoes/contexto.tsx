@@ -10,6 +10,8 @@ export interface Marcando {
   /** The sentences of a paragraph, by its path. */
   porTrecho: ReadonlyMap<string, readonly FraseDoRelatorio[]>
   respostas: ReadonlyMap<string, RespostaMarcacao>
+  /** Those of them that her consultor wrote down for her, and she has not changed. */
+  registradas: ReadonlySet<string>
   /** Null takes the mark back. */
   marcar(chave: string, resposta: RespostaMarcacao | null): void
 }

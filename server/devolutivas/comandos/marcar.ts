@@ -1,13 +1,15 @@
 import { marcadaNaConversa, viaDe } from '#shared/devolutivas/devolutivas.rules.ts'
+import { dela } from '#shared/devolutivas/fold.rules.ts'
 import { fail } from '#shared/errors.ts'
-import { compartilhadasEm, marcarNaConversa } from '../../marcacoes/marcacoes.ts'
-import { listFrases } from '../../quarto/quarto.ts'
+import type { Tx } from '../../db/connect.ts'
+import { compartilhadasEm, listMarcas, marcarNaConversa } from '../../marcacoes/marcacoes.ts'
+import { listFrases, type Quarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 import { requireFrases } from '../frases.ts'
 
 /**
  * A mark under one sentence of this report. As old as it is: one that the person touched before the room opened, or after it
- * ended, is hers alone. For her, only what stood on both screens is marked.
+ * ended, is hers alone. For her, only what stood on both screens is marked, and never over what she marked herself.
  */
 export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
   const { frase, resposta, idade_ms, substitui, id_comando } = comando
@@ -16,6 +18,7 @@ export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em 
   const tocada = new Date(em.getTime() - idade_ms)
   const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, idade_ms)
   if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
+  if (assento.cadeira === 'consultor' && (await marcouEla(tx, quarto, frase))) throw fail('marcada_pela_pessoa')
   const marcacao = await marcarNaConversa(tx, {
     id_licenca,
     versao_textos,
@@ -33,5 +36,9 @@ export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em 
   return [{ tipo: 'marcacao', para: shown ? 'ambos' : 'participante', dados: { marcacao } }]
 }
 
-const foiMostrada = async (tx: Parameters<typeof listFrases>[0], id_devolutiva: string, frase: string) =>
+/** Whether the person has a mark of her own under it that her consultor sees: one that she keeps to herself is told to nobody. */
+const marcouEla = async (tx: Tx, quarto: Quarto, frase: string) =>
+  dela((await listMarcas(tx, quarto, { cadeira: 'consultor' })).find(one => one.frase === frase))
+
+const foiMostrada = async (tx: Tx, id_devolutiva: string, frase: string) =>
   (await listFrases(tx, id_devolutiva)).some(row => row.frase === frase && row.aberta_em !== null)

@@ -57,7 +57,16 @@ export const copiaDosTestes = {
       nome_consultor: z.string(),
       /** Since when that consultor sees it. */
       compartilhadas_em: z.nullable(instant),
-      marcacoes: z.array(z.object({ frase: z.string(), texto: z.string(), resposta: z.string(), em: instant })),
+      marcacoes: z.array(
+        z.object({
+          frase: z.string(),
+          texto: z.string(),
+          resposta: z.string(),
+          em: instant,
+          /** Who wrote it down for the caller in a conversation; null where the caller marked it. */
+          registrada_por: z.nullable(z.string()),
+        }),
+      ),
       plano: z.array(z.object({ texto: z.string(), quando: z.nullable(z.string()) })),
       plano_alterado_em: z.nullable(instant),
     }),

@@ -34,9 +34,10 @@ export function Mostradas({ id_usuario, teste }: { id_usuario: number; teste: Te
               {t('conversas.mostradasMarcas')} ({marcacoes.length})
             </summary>
             <ul className="conversa-lista">
-              {marcacoes.map(({ frase, texto, resposta, rotulo }) => (
+              {marcacoes.map(({ frase, texto, resposta, rotulo, a_pedido }) => (
                 <li key={frase}>
                   {texto} <Pill tone={resposta === 'nao' ? 'neutral' : 'brand'}>{rotulo}</Pill>
+                  {a_pedido && <span className="text-ink-soft"> {t('marcacoes.registradaAPedido')}</span>}
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Cabecalho } from './Cabecalho.tsx'
 import { type Cena, NaCena } from './cena.tsx'
+import { useRegistradaDita } from './frases/Registrada.tsx'
 import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
 import { useConexaoDita } from './lugar/useConexaoDita.ts'
 import { useFocoGuardado } from './lugar/useFocoGuardado.ts'
@@ -40,6 +41,7 @@ function Aqui({
   useConexaoDita(devolutiva, anunciar)
   useAnunciada(sala, lugar, anunciar)
   useResultadoNovo(sala, anunciar)
+  useRegistradaDita(sala, anunciar)
   const cena = {
     ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase, Controle },
     sala: noLugar(sala, lugar),

@@ -1,4 +1,5 @@
 import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
+import { dela } from '#shared/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
 import type { NaFila } from './fila.ts'
 
@@ -18,6 +19,9 @@ const VIA = { participante: 'ao_vivo', aparelho: 'sala', consultor: 'a_pedido' }
 function comMarca(sala: Sala, comando: Extract<Comando, { tipo: 'marcar' }>, feito_em: number): Sala {
   const { frase, resposta, id_comando } = comando
   if (sala.marcacoes.some(one => one.id_comando === id_comando)) return sala
+  const standing = sala.marcacoes.find(one => one.frase === frase)
+  // Written down for her, and she marked it herself meanwhile: the server refuses it.
+  if (sala.cadeira === 'consultor' && dela(standing)) return sala
   const mark = { frase, resposta, id_comando, em: new Date(feito_em), via: VIA[sala.cadeira] }
   return { ...sala, marcacoes: [...sala.marcacoes.filter(one => one.frase !== frase), mark] }
 }

@@ -23,9 +23,10 @@ export const CopiaMarcacoes = ({ marcacoes }: Props) =>
               : t('meus_dados.marcacoesSo')}
           </p>
           <ul className="grid gap-1">
-            {copia.marcacoes.map(({ frase, texto, resposta }) => (
+            {copia.marcacoes.map(({ frase, texto, resposta, registrada_por }) => (
               <li key={frase}>
                 {texto} <b>{resposta}</b>
+                {registrada_por && <> ({t('meus_dados.marcacaoRegistrada', { nome: registrada_por })})</>}
               </li>
             ))}
             {copia.plano

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dela } from '#shared/devolutivas/fold.rules.ts'
 import type { MarcacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao, ROTULOS_MARCACAO } from '#shared/marcacoes/marcacoes.rules.ts'
 import { t, tn } from '../../../i18n/i18n.ts'
@@ -36,7 +37,11 @@ export function RespostaDela() {
           {t('conduzir.semResposta', { pessoa: sala.pessoa })}
         </p>
       )}
-      <APedido frase={frase.frase} rotulos={rotulos} marca={marca} />
+      {dela(marca) ? (
+        <p className="cz-miudo">{t('conduzir.soElaMuda', { pessoa: sala.pessoa })}</p>
+      ) : (
+        <APedido frase={frase.frase} rotulos={rotulos} marca={marca} />
+      )}
     </div>
   )
 }

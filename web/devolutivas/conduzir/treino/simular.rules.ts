@@ -1,6 +1,7 @@
 import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
 import { chegouA, type QuemPede, recusaDe, viaDe } from '#shared/devolutivas/devolutivas.rules.ts'
 import type { Evento, TipoEvento } from '#shared/devolutivas/eventos.schema.ts'
+import { dela } from '#shared/devolutivas/fold.rules.ts'
 import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/devolutivas/sala.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { FRASES_DE_AMOSTRA, RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
@@ -125,6 +126,8 @@ export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando:
     em,
   )
   if (refused) return refused
+  const marcada = sala.marcacoes.find(one => 'frase' in comando && one.frase === comando.frase)
+  if (comando.tipo === 'marcar' && quem.cadeira === 'consultor' && dela(marcada)) return 'marcada_pela_pessoa'
   if (comando.tipo === 'confirmar' && comando.versao !== sala.versao_combinados) return 'combinados_mudaram'
   const confirmou = sala.confirmacoes.some(c => c.lado === 'consultor' && c.versao === sala.versao_combinados)
   if (comando.tipo === 'encerrar' && comando.desfecho === 'acordada' && !confirmou) return 'falta_combinado'

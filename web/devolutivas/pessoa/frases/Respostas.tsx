@@ -7,6 +7,7 @@ import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
 import { anuncios, diz, marcacoes } from '../roteiro.ts'
+import { Registrada } from './Registrada.tsx'
 
 interface Props {
   frase: FraseDaSala
@@ -14,6 +15,8 @@ interface Props {
 }
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
 
 /**
  * Three answers of one sentence: arrows move, Enter or Space chooses, 1, 2 and 3 choose at once where shortcuts are on.
@@ -71,6 +74,7 @@ export function Respostas({ frase, marcada }: Props) {
           </button>
         )}
       </p>
+      {marcada && <Registrada frase={frase} marcada={marcada} onMudar={() => focar(group.current)} />}
       <div ref={group} role="radiogroup" aria-labelledby={question} className="contents">
         {RESPOSTAS_MARCACAO.map((resposta, at) => (
           // biome-ignore lint/a11y/useSemanticElements: arrows of a native group choose, and choosing sends

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { ate, enviar, marca, ouvir, umaConversa, verSala } from '#test/devolutivas.ts'
+
+/* What the consultora writes down for the person never takes the place of what the person said herself. */
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+async function naPrimeiraFrase() {
+  const e = await umaConversa(t)
+  const [frase = ''] = await ate(t, e, 'frases')
+  const dela = (resposta: string | null, rest = {}) => enviar(t, e.id, e.pessoa.token, marca(frase, resposta, rest))
+  const aPedido = async (resposta: string | null) => {
+    t.clock.advance(1_000)
+    const { results } = await enviar(t, e.id, e.consultor.token, marca(frase, resposta))
+    return results[0]?.codigo ?? results[0]?.resultado
+  }
+  const vale = async (token: string) => (await verSala(t, e.id, token)).marcacoes.find(one => one.frase === frase)
+  const emCasa = async () =>
+    (await t.call('GET', `/disc/marcacoes/${e.pessoa.id_licenca}`, { token: e.pessoa.token })).json().marcacoes
+  return { e, frase, dela, aPedido, vale, emCasa }
+}
+
+test('refuses to write over a mark that the person made, and takes one where she made none', async () => {
+  const { e, dela, aPedido, vale } = await naPrimeiraFrase()
+  expect(await aPedido('nao')).toBe('feito')
+  expect(await aPedido('em_parte')).toBe('feito')
+  await dela('sim')
+  expect(await aPedido('nao')).toBe('marcada_pela_pessoa')
+  expect(await aPedido(null)).toBe('marcada_pela_pessoa')
+  expect(await vale(e.pessoa.token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
+  expect(await vale(e.consultor.token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
+  // What she took back does not stand.
+  t.clock.advance(1_000)
+  await dela(null)
+  expect(await aPedido('nao')).toBe('feito')
+  expect(await vale(e.pessoa.token)).toMatchObject({ resposta: 'nao', via: 'a_pedido' })
+})
+
+test('lets a mark stand that a phone without a network kept from before the one written down for her', async () => {
+  const { e, dela, aPedido, vale } = await naPrimeiraFrase()
+  t.clock.advance(60_000)
+  expect(await aPedido('nao')).toBe('feito')
+  await dela('sim', { idade_ms: 30_000 })
+  for (const token of [e.pessoa.token, e.consultor.token])
+    expect(await vale(token)).toMatchObject({ resposta: 'sim', via: 'ao_vivo' })
+})
+
+test('keeps a mark that only she sees in its place, and tells her consultora nothing of it', async () => {
+  const { e, frase, aPedido, vale, emCasa } = await naPrimeiraFrase()
+  const { pessoa, consultor } = e
+  const marcacoes = [{ id_comando: crypto.randomUUID(), frase, resposta: 'sim', idade_ms: 0 }]
+  await t.call('POST', `/disc/marcacoes/${pessoa.id_licenca}`, { token: pessoa.token, body: { marcacoes } })
+  // A refusal would tell that there is one.
+  expect(await aPedido('nao')).toBe('feito')
+  expect(await vale(consultor.token)).toMatchObject({ resposta: 'nao', via: 'a_pedido' })
+  expect(await vale(pessoa.token)).toMatchObject({
+    resposta: 'sim',
+    via: 'sozinha',
+    outra: { resposta: 'nao', via: 'a_pedido' },
+  })
+  expect(await emCasa()).toMatchObject([{ frase, resposta: 'sim' }])
+  const { results } = await ouvir(t, e.id, pessoa.token)
+  expect(results.at(-1)).toMatchObject({ tipo: 'marcacao', marcacao: { resposta: 'nao', via: 'a_pedido' } })
+})
+
+test('says beside her report, and in her copy, which marks her consultora wrote down', async () => {
+  const { e, frase, dela, aPedido, emCasa } = await naPrimeiraFrase()
+  await aPedido('nao')
+  expect(await emCasa()).toMatchObject([{ frase, resposta: 'nao', a_pedido: true }])
+  const copia = async () =>
+    (await t.call('GET', '/usuarios/meus-dados/exportar', { token: e.pessoa.token })).json().marcacoes[0].marcacoes
+  expect(await copia()).toMatchObject([{ frase, registrada_por: expect.any(String) }])
+  await dela('nao')
+  expect(await emCasa()).toMatchObject([{ frase, resposta: 'nao', a_pedido: false }])
+  expect((await copia())[0].registrada_por).toBeNull()
+})
