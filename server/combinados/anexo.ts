@@ -1,4 +1,4 @@
-import type { Lado, ViaConfirmacao } from '#shared/devolutivas/devolutivas.types.ts'
+import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/errors.ts'
 import type { DocumentoCombinados } from '../adapters/renderer.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +11,7 @@ import { dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.t
 interface Conversa {
   id_devolutiva: string
   encerrada_em: Date
+  acordo_via: ViaAcordo | null
   nome: string
   nome_consultor: string
 }
@@ -41,13 +42,18 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
         ...(apoio ? [{ rotulo: campos.campos.apoio.rotulo, texto: apoio }] : []),
       ],
     })),
-    confirmacoes: sides.map(lado => {
-      const yes = confirmado(lado) ? confirmacoes.find(each => each.lado === lado) : undefined
-      const quem = names[lado]
-      return yes
-        ? preencher(anexo.confirmado, { quem, data: dataDe(yes.em), hora: horaDe(yes.em), via: via(yes.via) })
-        : preencher(anexo.falta, { quem })
-    }),
+    confirmacoes: [
+      ...(conversa.acordo_via === 'a_pedido'
+        ? [preencher(anexo.acordo_em_voz_alta, { pessoa: conversa.nome, consultor: conversa.nome_consultor })]
+        : []),
+      ...sides.map(lado => {
+        const yes = confirmado(lado) ? confirmacoes.find(each => each.lado === lado) : undefined
+        const quem = names[lado]
+        return yes
+          ? preencher(anexo.confirmado, { quem, data: dataDe(yes.em), hora: horaDe(yes.em), via: via(yes.via) })
+          : preencher(anexo.falta, { quem })
+      }),
+    ],
     conferencia: preencher(anexo.conferencia, { hash: hash.toString('hex').slice(0, 12) }),
     nota: anexo.nota,
     aviso: anexo.aviso,

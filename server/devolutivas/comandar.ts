@@ -67,7 +67,7 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
       }
       const keep = (resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }) =>
         insertComando(tx, chamada.id_devolutiva, { id_comando, cadeira: assento.cadeira, corpo_hash, resposta }, em)
-      const estado = await estadoDe(tx, quarto, assento)
+      const estado = await estadoDe(tx, quarto, assento, em)
       const refusal = refuse ?? refusalOf(recusaDe(estado, assento, comando, em), assento)
       if (refusal) {
         await keep({ resultado: 'recusado', codigo: refusal.codigo })

@@ -33,6 +33,7 @@ const room = (change: Partial<EstadoDaSala> = {}): EstadoDaSala => ({
   desfecho: null,
   consultor_ativo: true,
   estimativa_feita: false,
+  pessoa_presente: false,
   ...change,
 })
 
@@ -178,13 +179,15 @@ describe('a step', () => {
 
 describe('once, or in one way of sitting', () => {
   const de = (tipo: TipoComando) => comandoDe(tipo)
-  test('an agreement is given once, and by the consultora alone where both look at one screen', () => {
+  test('an agreement is given once, and written down by the consultora where the person has no screen to press it on', () => {
     expect(ask(room({ acordo_aceito_em: null }), 'P', de('aceitar_acordo'))).toBeNull()
     for (const letra of ['C', 'P', 'A'] as const)
       expect(ask(room({ modo: 'uma_tela' }), letra, de('aceitar_acordo'))).toBe('nao_agora')
     const open = { acordo_aceito_em: null, etapa: 'acordo' } as const
-    for (const modo of ['presencial', 'remota'] as const)
-      expect(ask(room({ ...open, modo }), 'C', de('aceitar_acordo'))).toBe('nao_agora')
+    const there = { ...open, pessoa_presente: true } as const
+    expect(ask(room({ ...open, modo: 'presencial' }), 'C', de('aceitar_acordo'))).toBe('nao_agora')
+    expect(ask(room({ ...there, modo: 'remota' }), 'C', de('aceitar_acordo'))).toBe('nao_agora')
+    expect(ask(room({ ...open, modo: 'remota' }), 'C', de('aceitar_acordo'))).toBeNull()
     expect(ask(room({ ...open, modo: 'uma_tela' }), 'C', de('aceitar_acordo'))).toBeNull()
   })
 

@@ -28,6 +28,8 @@ export interface EstadoDaSala {
   consultor_ativo: boolean
   /** Whether the person said how she sees herself, or that she would rather not. */
   estimativa_feita: boolean
+  /** Whether the room is on a screen of the person's at this moment, on which she can answer for herself. */
+  pessoa_presente: boolean
 }
 
 /** Who asks: a seat, and of a device what it is. */
@@ -43,7 +45,7 @@ const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
 export const chegouA = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
 
 /** What a room is at this moment; it follows from its rows and the clock. */
-export function situacaoDa(sala: EstadoDaSala, now: Date): SituacaoDevolutiva {
+export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
   if (sala.encerrada_em) return 'encerrada'
   if (!sala.consultor_ativo) return 'sem_consultor'
   if (now.getTime() - sala.ultima_atividade_em.getTime() > ADORMECE_DIAS * DIA_MS) return 'adormecida'
@@ -170,11 +172,15 @@ function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando)
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {
     if (sala.acordo_aceito_em) return 'nao_agora'
-    return cadeira === 'consultor' && sala.modo !== 'uma_tela' ? 'nao_agora' : null
+    return cadeira === 'consultor' && !emVozAlta(sala) ? 'nao_agora' : null
   }
   if (tipo === 'estimar' || tipo === 'pular_estimativa') return sala.estimativa_feita ? 'estimativa_feita' : null
   return null
 }
+
+/** Whether the consultor may write down that the person said yes aloud: where the person has nothing of her own to press it on. */
+export const emVozAlta = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
+  modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 
 /** By which way what is done here for the person is hers. */
 export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {

@@ -152,6 +152,7 @@ test('whoever hears the events has the room that the rows say, and the rules alo
           ultima_atividade_em: t.clock.now(),
           consultor_ativo: true,
           estimativa_feita: before.cadeira === 'consultor' && before.estimativa_feita,
+          pessoa_presente: false,
         }
         const refusal = recusaDe(estado, { cadeira, tipo: cadeira === 'aparelho' ? 'tela' : null }, one, t.clock.now())
         const { results } = enviarComandos.response.parse(

@@ -45,7 +45,7 @@ const DAS_PORTAS: readonly Mutant[] = [
   one(
     'the consultora gives the agreement for her on a phone call',
     REGRAS,
-    "cadeira === 'consultor' && sala.modo !== 'uma_tela' ? 'nao_agora' : null",
+    "cadeira === 'consultor' && !emVozAlta(sala) ? 'nao_agora' : null",
     'null',
     DAS_REGRAS,
   ),

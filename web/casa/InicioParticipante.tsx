@@ -43,6 +43,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     return (
       <>
         <CabecalhoDaCasa usuario={usuario} />
+        <ConversaAberta />
         <ErrorState
           error={failed.error}
           onRetry={() => {
@@ -85,7 +86,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       <>
         <CabecalhoDaCasa usuario={usuario} />
         {aceites}
-        {latest && <ConversaAberta />}
+        <ConversaAberta />
         <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
           <AntesDeOlhar
             key={porVer}
@@ -102,7 +103,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     <Later fallback={<CarregandoColunas />}>
       <CabecalhoDaCasa usuario={usuario} />
       {aceites}
-      {latest && <ConversaAberta />}
+      <ConversaAberta />
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && (
         <div className="casa-pares">

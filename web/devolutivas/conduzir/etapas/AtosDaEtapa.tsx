@@ -1,3 +1,5 @@
+import { emVozAlta } from '#shared/devolutivas/devolutivas.rules.ts'
+import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ESPERA, etapaAnterior, etapaDoRoteiro, preencher, proximaEtapa, ROTEIRO } from '../roteiro.ts'
@@ -23,12 +25,21 @@ export function AtosDaEtapa() {
   )
 }
 
+const podeEmVozAlta = ({ modo, presenca }: SalaConsultor) => emVozAlta({ modo, pessoa_presente: presenca.presente })
+
 /** In words, what both wait for. */
 function Situacao() {
   const { sala } = useSessao()
   const { etapa, pessoa, acordo_aceito_em, estimativa, estimativa_feita } = sala
   const texto = {
-    acordo: acordo_aceito_em ? t('conduzir.acordoDado', { pessoa }) : t('conduzir.acordoEspera', { pessoa }),
+    acordo: t(
+      acordo_aceito_em
+        ? 'conduzir.acordoDado'
+        : podeEmVozAlta(sala)
+          ? 'conduzir.acordoEsperaVoz'
+          : 'conduzir.acordoEspera',
+      { pessoa },
+    ),
     autoestimativa: !estimativa_feita
       ? ESPERA.ordenando
       : estimativa && estimativa.ordem === null
@@ -81,14 +92,14 @@ export function Passos({ quieto = false }: { quieto?: boolean }) {
   )
 }
 
-/** With one screen for both there may be no device of hers to press on. */
+/** With one screen for both, or by video with nothing but a shared tab, there is no device of hers to press on. */
 function EmVozAlta() {
   const { sala } = useSessao()
   const { pedir, ocupado } = useEnviar()
-  if (sala.modo !== 'uma_tela' || sala.acordo_aceito_em) return null
+  if (sala.acordo_aceito_em || !podeEmVozAlta(sala)) return null
   return (
     <Button busy={ocupado} onClick={() => pedir({ tipo: 'aceitar_acordo' })}>
-      {preencher(t('conduzir.acordoEmVozAlta'), { botao: ROTEIRO.etapas[0]?.celular.botao ?? '' })}
+      {t('conduzir.acordoEmVozAlta', { pessoa: sala.pessoa })}
     </Button>
   )
 }

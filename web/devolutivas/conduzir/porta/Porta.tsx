@@ -16,7 +16,7 @@ const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
 /** How the person comes in: her own account, or a code that by itself shows nothing. Gone once she is there. */
 export function Porta() {
-  const { sala, porta, virar } = useSessao()
+  const { sala, porta, virar, paraCompartilhar } = useSessao()
   const { pessoa, modo } = sala
   const { onde, longo } = useOndeEsta()
   const agora = useAgora(sala.agora)
@@ -69,6 +69,7 @@ export function Porta() {
       ) : (
         aberta && !sala.sala?.admitida_em && <p className="cz-aviso">{t('conduzir.codigoVenceu')}</p>
       )}
+      {paraCompartilhar && <ParaCompartilhar href={paraCompartilhar} />}
       {/* Another code would put out whoever is on the way in. */}
       {onde !== 'entrando' && (
         <div className="cz-atos">
@@ -80,3 +81,13 @@ export function Porta() {
     </section>
   )
 }
+
+/** By video, for somebody who has no other screen than the call: a tab that shows and does nothing. */
+const ParaCompartilhar = ({ href }: { href: string }) => (
+  <div className="cz-compartilhar">
+    <a className="btn btn-quiet" href={href} target="_blank" rel="noopener">
+      {ROTEIRO.sala.compartilhar.botao}
+    </a>
+    <p className="cz-miudo">{ROTEIRO.sala.compartilhar.ajuda}</p>
+  </div>
+)

@@ -120,7 +120,13 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
 /** Why this cannot be done now; null where it can. The real room's own rules, and what only its rows would say. */
 export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
   const refused = recusaDe(
-    { ...sala, ultima_atividade_em: em, consultor_ativo: true, estimativa_feita: ordem !== undefined },
+    {
+      ...sala,
+      ultima_atividade_em: em,
+      consultor_ativo: true,
+      estimativa_feita: ordem !== undefined,
+      pessoa_presente: sala.presenca.presente,
+    },
     quem,
     comando,
     em,
