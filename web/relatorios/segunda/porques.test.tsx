@@ -53,6 +53,7 @@ const pageOf = (leitura: LeituraSegunda) =>
           porChave: new Map(leitura.frases.map(frase => [frase.chave, frase])),
           porTrecho: Map.groupBy(leitura.frases, ({ trecho }) => trecho),
           respostas: new Map(),
+          registradas: new Set(),
           marcar: () => undefined,
         }}
       >
