@@ -5,6 +5,7 @@ import { totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { allOn, mm, openPdf } from '#test/pdf.ts'
 import type { ReportRenderer } from '../adapters/renderer.ts'
 import { createExemplo, montarExemplo, montarExemploAnexo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
 
@@ -72,6 +73,28 @@ describe('the public sample report', () => {
       expect(words.replace(/\s/g, '').match(/EXEMPLO/g)?.length).toBeGreaterThan(1)
     }
     await document.loadingTask.destroy()
+  })
+
+  test.each(['relatorio', 'anexo'])('bears its stamp beside the words, over none of them: %s', async name => {
+    const { rawPayload } = await t.call('GET', `/exemplo-de-${name}.pdf`)
+    const { pages, close } = await openPdf(rawPayload)
+    for (const page of pages) {
+      // It is drawn last, over everything.
+      const stamp = (await allOn(page)).findLast(d => d.text === null)
+      if (!stamp || stamp.right - stamp.left > mm(30)) throw new Error('a page without a stamp')
+      const under = (await allOn(page)).filter(
+        d =>
+          d.text !== null &&
+          // Its own word.
+          !/^[EXMPLO\s]+$/.test(d.text) &&
+          d.left < stamp.right &&
+          d.right > stamp.left &&
+          d.bottom < stamp.top &&
+          d.top > stamp.bottom,
+      )
+      expect(under).toEqual([])
+    }
+    await close()
   })
 
   test('is made once, however many ask at once; a refused making is tried again', async () => {

@@ -9,9 +9,12 @@ import { porquesDaAfirmacao, porquesDe } from '#shared/relatorios/porque.rules.t
 import { montarSegunda } from '#shared/relatorios/segunda/montar.rules.ts'
 import { semente } from '#test/disc.ts'
 import { populacao } from '#test/simulados.ts'
+import { speak } from '../../i18n/i18n.ts'
 import { MarcandoContext } from '../../marcacoes/contexto.tsx'
+import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { SegundaNaTela } from './SegundaNaTela.tsx'
 
+speak(words)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 // What observes the page has none here.
 vi.mock('../secoes/Indice.tsx', () => ({ Indice: () => null }))
@@ -26,10 +29,15 @@ const base = {
 }
 const { pessoa } = populacao(semente(9), 0.6)
 
-function leituraDe(comRespostas: boolean): LeituraSegunda {
+function leituraDe(comRespostas: boolean, sem?: number): LeituraSegunda {
   const { totais, primeiros, respostas } = pessoa()
   const resultado = { totais, primeiros: comRespostas ? primeiros : null, versao: '1.0' }
-  const relatorio = montarSegunda({ ...base, resultado, respostas: comRespostas ? respostas : null })
+  const relatorio = montarSegunda({
+    ...base,
+    resultado,
+    respostas: comRespostas ? respostas : null,
+    ...(sem !== undefined && { sem }),
+  })
   const ordens = comRespostas ? respostas.map(({ ordem }) => ordem) : null
   return {
     id_licenca: 1,
@@ -44,7 +52,7 @@ function leituraDe(comRespostas: boolean): LeituraSegunda {
 }
 
 /** The page while she marks: every sentence stands alone, under its key. */
-const pageOf = (leitura: LeituraSegunda) =>
+const pageOf = (leitura: LeituraSegunda, figura = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MarcandoContext
@@ -57,7 +65,7 @@ const pageOf = (leitura: LeituraSegunda) =>
           marcar: () => undefined,
         }}
       >
-        <SegundaNaTela leitura={leitura} figura={false} />
+        <SegundaNaTela leitura={leitura} figura={figura} />
       </MarcandoContext>
     </QueryClientProvider>,
   )
@@ -76,5 +84,26 @@ it.each([
       expect(section, `${chave}: ${afirmacao}`).toContain(`data-afirmacao="${afirmacao}"`)
       expect(porquesDaAfirmacao(leitura.porques, afirmacao), afirmacao).not.toEqual([])
     }
+  }
+})
+
+it('tells who hears the page of a choice that differs in words, not by the drawing, and announces no hidden column', () => {
+  const leitura = leituraDe(true)
+  expect(leitura.relatorio.escolhas?.contraexemplos.numeros.length).toBeGreaterThan(0)
+  const page = pageOf(leitura)
+  expect(page).toContain('Aqui você escolheu outra coisa.')
+  expect(page).not.toContain('com contorno')
+  // The column of the margin is not shown on a phone.
+  expect(page).toMatch(/<caption[^>]*>Os números de cada dimensão<\/caption>/)
+})
+
+it('draws and says the margin of the error that the result was made with', () => {
+  const leitura = leituraDe(true, 4.8)
+  const page = pageOf(leitura, true)
+  for (const { margem_percentual } of leitura.relatorio.dimensoes) {
+    const [low, high] = margem_percentual.map(n => `${n.toFixed(1).replace('.', ',')}%`)
+    // In the figure of all four, beside the dimension, and in the sentence under its bar.
+    expect(page.split(`margem de ${low} a ${high}`).length - 1).toBe(2)
+    expect(page).toContain(`vai de ${low} a ${high}: o seu valor com 5,3 pontos percentuais`)
   }
 })
