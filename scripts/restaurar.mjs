@@ -13,12 +13,13 @@ import { cancelarEscritosAntes } from '../server/emails/outbox.queries.ts'
 import { readEnv } from '../server/env.ts'
 import { conferirLicencas } from '../server/licencas/conferir.ts'
 import { createLogger } from '../server/log.ts'
-import { queues } from '../server/start-jobs.ts'
+import { queues, voltas } from '../server/start-jobs.ts'
 
 const USO = `npm run restaurar -- ARQUIVO [--substituir=BANCO]
 npm run restaurar -- --liberar                           diz o que sairia, e não muda nada
 npm run restaurar -- --liberar --emails=enviar           libera, e o que espera sai
-npm run restaurar -- --liberar --emails=descartar        libera, e cancela os e-mails escritos antes da restauração
+npm run restaurar -- --liberar --emails=descartar        libera, cancela os e-mails escritos antes da restauração e dá por
+                                                         enviados os lembretes que venceram desde o instante da cópia
 npm run restaurar -- --quarentena                        de um banco restaurado por outras ferramentas`
 
 function options() {
@@ -43,6 +44,9 @@ function options() {
 }
 
 const n = value => value.toLocaleString('pt-BR')
+const total = vencidos => vencidos.reduce((sum, { quantos }) => sum + quantos, 0)
+const tipos = vencidos =>
+  vencidos.length ? ` (${vencidos.map(({ tipo, quantos }) => `${tipo} ${n(quantos)}`).join(', ')})` : ''
 
 /**
  * @param {ReturnType<typeof options>} chosen
@@ -83,7 +87,8 @@ retirou uma permissão depois daquele instante precisa que isso seja feito outra
 async function soltar({ emails }, connectionString) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
-    const waiting = await espera(db)
+    const now = new Date()
+    const waiting = await espera(db, now, voltas)
     console.log(
       `Em quarentena desde ${waiting.restaurada_em.toISOString()}${waiting.copia_de ? `; guarda ${waiting.copia_de.toISOString()}` : ''}.`,
     )
@@ -93,16 +98,22 @@ async function soltar({ emails }, connectionString) {
     console.log(
       `  ${n(waiting.emails_antigos)} deles foram escritos antes da restauração: o lugar de antes pode já ter mandado`,
     )
+    console.log(
+      `  ${n(total(waiting.vencidos))} lembretes e avisos venceram desde o instante da cópia${tipos(waiting.vencidos)}: também podem já ter ido`,
+    )
     console.log(`  ${n(waiting.compras)} compras e ${n(waiting.notificacoes)} avisos de pagamento seriam consultados`)
     if (!emails)
       throw new Recusa(
         'recusado',
-        '\nNada mudou. Diga --emails=enviar ou --emails=descartar (os de antes da restauração).',
+        '\nNada mudou. Diga --emails=enviar ou --emails=descartar (os de antes da restauração e o que venceu desde a cópia).',
       )
-    const dropped = await liberar(db, new Date(), emails === 'descartar' ? cancelarEscritosAntes : undefined)
-    console.log(
-      `Liberado${dropped > 0 ? `; ${n(dropped)} e-mails cancelados` : ''}. O que espera começa a sair em segundos.`,
-    )
+    const descartar = { cancelar: cancelarEscritosAntes, voltas }
+    const { cancelados, vencidos } = await liberar(db, now, emails === 'descartar' ? descartar : undefined)
+    const done =
+      emails === 'descartar'
+        ? `; ${n(cancelados)} e-mails cancelados; ${n(total(vencidos))} lembretes e avisos contam como enviados`
+        : ''
+    console.log(`Liberado${done}. O que espera começa a sair em segundos.`)
   } finally {
     await db.destroy()
   }

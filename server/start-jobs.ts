@@ -1,5 +1,6 @@
 import type { Mailer } from './adapters/mailer.ts'
 import { emQuarentena } from './backup/quarentena.ts'
+import type { Volta } from './backup/vencidos.ts'
 import type { Deps } from './deps.ts'
 import { jobsOf, queuesOf } from './jobs/fold.ts'
 import { job, type WorkDeps } from './jobs/job.ts'
@@ -12,10 +13,23 @@ export const tidy = (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => tidyParts
 
 const arrumar = queue('arrumar', { retryLimit: 2, policy: 'singleton' })
 const house = { name: 'jobs', jobs: [job(arrumar, tidy, { every: '* * * * *' })] }
-const jobs = jobsOf([...parts, house])
+export const jobs = jobsOf([...parts, house])
 
 /** Every queue there is, each with somebody who works on it. */
 export const queues = queuesOf(jobs)
+
+/** What the clock does by itself and writes mails of, after what it writes down: what has ended is told of. */
+export const voltas: readonly Volta[] = [
+  tidy,
+  // They read, and put mails into the outbox.
+  ...jobs
+    .filter(({ reminds }) => reminds)
+    .map(
+      ({ work }): Volta =>
+        deps =>
+          work(deps as WorkDeps, {}),
+    ),
+]
 
 /** The same work, which a restored copy leaves undone: what it would have done is in its rows, and is looked at again. */
 const unlessHeld =
@@ -26,9 +40,9 @@ const unlessHeld =
 /** Starts this process's workers. Any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   const work: WorkDeps = { ...deps, mailer, mails }
-  for (const { queue, work: act, batch, every, when, outside } of jobs) {
+  for (const { queue, work: act, batch, every, when, outside, reminds } of jobs) {
     if (when && !when(deps.env)) continue
-    const handle = unlessHeld(outside, act)
+    const handle = unlessHeld(outside || reminds, act)
     await deps.boss.work(queue, data => handle(work, data), batch)
     if (every) await deps.boss.every(queue, every)
   }

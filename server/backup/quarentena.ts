@@ -12,6 +12,7 @@ import {
   type Presa,
 } from './quarentena.queries.ts'
 import { Recusa } from './recusa.ts'
+import { darPorEnviados, type Vencido, type Volta } from './vencidos.ts'
 
 export type { Presa } from './quarentena.queries.ts'
 
@@ -76,25 +77,57 @@ export async function assertWhole(connectionString: string): Promise<void> {
   }
 }
 
-/** What waits behind the quarantine, and since when it stands.
- * @throws {Recusa} uso, when the database is none that was restored */
-export const espera = (db: Db): Promise<Espera & Presa> =>
-  inTransaction(db, async tx => {
-    const presa = await findPresa(tx)
-    if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
-    return { ...presa, ...(await countEspera(tx, presa.restaurada_em)) }
-  })
+async function presaOf(tx: Tx): Promise<Presa> {
+  const presa = await findPresa(tx)
+  if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
+  return presa
+}
+
+/**
+ * What waits behind the quarantine, since when it stands, and what the clock would write first of all.
+ * @throws {Recusa} uso, when the database is none that was restored
+ */
+export async function espera(
+  db: Db,
+  now: Date,
+  voltas: readonly Volta[],
+): Promise<Espera & Presa & { vencidos: Vencido[] }> {
+  // Nothing of it stays: the rounds are gone through to be counted.
+  const tx = await db.startTransaction().execute()
+  try {
+    const presa = await presaOf(tx)
+    return {
+      ...presa,
+      ...(await countEspera(tx, presa.restaurada_em)),
+      vencidos: await darPorEnviados(tx, presa, now, voltas),
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+/** What the place of before has sent, or would have. */
+export interface Descartar {
+  /** Cancels the mails that were written before this moment; answers how many. */
+  cancelar(tx: Tx, antes: Date): Promise<number>
+  voltas: readonly Volta[]
+}
 
 /**
  * Ends the quarantine: what waits begins to leave within seconds.
- * @param descartar cancels the mails that were written before the restore; answers how many
+ * @param descartar cancels the mails that were written before the restore, and counts as sent what came to be due since the
+ *   copy's instant; without it both go
  * @throws {Recusa} uso
  */
-export const liberar = (db: Db, now: Date, descartar?: (tx: Tx, antes: Date) => Promise<number>): Promise<number> =>
+export const liberar = (
+  db: Db,
+  now: Date,
+  descartar?: Descartar,
+): Promise<{ cancelados: number; vencidos: Vencido[] }> =>
   inTransaction(db, async tx => {
-    const presa = await findPresa(tx)
-    if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
-    const dropped = descartar ? await descartar(tx, presa.restaurada_em) : 0
+    const presa = await presaOf(tx)
+    const cancelados = descartar ? await descartar.cancelar(tx, presa.restaurada_em) : 0
+    const vencidos = descartar ? await darPorEnviados(tx, presa, now, descartar.voltas) : []
     await liberarTodas(tx, now)
-    return dropped
+    return { cancelados, vencidos }
   })

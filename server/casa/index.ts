@@ -16,5 +16,5 @@ export const casa: Slice = {
   routes: casaRoutes,
   emails,
   tables: ['primeiros_passos', 'resumos_do_dia'],
-  jobs: [job(queues.resumirODia, resumirDia, { every: '* * * * *', outside: true })],
+  jobs: [job(queues.resumirODia, resumirDia, { every: '* * * * *', reminds: true })],
 }

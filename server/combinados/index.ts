@@ -12,5 +12,5 @@ export const combinados: Slice = {
   routes: combinadosRoutes,
   emails,
   tables: ['combinados', 'confirmacoes', 'contestacoes', 'acompanhamentos'],
-  jobs: [job(queues.lembrarCombinados, lembrarCombinados, { every: '* * * * *', outside: true })],
+  jobs: [job(queues.lembrarCombinados, lembrarCombinados, { every: '* * * * *', reminds: true })],
 }

@@ -21,7 +21,7 @@ export const convites: Slice = {
   pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
   emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
-  jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', outside: true })],
+  jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
   tidy: {
     // Whoever sends an invite holds a count, and waits for licences that the tidying transaction holds.
     alone: esquecerEnvios,

@@ -12,5 +12,5 @@ export const encontros: Slice = {
   routes: encontrosRoutes,
   emails,
   tables: ['encontros'],
-  jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', outside: true })],
+  jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', reminds: true })],
 }

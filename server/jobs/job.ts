@@ -18,6 +18,11 @@ interface Terms {
   when?: (env: Env) => boolean
   /** It reaches people or providers outside, or writes mails of its own accord: a restored copy leaves it until it is freed. */
   outside?: boolean
+  /**
+   * It writes mails whose hour has come, and does nothing else outside: held like `outside`, and when the copy is freed without
+   * the mails of before, what came to be due in between counts as sent (backup/vencidos.ts).
+   */
+  reminds?: boolean
 }
 
 /** Who works on a queue. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { convidar, createConsultor } from '#test/factories.ts'
-import { tidy } from '../start-jobs.ts'
+import { jobs, tidy } from '../start-jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -73,4 +73,9 @@ test('so is where mails went, but not that they were sent', async () => {
   expect(await known()).toEqual(['esquecida@exemplo.com.br', 'enviado', 1])
   t.clock.advance(1)
   expect(await known()).toEqual(['', 'enviado', 0])
+})
+
+test('what the clock starts and a restored copy holds says `reminds`, or reaches a provider', () => {
+  const others = jobs.filter(({ every, outside, reminds }) => every && outside && !reminds)
+  expect(others.map(({ queue }) => queue.name)).toEqual(['conciliar'])
 })

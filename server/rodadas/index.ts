@@ -31,7 +31,7 @@ export const rodadas: Slice = {
         await lembrarNosDias(deps)
         await avisarTurmas(deps)
       },
-      { every: '* * * * *', outside: true },
+      { every: '* * * * *', reminds: true },
     ),
   ],
   // Whose turma it is never changes; whoever may no longer sign in hears nothing anyway.
