@@ -1,6 +1,7 @@
 import type { Mailer } from './adapters/mailer.ts'
 import { emQuarentena } from './backup/quarentena.ts'
 import type { Volta } from './backup/vencidos.ts'
+import { inTransaction } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { jobsOf, queuesOf } from './jobs/fold.ts'
 import { job, type WorkDeps } from './jobs/job.ts'
@@ -40,11 +41,12 @@ const unlessHeld =
 /** Starts this process's workers. Any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {
   const work: WorkDeps = { ...deps, mailer, mails }
-  for (const { queue, work: act, batch, every, when, outside, reminds } of jobs) {
+  for (const { queue, work: act, batch, every, when, outside, reminds, atStart } of jobs) {
     if (when && !when(deps.env)) continue
     const handle = unlessHeld(outside || reminds, act)
     await deps.boss.work(queue, data => handle(work, data), batch)
     if (every) await deps.boss.every(queue, every)
+    if (atStart) await inTransaction(deps.db, tx => deps.boss.enqueue<object>(tx, { ...queue, carries: {} }, {}))
   }
   for (const { name, seconds, look, outside } of parts.flatMap(({ watches = [] }) => watches)) {
     const act = unlessHeld(outside, look)

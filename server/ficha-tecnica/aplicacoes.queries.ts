@@ -80,6 +80,20 @@ export async function findJulgadas(db: Db, edicao: number): Promise<{ ate: numbe
   return row ?? { ate: 0, todas: false }
 }
 
+/** Whether there are more results than so many, of which this edition has not seen the end. */
+export async function faltaJulgar(db: Db, edicao: number, limit: number): Promise<boolean> {
+  const { ate, todas } = await findJulgadas(db, edicao)
+  if (todas) return false
+  const rows = await db
+    .selectFrom('resultados')
+    .select('id_licenca')
+    .where('id_licenca', '>', ate)
+    .offset(limit)
+    .limit(1)
+    .execute()
+  return rows.length > 0
+}
+
 export async function saveJulgadas(db: Db, edicao: number, state: { ate: number; todas: boolean }): Promise<void> {
   await db
     .insertInto('ficha_julgadas')

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { ordensAleatorias, semente } from '#test/disc.ts'
 import { createConsultor, createParticipante, testeRespondido } from '#test/factories.ts'
 import { fQuantile } from './f-quantile.ts'
-import { calcularFicha } from './ficha-tecnica.ts'
+import { calcularFicha, getFicha } from './ficha-tecnica.ts'
 
 const DAY = 86_400_000
 let t: TestApp
@@ -148,4 +148,21 @@ test('who opposes stands in no figure from the next computation on, retest inclu
 test('with stand-ins the people of the demonstration count, and the sheet says so', async () => {
   await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: true } })
   expect(await sheet()).toMatchObject({ n: 121, demonstracao: true })
+})
+
+test('of many results the first sheet is left to the job, and nobody who asks waits for it', async () => {
+  const { db } = t.deps
+  const forget = async () => {
+    for (const table of ['fichas_tecnicas', 'ficha_julgadas'] as const) await db.deleteFrom(table).execute()
+  }
+  const judged = () => db.selectFrom('ficha_julgadas').selectAll().execute()
+  const { calculada_em: _, ...before } = await calcularFicha(t.deps)
+  await forget()
+  await expect(getFicha(t.deps, 100)).rejects.toMatchObject({ codigo: 'indisponivel' })
+  expect(await judged()).toEqual([])
+  await calcularFicha(t.deps)
+  expect(await getFicha(t.deps, 100)).toMatchObject(before)
+  // Few are computed for whoever asks first.
+  await forget()
+  expect(await getFicha(t.deps, 100_000)).toMatchObject(before)
 })

@@ -1,5 +1,6 @@
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc.types.ts'
+import { fail } from '#shared/errors.ts'
 import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
 import { estatisticasDas } from '#shared/ficha-tecnica/somas.rules.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { juntarBlocos, somarMudancas } from './blocos.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
-import { judgeAplicacoes } from './julgar.ts'
+import { haMuitoPorJulgar, judgeAplicacoes } from './julgar.ts'
 
 export { fQuantile }
 
@@ -17,15 +18,19 @@ const TOTAIS_POSSIVEIS = 57_466
 /** How long the computation waits for a replica, in milliseconds. */
 const WAIT_MS = 5_000
 
+/** Results that whoever asks first waits for: half a second. Of more, the first sheet is made where jobs are worked on. */
+const AT_ONCE = 5_000
+
 /**
- * The technical sheet of the current instrument, as the last computation left it; an installation that has none yet
- * computes it now. Nobody makes it expensive by asking often.
+ * The technical sheet of the current instrument, as the last computation left it. One with few results that has none yet
+ * computes it now; else whoever asks comes back when the job, which begins with its process, is done.
+ * @throws {Failure} indisponivel
  */
-export async function getFicha(deps: Deps): Promise<FichaTecnica> {
+export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecnica> {
   const stored = await findFicha(deps.db, VERSAO_INSTRUMENTO)
-  return stored
-    ? { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
-    : firstFicha(deps)
+  if (stored) return { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
+  if (await haMuitoPorJulgar(deps.db, atOnce)) throw fail('indisponivel')
+  return firstFicha(deps)
 }
 
 const underWay = new WeakMap<Db, Promise<FichaTecnica>>()

@@ -20,7 +20,7 @@ export const fichaTecnica: Slice = {
     'ficha_julgadas',
   ],
   jobs: [
-    job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *' }),
+    job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *', atStart: true }),
     job(queues.conferirFicha, conferirFichaDeNoite, { every: '50 4 * * *' }),
   ],
 }

@@ -14,6 +14,9 @@ const BATCH = 2_000
  */
 export const EDICAO = 2
 
+/** Whether what is to be judged first is more than somebody should wait for; `tarefas` is at it. */
+export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, EDICAO, limit)
+
 /**
  * Judges every finished test that has not been judged yet: those from before this edition once, in pieces of which each is
  * noted, afterwards those that wait alone.

@@ -13,6 +13,8 @@ export interface WorkDeps extends Deps {
 interface Terms {
   /** Also at these times (cron, UTC), without anybody's enqueueing it. */
   every?: string
+  /** Also once when a process begins to work. */
+  atStart?: boolean
   batch?: Batch
   /** Whether this installation works on it; without it, every one does. */
   when?: (env: Env) => boolean

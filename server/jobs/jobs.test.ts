@@ -79,3 +79,7 @@ test('what the clock starts and a restored copy holds says `reminds`, or reaches
   const others = jobs.filter(({ every, outside, reminds }) => every && outside && !reminds)
   expect(others.map(({ queue }) => queue.name)).toEqual(['conciliar'])
 })
+
+test('the technical sheet is made when a process begins to work, before anybody asks for it', () => {
+  expect(jobs.filter(({ atStart }) => atStart).map(({ queue }) => queue.name)).toEqual(['ficha-tecnica'])
+})
