@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 import { readEnv } from '#server/env.ts'
 import { forward } from './forward.ts'
@@ -17,6 +17,9 @@ const env = readEnv(environment)
 const address = env.APP_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
 
 const http = createServer()
+/** Who answers. The port is open before: a request that comes meanwhile waits. */
+const answerer = Promise.withResolvers<RequestListener>()
+http.on('request', (request, response) => void answerer.promise.then(answer => answer(request, response)))
 const closers: (() => Promise<unknown>)[] = []
 let ending: Promise<void> | undefined
 /** Ends whatever has begun; the exit code is the caller's. */
@@ -56,7 +59,7 @@ try {
   closers.push(() => server.stop())
   const pages = await createPages(http, server)
   closers.push(() => pages.close())
-  http.on('request', (request, response) => {
+  answerer.resolve((request, response) => {
     if (pages.answers(request)) pages.answer(request, response)
     else void forward(request, response, { server, pages })
   })

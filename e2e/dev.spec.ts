@@ -32,6 +32,10 @@ const phrase = (page: Page) => page.locator('.login-phrase')
 const saude = async (page: Page) => (await page.request.get(`${casa.url}/saude`)).text()
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
 
+test('a request that comes before the loop is ready is answered as soon as it is', async () => {
+  expect(await casa.cedo).toBe(200)
+})
+
 test('an edited component shows in the open page, an edited server answers the next call', async ({ page }) => {
   const refused: string[] = []
   page.on('console', message => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** What `npm run dev` needs of the house. */
@@ -33,6 +34,8 @@ async function freePort(): Promise<number> {
 /** A copy of the house that is edited in place of this one, with `npm run dev` running in it. */
 export interface Casa {
   url: string
+  /** The status that a request got which was made as soon as the port was open, before the loop was ready. */
+  cedo: Promise<number>
   /** Everything the loop has printed so far. */
   output(): string
   /** Changes a file of the copy. */
@@ -58,6 +61,18 @@ const ended = async (child: ChildProcess) => {
   return child.exitCode
 }
 
+/** Asks until somebody listens, then waits for that one answer. */
+async function askEarly(url: string): Promise<number> {
+  for (;;) {
+    try {
+      return (await fetch(url, { signal: AbortSignal.timeout(120_000) })).status
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') throw error
+      await sleep(5)
+    }
+  }
+}
+
 /** Runs the loop in a copy of the house; ready when this resolves. */
 export async function startLoop(folder: string, env: Record<string, string>): Promise<Casa> {
   const port = await freePort()
@@ -67,6 +82,9 @@ export async function startLoop(folder: string, env: Record<string, string>): Pr
     env: { ...process.env, PORT: String(port), CEP_URL: '', SMTP_URL: '', MP_ACCESS_TOKEN: '', APP_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const url = `http://127.0.0.1:${port}`
+  const cedo = askEarly(`${url}/saude`)
+  cedo.catch(() => undefined)
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -77,7 +95,8 @@ export async function startLoop(folder: string, env: Record<string, string>): Pr
   })
   await ready
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    cedo,
     output: () => output.join(''),
     edit(file, change) {
       const path = join(folder, file)
