@@ -123,6 +123,15 @@ describe('migrations', () => {
     expect(await missing()).toEqual([])
   })
 
+  test('are counted one by one in a history from before its column said which of them stop servers', async () => {
+    await add('9000_nova.sql', 'select 1')
+    await other.query('alter table migracoes drop column exige_parada')
+    expect(await missing()).toEqual(['9000_nova.sql'])
+    await run()
+    expect(await missing()).toEqual([])
+    await other.query(`delete from migracoes where arquivo = '9000_nova.sql'`)
+  })
+
   test('build an index beside what goes on, also from two places at once and after an interruption', async () => {
     await other.query('insert into provas (n) values (1), (1)')
     const text = 'create unique index concurrently if not exists provas_n on provas (n)'

@@ -81,7 +81,7 @@ interface Options {
  * Brings the database to the newest schema and loads the reference data (states, cities, instrument); then makes
  * these queues. `connectionString`: straight to PostgreSQL, for it holds a lock of its session.
  * Safe to call from several processes at once and again after a kill: each file commits with its own record.
- * @throws {Error} in Portuguese when a table stayed locked, or when servers of before have to end first
+ * @throws {Error} in Portuguese when a table stayed locked, when servers of before have to end first, or when it is not UTF8
  */
 export async function migrate(
   connectionString: string,
@@ -100,6 +100,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString, application_name: 'quadrante-migrar' })
   await client.connect()
   try {
+    await refuseOtherEncodings(client)
     await takeTurn(client)
     await client.query(
       `create table if not exists migracoes (arquivo text primary key, aplicada_em timestamptz not null default now())`,
@@ -127,6 +128,16 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+/** In any other, letters with accents are bytes: neither found by a search nor put in order. */
+async function refuseOtherEncodings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const found = rows[0]?.server_encoding
+  if (found !== 'UTF8')
+    throw new Error(
+      `O banco está em ${found}, e o Quadrante precisa de UTF8. Crie outro: create database … encoding 'UTF8' template template0. Nada foi mudado.`,
+    )
 }
 
 /**

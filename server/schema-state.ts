@@ -37,11 +37,12 @@ export async function readSchemaState(connectionString: string, folder?: URL): P
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    const { rows: columns } = await client.query(
-      `select 1 from information_schema.columns where table_name = 'migracoes' and column_name = 'exige_parada'`,
-    )
-    const { rows } = columns.length
-      ? await client.query<{ arquivo: string; exige_parada: boolean }>('select arquivo, exige_parada from migracoes')
+    const { rows: table } = await client.query(`select 1 where to_regclass('migracoes') is not null`)
+    // The history is older than its column.
+    const { rows } = table.length
+      ? await client.query<{ arquivo: string; exige_parada: boolean }>(
+          `select arquivo, coalesce((to_jsonb(m) ->> 'exige_parada')::boolean, false) as exige_parada from migracoes m`,
+        )
       : { rows: [] }
     return compareSchema(await knownMigrations(folder), rows)
   } finally {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 export interface Servidor {
   versao: number
+  codificacao: string
   agora: Date
   conexoes: number
   em_uso: number
@@ -12,7 +13,7 @@ export interface Servidor {
 /** What PostgreSQL says of itself. `inseguras`: settings under which it could lose what it acknowledged. */
 export async function findServidor(client: pg.Client): Promise<Servidor | undefined> {
   const { rows } = await client.query<Servidor>(
-    `select current_setting('server_version_num')::int / 10000 as versao, clock_timestamp() as agora,
+    `select current_setting('server_version_num')::int / 10000 as versao, current_setting('server_encoding') as codificacao, clock_timestamp() as agora,
             current_setting('max_connections')::int as conexoes,
             (select count(*)::int from pg_stat_activity) as em_uso,
             array(select name from pg_settings

@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/db.ts'
+import { dropDatabase, runOnce, withDatabase } from '#test/postgres.ts'
 import { type SmtpSink, startSmtp } from '#test/smtp.ts'
 import { readEnv } from '../env.ts'
+import { migrate } from '../migrate.ts'
 import { examinar } from './exame.ts'
 import { examesDe } from './exames.ts'
 
@@ -15,11 +19,17 @@ let outside: Server
 let url: string
 /** What `/users/me` and `/saude` of the outside answer now. */
 let known = true
+/** What a bucket answers. */
+let bucket: [number, string] = [404, 'NoSuchKey']
 
 beforeAll(async () => {
   database = await createTestDatabase()
   smtp = await startSmtp()
   outside = createServer((request, response) => {
+    if (request.url?.startsWith('/balde/')) {
+      response.writeHead(bucket[0]).end(`<Error><Code>${bucket[1]}</Code></Error>`)
+      return
+    }
     const asked = request.url === '/users/me' && request.headers.authorization === 'Bearer credencial'
     response.statusCode = asked && !known ? 401 : 200
     response.end(request.url === '/saude' ? '{"vivo":true}' : '{}')
@@ -89,6 +99,72 @@ test('no backup yet, one that is too old, one of today; and a copy that nobody f
   await client.query('insert into restauracoes (restaurada_em) values (now())')
   expect(await said()).toMatch(/ok\s+backups: .*há 3 h[\s\S]*sem BACKUP_PARA[\s\S]*cópia em quarentena/)
   await client.end()
+})
+
+describe('what is written to long after a server has started', () => {
+  const said = async (changes: Record<string, string>) => {
+    const { lines } = await look(changes)
+    return lines.filter(line => /(arquivos|rastros|máquina|endereço|banco):/.test(line)).join('\n')
+  }
+
+  test('buckets that nobody answers for, or that do not know the key', async () => {
+    const dead = await said({
+      S3_URL: 'http://chave:segredo@127.0.0.1:1/balde',
+      BACKUP_S3_URL: 'http://chave:segredo@127.0.0.1:1/copias',
+    })
+    expect(dead).toMatch(/ERRO\s+arquivos: o balde de S3_URL não responde/)
+    expect(dead).toMatch(/ERRO\s+arquivos: o balde de BACKUP_S3_URL não responde/)
+    const { host } = new URL(url)
+    bucket = [404, 'NoSuchKey']
+    expect(await said({ S3_URL: `http://a:b@${host}/balde` })).toMatch(/ok\s+arquivos: o balde de S3_URL responde/)
+    bucket = [404, 'NoSuchBucket']
+    expect(await said({ S3_URL: `http://a:b@${host}/balde` })).toMatch(/ERRO\s+arquivos: .*404 \(NoSuchBucket\)/)
+    bucket = [403, 'InvalidAccessKeyId']
+    expect(await said({ BACKUP_S3_URL: `http://a:b@${host}/balde` })).toMatch(/ERRO .*403 \(InvalidAccessKeyId\)/)
+    bucket = [403, 'AccessDenied']
+    expect(await said({ BACKUP_S3_URL: `http://a:b@${host}/balde` })).toMatch(/atenção\s+arquivos: .*não deixa ler/)
+  })
+
+  test('folders that cannot be, and those that can, with the room on their disk', async () => {
+    const file = join(import.meta.dirname, 'doutor.test.ts')
+    expect(await said({ PDF_CACHE_DIR: `${file}/pdf` })).toMatch(/ERRO\s+arquivos: PDF_CACHE_DIR não pode ser escrita/)
+    expect(await said({ BACKUP_DIR: file })).toMatch(/ERRO\s+arquivos: BACKUP_DIR: .* não é uma pasta/)
+    const good = await said({ PDF_CACHE_DIR: join(tmpdir(), 'ainda', 'nao'), BACKUP_DIR: tmpdir() })
+    expect(good).toMatch(/ (GB livres em PDF_CACHE_DIR)[\s\S]* (GB livres em BACKUP_DIR)/)
+    expect(await said({ ASSETS_DIR: '/nao/existe' })).toMatch(/ERRO\s+arquivos: ASSETS_DIR/)
+  })
+
+  test('more connections than PostgreSQL has, proxies that nobody has, secrets that are guessed', async () => {
+    expect(await said({ DATABASE_POOL: '400' })).toMatch(/ERRO\s+banco: um processo usa até 415 conexões/)
+    expect(await said({ TRUST_PROXY: '5' })).toMatch(/atenção\s+endereço: TRUST_PROXY=5: há mesmo 5 proxies/)
+    expect(await said({ SESSION_SECRET: 'a'.repeat(40) })).toMatch(/atenção\s+máquina: SESSION_SECRET se adivinha/)
+    expect(await said({ METRICS_TOKEN: 'a' })).toMatch(/atenção\s+máquina: METRICS_TOKEN se adivinha/)
+    const own = await said({
+      SESSION_SECRET: 'Vx3Jm0rPq8sT5uWz1yB4cD7eF9gH2kLn6oQaRiSt',
+      METRICS_TOKEN: '0f3a9c8b7d6e5f4a3b2c1d0e',
+    })
+    expect(own).not.toContain('se adivinha')
+  })
+
+  test('a collector of traces that is not there', async () => {
+    expect(await said({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toMatch(/ERRO\s+rastros: .*não responde/)
+    expect(await said({ OTEL_EXPORTER_OTLP_ENDPOINT: url })).toMatch(/ok\s+rastros: o coletor responde/)
+  })
+})
+
+test('a database in another encoding than UTF8 is refused, by doutor and by migrar', async () => {
+  const { adminConnectionString, appConnectionString, prefix } = inject('database')
+  const name = `${prefix}_ascii`
+  const owner = new URL(appConnectionString).username
+  const make = `create database ${name} owner ${owner} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`
+  await runOnce(adminConnectionString, make)
+  const ascii = withDatabase(appConnectionString, name)
+  try {
+    expect((await look({ DATABASE_URL: ascii })).wrong.join('\n')).toContain('está em SQL_ASCII')
+    await expect(migrate(ascii, [])).rejects.toThrow('O banco está em SQL_ASCII, e o Quadrante precisa de UTF8')
+  } finally {
+    await dropDatabase(adminConnectionString, name)
+  }
 })
 
 test('a database that is behind, or cannot be reached', async () => {

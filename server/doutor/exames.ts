@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import { given } from '#shared/given.ts'
@@ -6,17 +5,19 @@ import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { findBackups, findCopia, findMeses, findServidor, ouveASiMesmo } from './banco.queries.ts'
 import { type Achado, atencao, certo, type Exame, errado } from './exame.ts'
+import { guardados, rastros } from './lugares.ts'
+import { maquina } from './maquina.ts'
 
 /** The oldest PostgreSQL that the product is written for. */
 const POSTGRES = 15
 /** A clock so far off that links and sessions end at the wrong moment, in milliseconds; and one that only looks odd. */
 const CLOCK = { wrong: 30_000, odd: 2_000 } as const
-/** Free space below which somebody should look, and below which writing may end, in bytes. */
-const DISK = { low: 2e9, empty: 2e8 } as const
 /** Fewer days than this until the last month that stands ready ends, and somebody should look. */
 const MONTHS = { low: 45 } as const
 /** Seconds behind at which a replica is hardly ever used. */
 const ATRASO_S = 5
+/** More proxies than this stand in front of hardly any installation. */
+const PROXIES = 2
 const HEAR_MS = 2_000
 const FETCH_MS = 8_000
 
@@ -62,12 +63,19 @@ async function banco(env: Env): Promise<Achado[]> {
     server.versao < POSTGRES
       ? errado(`PostgreSQL ${server.versao}; é preciso o ${POSTGRES} ou mais novo`)
       : certo(`PostgreSQL ${server.versao}`),
+    server.codificacao === 'UTF8'
+      ? certo('em UTF8')
+      : errado(`está em ${server.codificacao}: é preciso um banco em UTF8, em que buscas entendem acentos`),
     server.inseguras.length > 0
       ? errado(`${server.inseguras.join(', ')} desligado: dados confirmados poderiam se perder`)
       : certo('grava em disco antes de confirmar'),
-    free < needed
-      ? atencao(`${free} conexões livres de ${server.conexoes}; um processo usa até ${needed}`)
-      : certo(`${free} conexões livres de ${server.conexoes}`),
+    needed > server.conexoes
+      ? errado(
+          `um processo usa até ${needed} conexões (DATABASE_POOL e DATABASE_POOL_TAREFAS), e o PostgreSQL só aceita ${server.conexoes}`,
+        )
+      : free < needed
+        ? atencao(`${free} conexões livres de ${server.conexoes}; um processo usa até ${needed}`)
+        : certo(`${free} conexões livres de ${server.conexoes}`),
     ...(server.pode_criar ? [] : [errado('este papel não cria tabelas: npm run migrar não vai conseguir')]),
     missing.length > 0
       ? errado(`faltam ${missing.length} migrações: rode npm run migrar`)
@@ -185,7 +193,15 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Achado[]> {
     ? certo('com TLS')
     : errado('sem TLS: senhas e resultados viajariam abertos; informe APP_URL com https://')
   const proxy =
-    TRUST_PROXY === 0 ? [atencao('TRUST_PROXY=0: atrás de um proxy, os limites contariam o endereço dele')] : []
+    TRUST_PROXY === 0
+      ? [atencao('TRUST_PROXY=0: atrás de um proxy, os limites contariam o endereço dele')]
+      : TRUST_PROXY > PROXIES
+        ? [
+            atencao(
+              `TRUST_PROXY=${TRUST_PROXY}: há mesmo ${TRUST_PROXY} proxies à frente? Com menos, quem chama escreve o endereço que os limites contam`,
+            ),
+          ]
+        : []
   const answer = await fetch(`${APP_URL.replace(/\/$/, '')}/saude`, { signal: AbortSignal.timeout(FETCH_MS) }).catch(
     (error: Error) => error,
   )
@@ -203,36 +219,16 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Achado[]> {
   ]
 }
 
-/** The machine itself. */
-async function maquina({
-  SESSION_SECRET,
-  SESSION_SECRET_ANTERIOR,
-  METRICS_TOKEN,
-  CONTATO_EMAIL,
-}: Env): Promise<Achado[]> {
-  const { bavail, bsize } = await statfs(process.cwd())
-  const free = bavail * bsize
-  const words = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres em disco`
-  return [
-    free < DISK.empty ? errado(words) : free < DISK.low ? atencao(words) : certo(words),
-    ...(process.getuid?.() === 0 ? [atencao('como root: um usuário comum basta')] : []),
-    ...(SESSION_SECRET ? [] : [atencao('sem SESSION_SECRET: um foi gerado e mora no banco')]),
-    ...(SESSION_SECRET_ANTERIOR ? [atencao('SESSION_SECRET_ANTERIOR ainda vale: tire-o quando a troca terminar')] : []),
-    ...(METRICS_TOKEN
-      ? [certo('/metricas aberta a quem tem o token')]
-      : [atencao('sem METRICS_TOKEN: ninguém vê os números')]),
-    ...(CONTATO_EMAIL.endsWith('@exemplo.com.br') ? [atencao('CONTATO_EMAIL é o de exemplo')] : []),
-  ]
-}
-
 /** Everything that is looked at, in the order in which one thing leans on another. */
 export const examesDe = (env: Env): Exame[] => [
   { nome: 'máquina', olhar: () => maquina(env) },
   { nome: 'banco', olhar: () => banco(env) },
   { nome: 'réplica', olhar: () => replica(env) },
   { nome: 'backups', olhar: () => backups(env) },
+  { nome: 'arquivos', olhar: () => guardados(env) },
   { nome: 'avisos', olhar: () => caminhos(env) },
   { nome: 'e-mail', olhar: () => email(env) },
   { nome: 'pagamentos', olhar: () => pagamentos(env) },
+  { nome: 'rastros', olhar: () => rastros(env) },
   { nome: 'endereço', olhar: () => endereco(env) },
 ]

@@ -1,0 +1,113 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import type { Env } from '../env.ts'
+import { type Achado, atencao, certo, errado } from './exame.ts'
+
+/* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
+
+/** Free space below which somebody should look, and below which writing may end, in bytes. */
+const DISK = { low: 2e9, empty: 2e8 } as const
+const FETCH_MS = 8_000
+
+/** What is free on the disk of this folder. */
+export async function espaco(pasta: string, onde: string): Promise<Achado> {
+  const { bavail, bsize } = await statfs(pasta)
+  const free = bavail * bsize
+  const words = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres ${onde}`
+  return free < DISK.empty ? errado(words) : free < DISK.low ? atencao(words) : certo(words)
+}
+
+/** The folder itself, or the nearest above it that is there: the folders between are made when they are needed. */
+async function existente(pasta: string): Promise<string> {
+  try {
+    await stat(pasta)
+    return pasta
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    return existente(dirname(pasta))
+  }
+}
+
+/** A folder that is, or can be made, and written to, on a disk that has room. */
+async function pasta(nome: string, caminho: string | undefined): Promise<Achado[]> {
+  if (!caminho) return []
+  try {
+    const found = await existente(resolve(caminho))
+    if (!(await stat(found)).isDirectory()) return [errado(`${nome}: ${found} não é uma pasta`)]
+    await access(found, constants.W_OK | constants.X_OK)
+    return [await espaco(found, `em ${nome}`)]
+  } catch (error) {
+    return [errado(`${nome} não pode ser escrita: ${(error as Error).message}`)]
+  }
+}
+
+/** A bucket that knows the key: asked for a name that nobody has. */
+async function balde(nome: string, address: string | undefined): Promise<Achado[]> {
+  if (!address) return []
+  const url = new URL(address)
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 0,
+  })
+  const name = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/doutor`
+  try {
+    const answer = await client.fetch(name, { signal: AbortSignal.timeout(FETCH_MS) })
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+    if (answer.ok || (answer.status === 404 && code !== 'NoSuchBucket')) return [certo(`o balde de ${nome} responde`)]
+    // A key that may only write hears this of every name.
+    if (code === 'AccessDenied') return [atencao(`o balde de ${nome} não deixa ler: confira que deixa escrever`)]
+    return [errado(`o balde de ${nome} respondeu ${answer.status}${code ? ` (${code})` : ''}`)]
+  } catch (error) {
+    const { message, cause } = error as Error
+    return [errado(`o balde de ${nome} não responde: ${(cause as Error | undefined)?.message || message}`)]
+  }
+}
+
+/** Where documents, backups and the pages' files are kept. */
+export async function guardados(env: Env): Promise<Achado[]> {
+  const { S3_URL, BACKUP_S3_URL, PDF_CACHE_DIR, BACKUP_DIR, ASSETS_DIR } = env
+  const found = await Promise.all([
+    S3_URL ? balde('S3_URL', S3_URL) : pasta('PDF_CACHE_DIR', PDF_CACHE_DIR),
+    pasta('BACKUP_DIR', BACKUP_DIR),
+    balde('BACKUP_S3_URL', BACKUP_S3_URL),
+  ])
+  const assets =
+    ASSETS_DIR &&
+    (await stat(ASSETS_DIR).then(
+      found => found.isDirectory(),
+      () => false,
+    ))
+  return [
+    ...found.flat(),
+    ...(assets === false ? [errado(`ASSETS_DIR: ${ASSETS_DIR} não está lá; instale a versão de novo`)] : []),
+  ]
+}
+
+/** The collector takes an empty list of traces. */
+export async function rastros({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }: Env): Promise<Achado[]> {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return []
+  const own = (OTEL_EXPORTER_OTLP_HEADERS ?? '')
+    .split(',')
+    .map(pair => pair.split('='))
+    .flatMap(([name = '', ...value]) =>
+      name.trim() ? [[name.trim(), decodeURIComponent(value.join('=').trim())]] : [],
+    )
+  try {
+    const answer = await fetch(`${OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`, {
+      method: 'POST',
+      headers: { ...Object.fromEntries(own), 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(FETCH_MS),
+    })
+    await answer.body?.cancel()
+    return [answer.ok ? certo('o coletor responde') : errado(`o coletor respondeu ${answer.status}`)]
+  } catch (error) {
+    const { message, cause } = error as Error
+    return [errado(`o coletor não responde: ${(cause as Error | undefined)?.message || message}`)]
+  }
+}
