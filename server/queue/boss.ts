@@ -88,6 +88,7 @@ export function createBoss(
     /** Works on a queue: woken by NOTIFY, and looking every five seconds for what was to start later. */
     async work<D>({ name }: Queue<D>, handler: (data: D) => Promise<unknown>, batch?: Batch) {
       metrics.jobsFailed.inc({ queue: name }, 0)
+      metrics.jobDuration.zero({ queue: name, result: 'done' })
       await boss.work<D>(name, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, ...batch }, async jobs => {
         const failures: unknown[] = []
         for (const job of jobs) {
