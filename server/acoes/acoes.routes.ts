@@ -1,7 +1,16 @@
 import * as contract from '#shared/acoes/acoes.contract.ts'
+import * as exportar from '#shared/acoes/exportar.contract.ts'
+import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
 import type { Deps } from '../deps.ts'
+import { disposition } from '../http/disposition.ts'
 import type { Register } from '../http/register.ts'
 import * as acoes from './acoes.ts'
+import { exportarCsv, exportarXlsx } from './exportar.ts'
+
+const attachment = (deps: Deps, extensao: string) => ({
+  'content-disposition': disposition('attachment', nomeDeArquivo(['pessoas', deps.now()], extensao)),
+  'cache-control': 'no-store',
+})
 
 export function acoesRoutes(route: Register, deps: Deps): void {
   route(contract.previaAcao, ({ actor, body }) => acoes.previaAcao(deps, actor, body))
@@ -9,4 +18,22 @@ export function acoesRoutes(route: Register, deps: Deps): void {
   route(contract.iniciarAcao, ({ actor, body }) => acoes.iniciarAcao(deps, actor, body))
   route(contract.listAcoes, ({ actor, query }) => acoes.listAcoes(deps, actor, query))
   route(contract.getAcao, ({ actor, params, query }) => acoes.getAcao(deps, actor, params.id_acao, query))
+  route(
+    exportar.exportarPessoasCsv,
+    async ({ actor, query, reply }) => {
+      const lines = await exportarCsv(deps, actor, query)
+      reply.headers(attachment(deps, 'csv'))
+      return lines
+    },
+    { heavy: () => true },
+  )
+  route(
+    exportar.exportarPessoasXlsx,
+    async ({ actor, query, reply }) => {
+      const bytes = await exportarXlsx(deps, actor, query)
+      reply.headers(attachment(deps, 'xlsx'))
+      return bytes
+    },
+    { heavy: () => true },
+  )
 }

@@ -1,5 +1,6 @@
 import * as acoesContract from '#shared/acoes/acoes.contract.ts'
 import { ACAO_GUARDADA_MS } from '#shared/acoes/acoes.rules.ts'
+import * as exportarContract from '#shared/acoes/exportar.contract.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice.ts'
 import { deleteAntes } from './acoes.queries.ts'
@@ -10,7 +11,7 @@ import * as queues from './queues.ts'
 /** One act on many people: it asks what each act's own slice does for one. */
 export const acoes: Slice = {
   name: 'acoes',
-  contracts: { acoes: acoesContract },
+  contracts: { acoes: acoesContract, exportar: exportarContract },
   routes: acoesRoutes,
   tables: ['acoes', 'acoes_linhas'],
   jobs: [

@@ -84,6 +84,28 @@ export async function registrarAcesso(
   })
 }
 
+/** Notes that people left in a file of a consultor's list, in the transaction before these rows of it are sent. */
+export const registrarArquivo = (
+  tx: Tx,
+  { id_usuario }: Actor,
+  pessoas: readonly { id_participante: number; id_licenca: number | null }[],
+  em: Date,
+): Promise<void> =>
+  queries.insertAcessos(
+    tx,
+    pessoas.map(
+      (pessoa): queries.NovoAcesso => ({
+        ...pessoa,
+        em,
+        hora: horaDe(em),
+        id_ator: id_usuario,
+        papel: 'consultor',
+        acesso: 'arquivo',
+        motivo: null,
+      }),
+    ),
+  )
+
 /** Who opened the caller's results. */
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))

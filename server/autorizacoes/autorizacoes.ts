@@ -11,7 +11,14 @@ import { audit } from '../http/audit.ts'
 import { jaAbriu } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
 
-export { deleteAcessos, esquecerVencidos, listAcessos, registrarAcesso, requireMotivo } from './acessos.ts'
+export {
+  deleteAcessos,
+  esquecerVencidos,
+  listAcessos,
+  registrarAcesso,
+  registrarArquivo,
+  requireMotivo,
+} from './acessos.ts'
 export { deleteVigentes, findEscopo, listHistorico } from './autorizacoes.queries.ts'
 export { getPedido, pedirAcesso } from './pedidos.ts'
 

@@ -31,3 +31,14 @@ export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[
     words.map(word => sql`${plainText} like ${word}`),
     sql` and `,
   )})`
+
+/**
+ * Whether a text that somebody typed speaks of a person: it has her first name and another of her names as whole words,
+ * without accents and case. One name alone is many people's.
+ */
+export function falaDe(text: RawBuilder<unknown>, nome: string): RawBuilder<boolean> {
+  const [first = '', ...others] = plain(nome).split(/\s+/).filter(Boolean)
+  const more = others.filter(word => word.length > 2)
+  const words = sql`string_to_array(para_busca(${text}), ' ')`
+  return sql<boolean>`(${first}::text = any(${words}) and ${more}::text[] && ${words})`
+}

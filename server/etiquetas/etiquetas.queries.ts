@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { CorEtiqueta } from '#shared/etiquetas/etiquetas.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { falaDe } from '../db/search.ts'
 import type { Etiquetas } from '../db/types.ts'
 
 interface Contada {
@@ -114,6 +115,13 @@ export async function deleteSobre(tx: Tx, id_participante: number): Promise<numb
      where p.id_pessoa = ep.id_pessoa and p.id_participante = ${id_participante}`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/** Labels of her consultores whose own name is hers say a number from now on: other people may wear them. */
+export const esquecerNome = (tx: Tx, { id_participante, nome }: { id_participante: number; nome: string }) =>
+  sql`
+    update etiquetas set nome = 'Etiqueta ' || id_etiqueta
+     where id_consultor in (select id_consultor from pessoas where id_participante = ${id_participante})
+       and ${falaDe(sql`etiquetas.nome`, nome)}`.execute(tx)
 
 /** An address was mistyped: its labels go to the person who was meant, and leave the row of the wrong one. */
 export const moverEtiquetas = (

@@ -10,6 +10,7 @@ import * as queries from './etiquetas.queries.ts'
 
 export {
   deleteSobre as deleteEtiquetasSobre,
+  esquecerNome as esquecerNomeEmEtiquetas,
   listDela as listEtiquetasDela,
   listSobre as listEtiquetasSobre,
   moverEtiquetas,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
+import { ENDERECOS_MESES, esquecerEnderecos } from '../http/audit.ts'
 import { analisadaDesde, analisar, criarMeses, soltarAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Months that stand ready after the current one: a job that fails for a quarter of a year is heard of before it matters. */
@@ -19,8 +20,8 @@ export function mesesAntes(now: Date, meses: number): Date {
 }
 
 /**
- * Makes the months to come of every table of months, drops those of the audit whose time is over, and tells the planner. One
- * that cannot be done now leaves the others done.
+ * Makes the months to come of every table of months, drops those of the audit whose time is over and the network addresses
+ * of sign-ins whose time is over, and tells the planner. What cannot be done now leaves the rest done.
  * @throws {AggregateError} what could not be done; the queue tries again
  */
 export async function cuidarDosMeses({ db, env, log, now }: Pick<Deps, 'db' | 'env' | 'log' | 'now'>): Promise<void> {
@@ -36,6 +37,7 @@ export async function cuidarDosMeses({ db, env, log, now }: Pick<Deps, 'db' | 'e
     const gone = await inTransaction(db, tx => soltarAuditoria(tx, mesesAntes(hoje, env.AUDITORIA_MESES)))
     if (gone.length > 0) log.warn({ gone }, 'months of the audit dropped: their time is over')
   })
+  await attempt(() => esquecerEnderecos(db, mesesAntes(hoje, ENDERECOS_MESES)))
   for (const tabela of TABELAS)
     await attempt(async () => {
       if (await analisadaDesde(db, tabela, new Date(Date.now() - ANALISE_MS))) return

@@ -15,9 +15,9 @@ import { deleteDevolutivasDe } from '../devolutivas/devolutivas.ts'
 import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
 import { esquecerEncontros } from '../encontros/encontros.ts'
-import { deleteEtiquetasSobre } from '../etiquetas/etiquetas.ts'
+import { deleteEtiquetasSobre, esquecerNomeEmEtiquetas } from '../etiquetas/etiquetas.ts'
 import { deleteEvidencia } from '../evidencia/evidencia.ts'
-import { audit } from '../http/audit.ts'
+import { audit, esquecerMotivos } from '../http/audit.ts'
 import { closeSessions, type SessionActor } from '../http/session.ts'
 import { resetAttempts } from '../http/throttle.ts'
 import { esquecerDestino, listAtribuidas, lockLicencasDaPessoa, moverLicenca } from '../licencas/licencas.ts'
@@ -59,7 +59,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_at
 
 async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
   // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
-  const { email } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
+  const { email, nome } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
   const owned = licencas.length > 0 ? licencas : [-1]
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
@@ -73,16 +73,19 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
+  await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
   const encontros = await esquecerEncontros(deps, tx, id_usuario)
   // While it is still known whose they are.
   const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
   await esquecerConvidado(tx, email, em)
   await esquecerEntradas(tx, email)
-  await esquecerVisoes(tx, { id_usuario, email })
+  await esquecerVisoes(tx, { id_usuario, email, nome })
+  await esquecerNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
   const emails = await esquecerEmailsPara(tx, email)
   await esquecerDestino(tx, owned)
-  for (const throttle of ['login_conta', 'recuperacao_conta'] as const) await resetAttempts(tx, throttle, email)
+  for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco'] as const)
+    await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)

@@ -80,6 +80,19 @@ export const listAcessos = (db: Db, id_usuario: number) =>
     .limit(1000)
     .execute()
 
+/** Invites that became the caller's account or test, with what each consultor typed beside the address. */
+export const listConvitesRecebidos = (db: Db, id_participante: number) =>
+  db
+    .selectFrom('convites as c')
+    .innerJoin('licencas as l', 'l.id_licenca', 'c.id_licenca')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_consultor')
+    .select(['u.nome as nome_consultor', 'c.criado_em', 'c.aceito_em', 'c.nome', 'c.recado'])
+    .where('l.id_participante', '=', id_participante)
+    .where('c.aceito_em', 'is not', null)
+    .where(eb => eb.or([eb('c.nome', 'is not', null), eb('c.recado', 'is not', null)]))
+    .orderBy('c.criado_em')
+    .execute()
+
 /** What the caller bought, newest first. */
 export const listCompras = (db: Db, id_usuario: number) =>
   db

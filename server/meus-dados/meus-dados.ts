@@ -44,6 +44,7 @@ import { listModelos } from '../remetente/remetente.ts'
 import { listTurmasDaPessoa } from '../rodadas/rodadas.ts'
 import { listVisoesDela } from '../visoes/visoes.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
+import { comPalavras } from './em-palavras.ts'
 import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
@@ -219,12 +220,16 @@ async function record(
 export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const now = deps.now()
   const dados = await getMeusDados(deps, actor)
-  const resultados = await queries.listResultadosComRespostas(deps.db, actor.id_usuario)
+  const resultados = (await queries.listResultadosComRespostas(deps.db, actor.id_usuario)).map(resultado => ({
+    ...resultado,
+    respostas: comPalavras(resultado.versao_instrumento, resultado.respostas),
+  }))
   const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
   const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
   const devolutivas = await listDevolutivasDaPessoa(deps.db, actor.id_usuario)
   const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
   const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
+  const convites_recebidos = await queries.listConvitesRecebidos(deps.db, actor.id_usuario)
   const visoes = await listVisoesDela(deps.db, actor.id_usuario)
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
@@ -252,6 +257,10 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     dados,
     resultados,
     ...emAndamento,
+    rascunhos: emAndamento.rascunhos.map(rascunho => ({
+      ...rascunho,
+      respostas: comPalavras(rascunho.versao, rascunho.respostas),
+    })),
     marcacoes,
     autoestimativas,
     primeiras_leituras,
@@ -260,6 +269,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     conversas,
     encontros,
     etiquetas,
+    convites_recebidos,
     visoes,
     marca,
     modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),

@@ -5,6 +5,8 @@ import { updateConversado } from './pessoas.queries.ts'
 
 export type { Olhar } from './filtro.queries.ts'
 export { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from './inicio.queries.ts'
+export { countPessoas, listDepois, type PessoaRow } from './lista.queries.ts'
+export { codigoDe } from './lista.ts'
 export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'
 
 /**

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { ListaComVisoes, PodeFaltar } from '#shared/visoes/visoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { falaDe } from '../db/search.ts'
 import type { Visoes } from '../db/types.ts'
 
 interface VisaoRow {
@@ -84,10 +85,21 @@ export async function deleteVisao(
   return numDeletedRows > 0n
 }
 
-/** Whoever goes leaves no view behind, and nobody's view goes on searching for their address. */
-export async function esquecer(tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }): Promise<void> {
+/**
+ * Whoever goes leaves no view behind. Views of consultores who dealt with her lose a search for her address or name, and a
+ * title that has one of them.
+ */
+export async function esquecer(
+  tx: Tx,
+  { id_usuario, email, nome }: { id_usuario: number; email: string; nome: string },
+): Promise<void> {
   await tx.deleteFrom('visoes').where('id_usuario', '=', id_usuario).execute()
+  const dela = sql`id_usuario in (select id_consultor from pessoas where id_participante = ${id_usuario} or email = ${email})`
+  const diz = (text: RawBuilder<unknown>) =>
+    sql`(position(lower(${email}) in lower(${text})) > 0 or ${falaDe(text, nome)})`
   await sql`
     update visoes set parametros = parametros - 'busca'
-     where lower(parametros ->> 'busca') = lower(${email}) and parametros ? 'busca'`.execute(tx)
+     where parametros ? 'busca' and ${dela} and ${diz(sql`parametros ->> 'busca'`)}`.execute(tx)
+  await sql`
+    update visoes set nome = 'Visão ' || id_visao where ${dela} and ${diz(sql`nome`)}`.execute(tx)
 }

@@ -55,8 +55,11 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
   return em > now ? em : null
 }
 
-/** What somebody opened of another person's result. */
-export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa'] as const
+/**
+ * What somebody opened of another person's result. `arquivo`: a file of the consultor's list; with the result's licence
+ * where the file has the code of the perfil, without where it has name and contact alone.
+ */
+export const ACESSOS = ['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const
 export type Acesso = (typeof ACESSOS)[number]
 
 /** As what they opened it. */

@@ -189,29 +189,5 @@ const idsNoEndereco = z.optional(
   ),
 )
 /** Whom a file holds: everybody whom the filter finds; of them these alone, or all but those. */
-const quem = z.extend(filtroPessoas, { ids: idsNoEndereco, exceto: idsNoEndereco })
-export type QuemExportar = z.output<typeof quem>
-
-/** Rows that one file holds. */
-export const EXPORTAR_MAX = 100_000
-
-export const exportarPessoasCsv = endpoint({
-  method: 'GET',
-  path: '/consultores/pessoas/exportar.csv',
-  access: 'permite_cadastrar_participante',
-  summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
-  query: quem,
-  /** Sent as it is read. */
-  response: z.custom<AsyncIterable<string>>(),
-  produces: 'text/csv',
-})
-
-export const exportarPessoasXlsx = endpoint({
-  method: 'GET',
-  path: '/consultores/pessoas/exportar.xlsx',
-  access: 'permite_cadastrar_participante',
-  summary: 'The same list with the same filters as a workbook (Office Open XML)',
-  query: quem,
-  response: z.custom<AsyncIterable<Uint8Array>>(),
-  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-})
+export const quemExportar = z.extend(filtroPessoas, { ids: idsNoEndereco, exceto: idsNoEndereco })
+export type QuemExportar = z.output<typeof quemExportar>

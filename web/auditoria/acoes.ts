@@ -48,6 +48,8 @@ const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = 
     anexo: 'autorizacoes.acesso.anexo',
     totais: 'autorizacoes.acesso.totais',
     conversa: 'autorizacoes.acesso.conversa',
+    csv: 'pessoas.exportar.csv',
+    xlsx: 'pessoas.exportar.xlsx',
   },
 }
 

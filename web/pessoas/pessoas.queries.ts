@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import {
-  exportarPessoasCsv,
-  exportarPessoasXlsx,
-  type GRUPO_PESSOAS,
-  listPessoas,
-} from '#shared/pessoas/pessoas.contract.ts'
+import { exportarPessoasCsv, exportarPessoasXlsx } from '#shared/acoes/exportar.contract.ts'
+import { type GRUPO_PESSOAS, listPessoas } from '#shared/pessoas/pessoas.contract.ts'
 import { api, apiFile } from '../api.ts'
 import { type ListState, pageOf } from '../lists/page.ts'
 

@@ -23,6 +23,16 @@ export const copiaDaConta = {
   ),
   /** What consultores call the caller among themselves: the names of the labels that stand on her. */
   etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
+  /** What consultores typed in the invites that the caller accepted: a name beside the address, a few words. */
+  convites_recebidos: z.array(
+    z.object({
+      nome_consultor: z.string(),
+      criado_em: instant,
+      aceito_em: z.nullable(instant),
+      nome: z.nullable(z.string()),
+      recado: z.nullable(z.string()),
+    }),
+  ),
   /** Views of lists that the caller keeps under a name, and what each shows. */
   visoes: z.array(
     z.object({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { instant } from '../../contract.ts'
 
+/** The question and its phrases, from the one most like her to the one least like her. */
+const emPalavras = { pergunta: z.nullable(z.string()), frases: z.nullable(z.array(z.string())) }
+
 /** What the caller answered, marked and planned, and what came of it. */
 export const copiaDosTestes = {
   resultados: z.array(
@@ -14,6 +17,7 @@ export const copiaDosTestes = {
         z.object({
           numero: z.int(),
           ordem: z.array(z.number()),
+          ...emPalavras,
           ordem_inicial: z.nullable(z.array(z.number())),
           ms: z.nullable(z.number()),
           cliques: z.nullable(z.number()),
@@ -41,6 +45,7 @@ export const copiaDosTestes = {
         z.object({
           numero: z.int(),
           ordem: z.nullable(z.array(z.number())),
+          ...emPalavras,
           ordem_inicial: z.nullable(z.array(z.number())),
           ms: z.number(),
           cliques: z.number(),

@@ -66,6 +66,7 @@ const Documento = ({
   conversas,
   encontros,
   etiquetas,
+  convites_recebidos,
   visoes,
   marca,
   modelos,
@@ -122,9 +123,7 @@ const Documento = ({
           [
             `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
             LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
-            t('meus_dados.respostas', {
-              respostas: ordensEmPalavras(respostas),
-            }),
+            `${t('meus_dados.respostas')}\n${ordensEmPalavras(respostas)}`,
           ].join('. '),
         )}
       />
@@ -160,7 +159,7 @@ const Documento = ({
             const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
             return [
               `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
-              rascunho && t('meus_dados.respostas', { respostas: ordensEmPalavras(rascunho.respostas) }),
+              rascunho && `${t('meus_dados.respostas')}\n${ordensEmPalavras(rascunho.respostas)}`,
             ]
               .filter(Boolean)
               .join('. ')
@@ -206,6 +205,16 @@ const Documento = ({
         />
       </Secao>
     )}
+    {convites_recebidos.length > 0 && (
+      <Secao titulo={t('meus_dados.convitesRecebidos')} texto={t('meus_dados.convitesRecebidosTexto')}>
+        <Linhas
+          vazio=""
+          linhas={convites_recebidos.map(({ criado_em, nome_consultor, nome, recado }) =>
+            [`${formatDateTime(criado_em)}: ${nome_consultor}`, nome, recado].filter(Boolean).join('\n'),
+          )}
+        />
+      </Secao>
+    )}
     {etiquetas.length > 0 && (
       <Secao titulo={t('meus_dados.etiquetas')} texto={t('meus_dados.etiquetasTexto')}>
         <Linhas
@@ -239,9 +248,16 @@ const Documento = ({
   </div>
 )
 
-/** '1: 3-1-2-4; 2: …': each question with the order given; a question seen and not ordered yet has a dash. */
-const ordensEmPalavras = (respostas: readonly { numero: number; ordem: readonly number[] | null }[]): string =>
-  respostas.map(({ numero, ordem }) => `${numero}: ${ordem?.join('-') ?? '–'}`).join('; ')
+/** A line a question: its words, and her order from what is most like her on; a dash where she has not ordered it yet. */
+const ordensEmPalavras = (
+  respostas: CopiaDados['resultados'][number]['respostas'] | CopiaDados['rascunhos'][number]['respostas'],
+): string =>
+  respostas
+    .map(
+      ({ numero, pergunta, frases, ordem }) =>
+        `${numero}. ${pergunta ?? ''} ${frases ? frases.map((frase, n) => `${n + 1}º ${frase}`).join('; ') : (ordem?.join('-') ?? '–')}`,
+    )
+    .join('\n')
 
 const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {

@@ -1,0 +1,1 @@
+alter table acessos_resultado validate constraint acessos_resultado_acesso_check;
