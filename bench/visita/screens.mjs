@@ -11,7 +11,6 @@ const PERGUNTA = {
   quando: '2026-12-15',
   escolhida: 'sim',
   resposta: null,
-  contraditoria: false,
   vista: true,
 }
 

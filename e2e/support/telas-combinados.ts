@@ -12,7 +12,6 @@ const PERGUNTA = {
   quando: '2026-12-15',
   escolhida: 'em_parte',
   resposta: 'em_parte',
-  contraditoria: false,
   vista: true,
 }
 const ACORDO = {
@@ -51,9 +50,9 @@ const responde = (what: string, json: object) => async (page: Page) => {
 export const DOS_COMBINADOS: Tela[] = [
   { nome: 'combinado-resposta', em: `/combinado/${TOKEN}`, ate: responde('resposta/', { pergunta: PERGUNTA }) },
   {
-    nome: 'combinado-contraditorio',
+    nome: 'combinado-por-tocar',
     em: `/combinado/${TOKEN}`,
-    ate: responde('resposta/', { pergunta: { ...PERGUNTA, resposta: null, contraditoria: true } }),
+    ate: responde('resposta/', { pergunta: { ...PERGUNTA, resposta: null } }),
   },
   {
     nome: 'combinado-vencido',

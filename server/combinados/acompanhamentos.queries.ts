@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { previsto } from '#shared/combinados/combinados.rules.ts'
-import type { Respondido, RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
+import type { RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import { type Lado, MARCOS, type Marco } from '#shared/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
@@ -14,7 +14,7 @@ export async function garantirAcompanhamentos(tx: Tx, id_devolutiva: string, enc
       on conflict do nothing`.execute(tx)
 }
 
-export interface Acompanhado extends Respondido {
+export interface Acompanhado {
   id_combinado: string
   id_devolutiva: string
   id_licenca: number
@@ -26,6 +26,8 @@ export interface Acompanhado extends Respondido {
   quando: string | null
   marco: Marco
   previsto_para: string
+  resposta: RespostaCombinado | null
+  respondida_em: Date | null
   por: Lado | null
   comentario: string
   /** The person lets her consultor read what concerns this result. */
@@ -36,8 +38,8 @@ export interface Acompanhado extends Respondido {
 export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promise<Acompanhado[]> {
   const { rows } = await sql<Acompanhado>`
     select a.id_combinado, d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, c.nome as nome_consultor,
-           p.nome, k.o_que, k.quando, a.marco, a.previsto_para, a.resposta, a.respondida_em, a.automatica,
-           a.contraditoria_em, a.por, a.comentario, c.ativo and coalesce(v.escopo = 'relatorio', false) as vista
+           p.nome, k.o_que, k.quando, a.marco, a.previsto_para, a.resposta, a.respondida_em, a.por,
+            a.comentario, c.ativo and coalesce(v.escopo = 'relatorio', false) as vista
       from acompanhamentos a join combinados k using (id_combinado) join devolutivas d using (id_devolutiva)
       join usuarios c on c.id_usuario = d.id_consultor join usuarios p on p.id_usuario = d.id_participante
       left join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
@@ -47,32 +49,37 @@ export async function listAcompanhados(db: Db | Tx, id_combinado: string): Promi
   return rows
 }
 
-/** Holds one question, so that two answers come one after the other. */
-export async function lockAcompanhamento(tx: Tx, id_combinado: string, marco: Marco): Promise<Respondido | undefined> {
+/** Holds one question, so that two answers come one after the other; whether it is there. */
+export async function lockAcompanhamento(tx: Tx, id_combinado: string, marco: Marco): Promise<boolean> {
   const row = await tx
     .selectFrom('acompanhamentos')
-    .select(['resposta', 'respondida_em', 'automatica', 'contraditoria_em'])
+    .select('id_combinado')
     .where('id_combinado', '=', id_combinado)
     .where('marco', '=', marco)
     .forUpdate()
     .executeTakeFirst()
-  return row as Respondido | undefined
+  return row !== undefined
 }
 
-/** What stands from now on; her consultor is told of it once more. */
+interface Dita {
+  resposta: RespostaCombinado
+  via: 'link' | 'tela'
+  por: Lado
+  em: Date
+  comentario?: string | undefined
+}
+
+/** What stands from now on; her consultor is told of it once more. What a page of a release before had sent by itself is over. */
 export const setResposta = (
   tx: Tx,
   { id_combinado, marco }: { id_combinado: string; marco: Marco },
-  stands: Respondido,
-  { via, por, comentario }: { via: 'link' | 'tela'; por: Lado; comentario?: string | undefined },
+  { resposta, via, por, em, comentario }: Dita,
 ) =>
   tx
     .updateTable('acompanhamentos')
     .set({
-      ...stands,
-      via: stands.resposta && via,
-      por: stands.resposta && por,
-      resumida_em: null,
+      ...{ resposta, via, por, respondida_em: em, resumida_em: null },
+      ...{ automatica: false, contraditoria_em: null },
       ...(comentario !== undefined && { comentario }),
     })
     .where('id_combinado', '=', id_combinado)

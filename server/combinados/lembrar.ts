@@ -28,10 +28,7 @@ const perguntar = (deps: Deps): Promise<void> =>
       })
   })
 
-/**
- * From six in the evening: each consultor hears once a day what people answered since. What a page sent by itself waits two
- * minutes, in which another link may contradict it.
- */
+/** From six in the evening: each consultor hears once a day what people answered since. */
 const resumir = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()

@@ -50,7 +50,8 @@ describe('the end', () => {
     // Nothing of the result, and of people a first name.
     expect(JSON.stringify(opened)).not.toContain(pessoa.email)
     expect(opened.pergunta.consultor).not.toContain(' ')
-    expect((await t.call('POST', em_parte, { body: {} })).json().pergunta.resposta).toBe('em_parte')
+    const touched = await t.call('POST', em_parte, { body: { resposta: 'em_parte' } })
+    expect(touched.json().pergunta.resposta).toBe('em_parte')
     const agenda = async (token: string) => (await t.call('GET', '/combinados/acompanhamentos', { token })).json()
     expect(await agenda(consultor.token)).toMatchObject({
       total: 1,
@@ -74,10 +75,13 @@ describe('the end', () => {
     const found = await links(e.pessoa, SUBJECTS.quatorze)
     const post = async (word: string, body = {}) =>
       (await t.call('POST', api(found[word], 'resposta'), { body })).json().pergunta
-    await post('Sim')
-    await post('Em parte')
-    expect(await post('Ainda não')).toMatchObject({ resposta: null, contraditoria: true })
-    expect(await post('Sim', { resposta: 'nao' })).toMatchObject({ resposta: 'nao', contraditoria: false })
+    // One link opened by a program, with its page run: nobody answered, and nobody is told that somebody did.
+    expect(await post('Sim')).toMatchObject({ escolhida: 'sim', resposta: null })
+    for (const method of ['GET', 'HEAD'] as const) await t.app.inject({ method, url: api(found.Sim, 'resposta') })
+    t.clock.set('2026-12-06T21:05:00.000Z')
+    await lembrarCombinados(t.deps)
+    expect(await subjects(e.consultor)).not.toContain('Novas respostas aos combinados')
+    expect(await post('Sim', { resposta: 'nao' })).toMatchObject({ resposta: 'nao' })
     expect(await post('Em parte')).toMatchObject({ resposta: 'nao' })
     expect(await post('Em parte', { resposta: 'sim' })).toMatchObject({ resposta: 'sim' })
     t.clock.advance(31 * DAY)

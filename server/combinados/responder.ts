@@ -1,6 +1,6 @@
 import type { Acompanhamento, Pergunta } from '#shared/combinados/combinados.contract.ts'
 import { linkAte } from '#shared/combinados/combinados.rules.ts'
-import { type RespostaCombinado, responder } from '#shared/combinados/respostas.rules.ts'
+import type { RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import type { Lado, Marco } from '#shared/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
@@ -19,7 +19,7 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
   const found = await doMarco(deps.db, link)
   if (!found) throw fail('nao_encontrado')
   if (linkAte(new Date(`${found.previsto_para}T00:00:00-03:00`)) <= deps.now()) return { pergunta: null }
-  const { id_combinado, marco, o_que, quando, resposta, contraditoria_em, vista } = found
+  const { id_combinado, marco, o_que, quando, resposta, vista } = found
   return {
     pergunta: {
       id_combinado,
@@ -29,7 +29,6 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       quando,
       escolhida: link.resposta,
       resposta,
-      contraditoria: resposta === null && contraditoria_em !== null,
       vista,
     },
   }
@@ -45,19 +44,19 @@ function requireLink(deps: Deps, token: string): LinkDeResposta {
 export const getResposta = (deps: Deps, token: string) => presentPergunta(deps, requireLink(deps, token))
 
 /**
- * Answers what the link says, or what was pressed on its page; changeable for thirty days from the day it asks about.
+ * Answers what somebody touched on the link's page; changeable for thirty days from the day it asks about. Nothing touched is
+ * no answer: programs open the links of mails, run their pages, and a page of a release before sends that by itself.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado | undefined) {
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
-  if (!pergunta) return { pergunta }
+  if (!pergunta || !tocada) return { pergunta }
   await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
   await inTransaction(deps.db, async tx => {
-    const before = await lockAcompanhamento(tx, link.id_combinado, link.marco)
-    if (!before) throw fail('nao_encontrado')
-    const after = responder(before, { resposta: tocada ?? link.resposta, automatica: !tocada }, deps.now())
-    if (after !== before) await setResposta(tx, link, after, { via: 'link', por: 'participante' })
+    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
+    const dita = { resposta: tocada, via: 'link', por: 'participante', em: deps.now() } as const
+    await setResposta(tx, link, dita)
   })
   return presentPergunta(deps, link)
 }
@@ -107,12 +106,11 @@ export async function responderCombinado(deps: Deps, actor: Actor, id_combinado:
   const { lado } = ladoDoAtor(actor, await doMarco(deps.db, { id_combinado, marco: dita.marco }))
   const { marco, resposta, comentario } = dita
   return inTransaction(deps.db, async tx => {
-    const before = await lockAcompanhamento(tx, id_combinado, marco)
+    if (!(await lockAcompanhamento(tx, id_combinado, marco))) throw fail('nao_encontrado')
     const { por } = (await doMarco(tx, { id_combinado, marco })) ?? {}
-    if (!before) throw fail('nao_encontrado')
     if (lado === 'consultor' && por === 'participante') throw fail('respondido_pela_pessoa')
-    const after = responder(before, { resposta, automatica: false }, deps.now())
-    await setResposta(tx, { id_combinado, marco }, after, { via: 'tela', por: lado, comentario })
+    const dita = { resposta, via: 'tela', por: lado, em: deps.now(), comentario } as const
+    await setResposta(tx, { id_combinado, marco }, dita)
     const found = await doMarco(tx, { id_combinado, marco })
     if (!found) throw fail('nao_encontrado')
     return present(found)

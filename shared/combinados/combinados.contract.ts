@@ -23,8 +23,6 @@ const pergunta = z.object({
   escolhida: resposta,
   /** What stands. */
   resposta: z.nullable(resposta),
-  /** Different links were opened at once: the page asks. */
-  contraditoria: z.boolean(),
   /** Whether her consultor reads it. */
   vista: z.boolean(),
 })
@@ -45,9 +43,10 @@ export const responderPorLink = endpoint({
   method: 'POST',
   path: '/combinados/resposta/:token',
   access: 'open',
-  summary: 'Answers whether it happened: as the link says, or what was pressed on its page; the pressed one wins',
+  summary:
+    'Answers whether it happened, as somebody touched on the page of a link; without `resposta` it changes nothing',
   params: porToken,
-  /** Without `resposta` the page sent what its link says, by itself. */
+  /** Without `resposta` nobody touched anything: pages of a release before send that when they open. */
   body: z.object({ resposta: z.optional(resposta) }),
   response: perguntado,
 })

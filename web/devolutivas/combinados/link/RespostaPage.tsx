@@ -11,9 +11,9 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Painel } from '../../../ui/screen/Painel.tsx'
 import { respostaQuery, useResponder } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
-import { useQuandoVista } from './quandoVista.ts'
+import { useQuandoTocada } from './quandoTocada.ts'
 
-/** Where "Sim", "Em parte" and "Ainda não" of a mail lead: one tap is the answer, and it can be changed here. */
+/** Where "Sim", "Em parte" and "Ainda não" of a mail lead: what was chosen there is the answer once this page is touched. */
 export default function RespostaPage() {
   return (
     <PorLink nome="combinadoToken" caminho="/combinado" titulo={t('combinado.pagina')}>
@@ -31,50 +31,51 @@ function Resposta({ token }: { token: string }) {
 }
 
 function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) {
-  const { id_combinado, consultor, o_que, quando, escolhida, resposta, contraditoria, vista } = pergunta
+  const { id_combinado, consultor, o_que, quando, escolhida, resposta, vista } = pergunta
   const responder = useResponder(token)
-  const [changing, setChanging] = useState(false)
-  const send = (which?: RespostaCombinado) =>
+  // Another link than the one that was answered: asked again, and a press settles it.
+  const [changing, setChanging] = useState(resposta !== null && resposta !== escolhida)
+  const send = (which: RespostaCombinado) =>
     responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
-  // What stood before this page came is somebody's answer already, or asks to be pressed.
-  useQuandoVista(resposta !== escolhida && !contraditoria && responder.isIdle, () => send())
+  useQuandoTocada(resposta === null && responder.isIdle, () => send(escolhida))
 
-  const asks = changing || contraditoria || resposta === null
-  const titulo =
-    resposta && !changing
-      ? t('combinado.registrado', { resposta: t(`combinado.resposta.${resposta}`) })
-      : contraditoria
-        ? t('combinado.contraditorioTitulo')
-        : t('combinado.pergunta')
-  const texto = contraditoria
-    ? t('combinado.contraditorio')
-    : resposta && !changing && vista
-      ? t('combinado.agradecimento', { consultor })
-      : ''
+  const rotulo = (which: RespostaCombinado) => t(`combinado.resposta.${which}`)
+  const standing = changing ? null : resposta
+  const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : t('combinado.pergunta')
+  const texto = standing
+    ? vista && t('combinado.agradecimento', { consultor })
+    : resposta
+      ? t('combinado.trocar', { resposta: rotulo(resposta), escolhida: rotulo(escolhida) })
+      : t('combinado.toque', { escolhida: rotulo(escolhida) })
   return (
-    <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto}>
+    <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto || ''}>
       <blockquote className="combinado-citado">
         <p>{o_que}</p>
         {quando && (
           <p className="text-sm text-ink-soft">{t('combinado.ate', { data: data_nascimento.format(quando) })}</p>
         )}
       </blockquote>
-      {asks ? (
-        <fieldset className="combinado-respostas">
-          <legend className="sr-only">{t('combinado.pergunta')}</legend>
-          {RESPOSTAS_COMBINADO.map(which => (
-            <Button key={which} busy={responder.isPending} onClick={() => send(which)}>
-              {t(`combinado.resposta.${which}`)}
-            </Button>
-          ))}
-        </fieldset>
-      ) : (
+      {standing ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
           <ButtonLink look="text" to={`/combinado/escrever/${id_combinado}`}>
             {t('combinado.escrever')}
           </ButtonLink>
         </div>
+      ) : (
+        <fieldset className="combinado-respostas">
+          <legend className="sr-only">{t('combinado.pergunta')}</legend>
+          {RESPOSTAS_COMBINADO.map(which => (
+            <Button
+              key={which}
+              look={which === escolhida ? 'primary' : 'quiet'}
+              busy={responder.isPending}
+              onClick={() => send(which)}
+            >
+              {rotulo(which)}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </Painel>
   )

@@ -23,12 +23,10 @@ export const respostaQuery = (token: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Without an answer, the page says by itself what its link says. */
 export function useResponder(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (resposta: RespostaCombinado | undefined) =>
-      api(responderPorLink, { params: { token }, body: { ...(resposta && { resposta }) } }),
+    mutationFn: (resposta: RespostaCombinado) => api(responderPorLink, { params: { token }, body: { resposta } }),
     onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
   })
 }
