@@ -92,6 +92,7 @@ export interface Listado {
   id_participante: number
   nome: string
   o_que: string
+  quando: string | null
   marco: Marco
   previsto_para: string
   resposta: RespostaCombinado | null

@@ -6,7 +6,7 @@ import type { SessionActor } from '../http/session.ts'
 import { authorizeRelatorio } from '../relatorios/relatorios.ts'
 import { lerAcordo } from './acordo.ts'
 import { findUltima } from './anexo.queries.ts'
-import { dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.ts'
+import { ACRESCIMOS, dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.ts'
 
 interface Conversa {
   id_devolutiva: string
@@ -44,7 +44,12 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
     })),
     confirmacoes: [
       ...(conversa.acordo_via === 'a_pedido'
-        ? [preencher(anexo.acordo_em_voz_alta, { pessoa: conversa.nome, consultor: conversa.nome_consultor })]
+        ? [
+            preencher(ACRESCIMOS.anexo.acordo_em_voz_alta, {
+              pessoa: conversa.nome,
+              consultor: conversa.nome_consultor,
+            }),
+          ]
         : []),
       ...sides.map(lado => {
         const yes = confirmado(lado) ? confirmacoes.find(each => each.lado === lado) : undefined

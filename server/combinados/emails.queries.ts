@@ -66,8 +66,8 @@ export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise
 
 /** What a mail asks about: the combinados of one conversation that have no answer of this day yet. */
 export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marco) {
-  const { rows } = await sql<{ id_combinado: string; o_que: string; quando: string | null }>`
-    select k.id_combinado, k.o_que, k.quando from combinados k join acompanhamentos a using (id_combinado)
+  const { rows } = await sql<{ id_combinado: string; o_que: string; quando: string | null; previsto_para: string }>`
+    select k.id_combinado, k.o_que, k.quando, a.previsto_para from combinados k join acompanhamentos a using (id_combinado)
      where k.id_devolutiva = ${id_devolutiva} and k.retirado_em is null and a.marco = ${marco} and a.resposta is null
      order by k.posicao`.execute(db)
   return rows
@@ -76,6 +76,8 @@ export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marc
 export interface Resumida {
   nome: string
   o_que: string
+  quando: string | null
+  previsto_para: string
   resposta: RespostaCombinado
   comentario: string
 }
@@ -83,7 +85,7 @@ export interface Resumida {
 /** Answers that one digest tells her of, as they stand: those of people who let her read. */
 export async function listResumidas(db: Db, id_consultor: number, resumida_em: Date): Promise<Resumida[]> {
   const { rows } = await sql<Resumida>`
-    select p.nome, k.o_que, a.resposta, a.comentario
+    select p.nome, k.o_que, k.quando, a.previsto_para, a.resposta, a.comentario
       from devolutivas d join combinados k using (id_devolutiva) join acompanhamentos a using (id_combinado)
       join usuarios p on p.id_usuario = d.id_participante
      where d.id_consultor = ${id_consultor} and a.resumida_em = ${resumida_em} and a.resposta is not null

@@ -24,7 +24,7 @@ export function listAcompanhamentos(
   return paged<Listado>(db, {
     total: sql`select count(*) as total ${quais}`,
     page: sql`
-      select a.id_combinado as id, a.id_combinado, d.id_devolutiva, d.id_participante, p.nome, k.o_que, a.marco,
+      select a.id_combinado as id, a.id_combinado, d.id_devolutiva, d.id_participante, p.nome, k.o_que, k.quando, a.marco,
              a.previsto_para, a.resposta, a.respondida_em, a.por, a.comentario, ${confirmados()} as confirmado
         from (select d.*, a.id_combinado as combinado, a.marco as do_marco ${quais}
                order by ${peso}, a.respondida_em desc nulls last, a.previsto_para, a.id_combinado, a.marco

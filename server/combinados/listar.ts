@@ -1,3 +1,4 @@
+import { perguntaComoVai } from '#shared/combinados/combinados.rules.ts'
 import type { PageQuery } from '#shared/contract.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
@@ -11,5 +12,5 @@ export async function listAcompanhamentos(deps: Deps, { id_usuario }: Actor, que
     { id_consultor: id_usuario, now: deps.now() },
     pageOf(query),
   )
-  return { results: rows, total }
+  return { results: rows.map(row => ({ ...row, como_vai: perguntaComoVai(row) })), total }
 }

@@ -1,9 +1,11 @@
+import { perguntaComoVai } from '#shared/combinados/combinados.rules.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import type { ViaConfirmacao } from '#shared/devolutivas/devolutivas.types.ts'
 import type { Message } from '../emails/emails.ts'
-import { dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './palavras.ts'
+import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './palavras.ts'
 
 const { emails, acompanhamento } = PALAVRAS
+const { antes_da_data } = ACRESCIMOS.acompanhamento
 
 interface Comum {
   /** First names. */
@@ -39,19 +41,20 @@ export const combinadosParticipante = (
   const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
   const [first = '', second = ''] = dias.map(diaPorExtenso)
   const via = m.via[data.via]
-  const perguntas =
+  const { perguntas } = ACRESCIMOS.combinados_participante
+  const pergunta =
     dias.length === 2
-      ? preencher(m.perguntas.duas, { data_14: first, data_60: second })
+      ? preencher(perguntas.duas, { data_14: first, data_60: second })
       : dias.length === 1
-        ? preencher(m.perguntas.uma, { data: first })
-        : m.perguntas.nenhuma
+        ? preencher(perguntas.uma, { data: first })
+        : perguntas.nenhuma
   return {
     assunto: m.assunto,
     resumo: quantos(m.resumo, combinados.length),
     titulo: preencher(m.titulo, { pessoa }),
     paragrafos: said(
       preencher(m.quando_combinaram[hoje ? 'hoje' : 'antes'], { consultor, data: dataDe(data.encerrada_em) }),
-      perguntas,
+      pergunta,
       via && preencher(via, { consultor }),
       aparelhos > 0 ? quantos(m.aparelhos, aparelhos, { consultor }) : m.aparelhos.nenhum,
     ),
@@ -115,38 +118,50 @@ export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
   }
 }
 
+/** What is asked of a combinado, and the words of its answers: before its own day how it goes. */
+const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
+  perguntaComoVai(one) ? antes_da_data : acompanhamento
+
 export const acompanhar = (
   data: Omit<Comum, 'url'> & {
     marco: 14 | 60
-    perguntas: readonly (Combinado & { links: Readonly<Record<RespostaCombinado, string>> })[]
+    perguntas: readonly (Combinado & { previsto_para: string; links: Readonly<Record<RespostaCombinado, string>> })[]
     /** Her consultor reads the answers. */
     vista: boolean
     url_parar: string
   },
 ): Message => {
   const m = emails[`acompanhamento_${data.marco}`]
+  const todasAntes = data.perguntas.every(perguntaComoVai)
   const { consultor, pessoa } = data
   const [intro = '', , after = '', seen = ''] = m.paragrafos
   const [aviso = '', duvidas = '', parar = ''] = m.rodape
   return {
-    assunto: m.assunto,
+    assunto: todasAntes && data.marco === 14 ? antes_da_data.assunto : m.assunto,
     resumo: m.resumo,
     titulo: preencher(m.titulo, { pessoa }),
     paragrafos: said(preencher(intro, { consultor }), after, data.vista ? preencher(seen, { consultor }) : null),
-    perguntas: data.perguntas.map(({ links, ...combinado }) => ({
-      texto: emLinha(combinado),
-      respostas: RESPOSTAS_COMBINADO.map(resposta => ({
-        texto: acompanhamento.respostas[resposta],
-        url: links[resposta],
-      })),
-    })),
+    perguntas: data.perguntas.map(({ links, ...combinado }) => {
+      const { pergunta, respostas } = palavrasDa(combinado)
+      return {
+        texto: `${emLinha(combinado)} ${pergunta}`,
+        respostas: RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
+      }
+    }),
     rodape: rodape([aviso, duvidas], data.contato),
     recusa: { texto: parar, url: data.url_parar, pagina: true },
   }
 }
 
 export const respostasDoDia = (data: {
-  respostas: readonly { nome: string; o_que: string; resposta: RespostaCombinado; comentario: string }[]
+  respostas: readonly {
+    nome: string
+    o_que: string
+    quando: string | null
+    previsto_para: string
+    resposta: RespostaCombinado
+    comentario: string
+  }[]
   url: string
   contato: string
 }): Message => {
@@ -157,8 +172,8 @@ export const respostasDoDia = (data: {
     resumo: m.resumo,
     titulo: m.titulo,
     paragrafos: data.respostas.some(({ resposta }) => resposta !== 'sim') ? [intro, after] : [intro],
-    lista: data.respostas.map(({ nome, o_que, resposta, comentario }) =>
-      [`${nome}: ${o_que} ${acompanhamento.respostas[resposta]}.`, comentario && `"${comentario}"`]
+    lista: data.respostas.map(({ nome, o_que, resposta, comentario, ...datas }) =>
+      [`${nome}: ${o_que} ${palavrasDa(datas).respostas[resposta]}.`, comentario && `"${comentario}"`]
         .filter(Boolean)
         .join(' '),
     ),

@@ -1,7 +1,10 @@
+import acrescimos from '#content/devolutiva/acrescimos.json' with { type: 'json' }
 import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 
 /** The published words of conversations: what mails, calendars and the annex say. */
 export const PALAVRAS = roteiro
+/** What is said beside or instead of it: a published roteiro never changes. */
+export const ACRESCIMOS = acrescimos
 
 /**
  * A published sentence with its names filled in. What stands in braces and has no value is a mistake of ours.

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { combinadosDe, DAY } from '#test/combinados.ts'
-import { feito, fim, verSala } from '#test/devolutivas.ts'
+import { combinando, feito, fim, verSala } from '#test/devolutivas.ts'
 import { type Conta, createConsultor } from '#test/factories.ts'
 import { lembrarCombinados } from './lembrar.ts'
 
@@ -91,6 +91,29 @@ describe('the end', () => {
     // Of another kind, a link opens nothing here.
     const parar = found['Não quero mais lembretes desta conversa.']
     expect((await t.call('GET', api(parar, 'confirmacao'))).statusCode).toBe(404)
+  })
+
+  test('before its own day it is asked how it goes, and whether it happened after it', async () => {
+    const e = await combinando(t)
+    const { um, consultor, pessoa, id } = e
+    await feito(t, id, pessoa.token, 'gravar_combinado', { ...um, quando: '2027-01-15', versao: 1 })
+    await sim(e, pessoa)
+    await sim(e, consultor)
+    await feito(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })
+    await depois(e, 14)
+    await lembrarCombinados(t.deps)
+    const early = await links(pessoa, 'Como vai? Duas semanas depois')
+    expect((await mails(pessoa)).at(-1)?.texto).toMatch(/15 de janeiro de 2027\)\. Como vai\?/)
+    const vai = api(early['Vai bem'], 'resposta')
+    expect((await t.call('GET', vai)).json().pergunta).toMatchObject({ como_vai: true, escolhida: 'sim' })
+    await t.call('POST', vai, { body: { resposta: 'sim' } })
+    t.clock.set('2026-12-06T21:05:00.000Z')
+    await lembrarCombinados(t.deps)
+    expect((await mails(consultor)).at(-1)?.texto).toContain(`${um.o_que} Vai bem.`)
+    await depois(e, 46)
+    await lembrarCombinados(t.deps)
+    const late = await links(pessoa, 'Dois meses depois: o que ficou?')
+    expect((await t.call('GET', api(late.Sim, 'resposta'))).json().pergunta.como_vai).toBe(false)
   })
 
   test('without her yes nobody is asked; by her link she says it, and then she is', async () => {

@@ -1,5 +1,5 @@
 import type { Acompanhamento, Pergunta } from '#shared/combinados/combinados.contract.ts'
-import { linkAte } from '#shared/combinados/combinados.rules.ts'
+import { linkAte, perguntaComoVai } from '#shared/combinados/combinados.rules.ts'
 import type { RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import type { Lado, Marco } from '#shared/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/errors.ts'
@@ -27,6 +27,7 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       consultor: firstWord(found.nome_consultor),
       o_que,
       quando,
+      como_vai: perguntaComoVai(found),
       escolhida: link.resposta,
       resposta,
       vista,
@@ -68,14 +69,11 @@ function ladoDoAtor({ id_usuario }: Actor, found: Acompanhado | undefined): { fo
   throw fail('nao_encontrado')
 }
 
-const present = ({ marco, previsto_para, resposta, respondida_em, por, comentario }: Acompanhado): Acompanhamento => ({
-  marco,
-  previsto_para,
-  resposta,
-  respondida_em,
-  por,
-  comentario,
-})
+const present = (found: Acompanhado): Acompanhamento => {
+  const { marco, previsto_para, resposta, respondida_em, por, comentario } = found
+  const como_vai = perguntaComoVai(found)
+  return { marco, previsto_para, como_vai, resposta, respondida_em, por, comentario }
+}
 
 /** One combinado with its two questions, for the two who agreed it. @throws {Failure} nao_encontrado */
 export async function listDoCombinado(deps: Deps, actor: Actor, id_combinado: string) {

@@ -88,7 +88,7 @@ const acompanhar = (marco: 14 | 60) =>
     marco,
     vista: true,
     url_parar: url,
-    perguntas: acordo.combinados.map(each => ({ ...each, links })),
+    perguntas: acordo.combinados.map(each => ({ ...each, previsto_para: DIAS[0], links })),
   })
 
 const ALL: Record<string, Message> = {
@@ -107,7 +107,12 @@ const ALL: Record<string, Message> = {
   acompanhamento14: acompanhar(14),
   acompanhamento60: acompanhar(60),
   respostasDoDia: combinados.respostasDoDia({
-    respostas: [{ nome: 'Élisa', o_que: 'Ouvir até o fim.', resposta: 'em_parte', comentario: 'Faltou tempo' }],
+    respostas: [
+      {
+        ...{ nome: 'Élisa', o_que: 'Ouvir até o fim.', quando: null, previsto_para: DIAS[0] },
+        ...{ resposta: 'em_parte', comentario: 'Faltou tempo' },
+      },
+    ],
     url,
     contato,
   }),

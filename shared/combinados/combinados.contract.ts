@@ -19,6 +19,8 @@ const pergunta = z.object({
   consultor: z.string(),
   o_que: z.string(),
   quando: z.nullable(dia),
+  /** Asked before its own day: how it goes, and not whether it happened. A release before does not say. */
+  como_vai: z.optional(z.boolean()),
   /** What the link says. */
   escolhida: resposta,
   /** What stands. */
@@ -54,6 +56,8 @@ export const responderPorLink = endpoint({
 const acompanhamento = z.object({
   marco,
   previsto_para: dia,
+  /** Asked before its own day: how it goes, and not whether it happened. */
+  como_vai: z.optional(z.boolean()),
   resposta: z.nullable(resposta),
   respondida_em: z.nullable(instant),
   por: z.nullable(z.enum(LADOS)),
@@ -163,6 +167,8 @@ export const listAcompanhamentos = endpoint({
       o_que: z.string(),
       marco,
       previsto_para: dia,
+      /** Asked before its own day: how it goes, and not whether it happened. */
+      como_vai: z.optional(z.boolean()),
       resposta: z.nullable(resposta),
       respondida_em: z.nullable(instant),
       por: z.nullable(z.enum(LADOS)),

@@ -61,5 +61,9 @@ export const diaDe = (em: Date): string => DAYS.format(em)
 export const previsto = (encerrada_em: Date, marco: Marco): string =>
   new Date(Date.parse(`${diaDe(encerrada_em)}T12:00:00Z`) + marco * DAY_MS).toISOString().slice(0, 10)
 
+/** Whether a question comes before the combinado's own day: it asks how it goes, and not whether it happened. */
+export const perguntaComoVai = ({ quando, previsto_para }: { quando: string | null; previsto_para: string }): boolean =>
+  quando !== null && quando >= previsto_para
+
 /** Until when a link in a mail of that moment opens. */
 export const linkAte = (desde: Date): Date => new Date(desde.getTime() + MENDAVEL_DIAS * DAY_MS)

@@ -6,6 +6,7 @@ import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { wordsOf } from '../apiError.ts'
 import { useResponderCombinado } from '../devolutivas/combinados/link/link.queries.ts'
+import { rotuloDaResposta } from '../devolutivas/combinados/link/pergunta.ts'
 import { t } from '../i18n/i18n.ts'
 import { Paginacao } from '../lists/Paginacao.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -62,7 +63,7 @@ function Linha({ row }: { row: AcompanhamentoListado }) {
         <Link className="font-semibold" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
           {nome}
         </Link>
-        {resposta && <Pill tone={TONE[resposta]}>{t(`combinado.resposta.${resposta}`)}</Pill>}
+        {resposta && <Pill tone={TONE[resposta]}>{rotuloDaResposta(resposta, row)}</Pill>}
       </span>
       <span className="[overflow-wrap:anywhere]">{o_que}</span>
       {comentario && <span className="text-sm [overflow-wrap:anywhere]">“{comentario}”</span>}
@@ -111,7 +112,7 @@ function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void
             responder.mutate({ marco, resposta }, { onError: error => toast.error(wordsOf(error)), onSuccess: onDone })
           }
         >
-          {t(`combinado.resposta.${resposta}`)}
+          {rotuloDaResposta(resposta, row)}
         </Button>
       ))}
       <Button small look="text" onClick={onDone}>

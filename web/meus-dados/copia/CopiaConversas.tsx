@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { perguntaComoVai } from '#shared/combinados/combinados.rules.ts'
 import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -62,11 +63,12 @@ function emPalavras({ o_que, quando, como_notar, apoio, retirado_em, acompanhame
     como_notar,
     apoio,
     retirado_em && t('copia.combinadoRetirado', { data: formatDateTime(retirado_em) }),
-    ...acompanhamentos.flatMap(({ marco, resposta, comentario }) =>
-      resposta
-        ? [t('copia.acompanhamento', { dias: marco, resposta: respostas()[resposta] ?? resposta }), comentario]
-        : [],
-    ),
+    ...acompanhamentos.flatMap(({ marco, previsto_para, resposta, comentario }) => {
+      if (!resposta) return []
+      const vaiBem = resposta === 'sim' && perguntaComoVai({ quando, previsto_para })
+      const dita = vaiBem ? t('copia.aconteceuVaiBem') : (respostas()[resposta] ?? resposta)
+      return [t('copia.acompanhamento', { dias: marco, resposta: dita }), comentario]
+    }),
   ]
     .filter(Boolean)
     .join('. ')

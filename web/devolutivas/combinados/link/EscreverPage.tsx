@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { PageTitle } from '../../../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { doCombinadoQuery, useResponderCombinado } from './link.queries.ts'
+import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 
 const MAXIMO = 500
 
@@ -26,7 +27,7 @@ export default function EscreverPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap grid max-w-[640px] gap-4 pt-8 pb-12">
       <PageTitle>{t('combinado.escreverPagina')}</PageTitle>
-      <h1>{t('combinado.pergunta')}</h1>
+      <h1>{perguntaDe(atual)}</h1>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
@@ -62,11 +63,11 @@ function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acom
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <fieldset className="combinado-respostas">
-        <legend className="sr-only">{t('combinado.pergunta')}</legend>
+        <legend className="sr-only">{perguntaDe(atual)}</legend>
         {RESPOSTAS_COMBINADO.map(which => (
           <label key={which} className="combinado-opcao">
             <input type="radio" name="resposta" checked={resposta === which} onChange={() => setResposta(which)} />
-            {t(`combinado.resposta.${which}`)}
+            {rotuloDaResposta(which, atual)}
           </label>
         ))}
       </fieldset>

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Painel } from '../../../ui/screen/Painel.tsx'
 import { respostaQuery, useResponder } from './link.queries.ts'
 import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
 import { useQuandoTocada } from './quandoTocada.ts'
 
 /** Where "Sim", "Em parte" and "Ainda não" of a mail lead: what was chosen there is the answer once this page is touched. */
@@ -39,9 +40,10 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
     responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
   useQuandoTocada(resposta === null && responder.isIdle, () => send(escolhida))
 
-  const rotulo = (which: RespostaCombinado) => t(`combinado.resposta.${which}`)
+  const rotulo = (which: RespostaCombinado) => rotuloDaResposta(which, pergunta)
+  const perguntado = perguntaDe(pergunta)
   const standing = changing ? null : resposta
-  const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : t('combinado.pergunta')
+  const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : perguntado
   const texto = standing
     ? vista && t('combinado.agradecimento', { consultor })
     : resposta
@@ -64,7 +66,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
         </div>
       ) : (
         <fieldset className="combinado-respostas">
-          <legend className="sr-only">{t('combinado.pergunta')}</legend>
+          <legend className="sr-only">{perguntado}</legend>
           {RESPOSTAS_COMBINADO.map(which => (
             <Button
               key={which}
