@@ -215,10 +215,24 @@ export const THROTTLES = {
   codigo_rede: { max: 600, seconds: 15 * 60 },
   /** The same of everybody together; past it somebody is told, nobody is refused. */
   codigo_errado: { max: 1000, seconds: 60 * 60 },
-  /** Requests to enter a turma, per network, per turma, and per address: past the last the mail is left out, unsaid. */
+  /** Requests to enter a turma, per network. */
   entrada_rede: { max: 600, seconds: 60 * 60 },
-  entrada_rodada: { max: 1000, seconds: 60 * 60 },
-  entrada_endereco: { max: 5, seconds: 60 * 60 },
+  /** Mails that prove an address for a turma, per address: past it the mail is left out, unsaid. */
+  entrada_endereco: { max: 5, seconds: 24 * 60 * 60 },
+  /**
+   * The same per link of a turma, for all and for one network: `max` is what there is beside the places that are free
+   * (`rodadas/provas.ts`). What is left out is counted, for its consultor to read.
+   */
+  prova_rodada: { max: 40, seconds: 24 * 60 * 60 },
+  prova_origem: { max: 20, seconds: 24 * 60 * 60 },
+  prova_retida: { max: 1, seconds: 24 * 60 * 60 },
+  /** Links that prove no address, per network. */
+  confirmacao_rede: { max: 300, seconds: 15 * 60 },
+  /** Mails that prove the address of who registered in a room, asked for again: per network, and per address, unsaid. */
+  confirmacao_pedido_rede: { max: 300, seconds: 60 * 60 },
+  confirmacao_endereco: { max: 5, seconds: 24 * 60 * 60 },
+  /** Corrections of one account's address before it is proved, whoever makes them. */
+  correcao_conta: { max: 5, seconds: 24 * 60 * 60 },
   /** Looks at the page that a company follows, per network. */
   acompanhar_rede: { max: 600, seconds: 15 * 60 },
   /** CEP look-ups per network address. */
@@ -231,8 +245,9 @@ export const THROTTLES = {
   convite_reenvio: { max: 3, seconds: 24 * 60 * 60 },
   /** Calls that write one person's marks and plan. */
   marcacao_conta: { max: 600, seconds: 10 * 60 },
-  /** Codes of rooms tried, per network: a training room behind one address must work. */
+  /** Wrong codes of rooms, per network; right ones are counted alike, and never refused. */
   sala_rede: { max: 20, seconds: 15 * 60 },
+  sala_certa_rede: { max: 1_000_000, seconds: 15 * 60 },
   /** Wrong ones of everybody together: past it new codes are longer and somebody is told, nobody is refused. */
   sala_errada: { max: 300, seconds: 15 * 60 },
   /** Calls that send commands of one seat to one conversation: a phone that was away sends fifty at once. */

@@ -28,6 +28,7 @@ export const TIPOS_EMAIL = [
   'rodada_encerrada',
   'rodada_avancou',
   'resultados_do_dia',
+  'provas_retidas',
   'teste_recolhido',
   'confirmar_email',
   'confirmar_resposta',

@@ -2,6 +2,15 @@
 
 export const cadastro_consultor = { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' } as const
 export const cadastro_cliente = { titulo: 'Sucesso!', mensagem: 'Cadastro realizado com sucesso' } as const
+export const email_confirmado = { titulo: 'E-mail confirmado', mensagem: 'O seu e-mail está confirmado.' } as const
+export const email_corrigido = {
+  titulo: 'E-mail corrigido',
+  mensagem: 'O endereço foi corrigido. Enviamos uma mensagem para ele: falta confirmá-lo.',
+} as const
+export const confirmacao_enviada = {
+  titulo: 'Mensagem a caminho',
+  mensagem: 'Se este e-mail ainda espera a confirmação, a mensagem chega em instantes.',
+} as const
 export const senha_recuperada = { titulo: 'Sucesso!', mensagem: 'Senha alterada. Entre com a nova senha.' } as const
 export const recuperacao_enviada = {
   titulo: 'Sucesso!',

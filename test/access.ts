@@ -131,6 +131,11 @@ export const ACCESS: Record<string, Row> = {
   // participantes
   cadastrarParticipante: OPEN_422,
   aceitarConvite: SIGNED_IN_422,
+  verificarConfirmacao: OPEN_422,
+  confirmarEmail: OPEN_422,
+  reenviarConfirmacao: OPEN_422,
+  corrigirEmail: SIGNED_IN_422,
+  corrigirEmailDoParticipante: CONSULTORES_422,
   listClientes: CONSULTORES,
   // pessoas: a consultor's own list; a row by its number is hers or nobody's.
   getInicio: CONSULTORES,

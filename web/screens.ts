@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
   { path: '/preco', page: 'compras/preco/PrecoPage.tsx', guard: 'permite_cadastrar_participante' },
   { path: '/esqueci-senha/:email?', page: 'contas/EsqueciSenhaPage.tsx', guard: 'open' },
   { path: '/recuperar-senha/:token?', page: 'contas/RecuperarSenhaPage.tsx', guard: 'open' },
+  { path: '/confirmar-email/:token?', page: 'participantes/email/ConfirmarEmailPage.tsx', guard: 'open' },
   { path: '/combinado/confirmar/:token?', page: 'devolutivas/combinados/link/ConfirmarPage.tsx', guard: 'open' },
   { path: '/combinado/lembretes/:token?', page: 'devolutivas/combinados/link/LembretesPage.tsx', guard: 'open' },
   { path: '/combinado/escrever/:id_combinado', page: 'devolutivas/combinados/link/EscreverPage.tsx', guard: 'session' },

@@ -22,6 +22,10 @@ export const addCliente = (
 export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
   tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
 
+/** The address under which every consultor of this person lists them. */
+export const mudarEmailDoCliente = (tx: Tx, id_participante: number, email: string) =>
+  tx.updateTable('clientes').set({ email }).where('id_participante', '=', id_participante).execute()
+
 /** Under which of her companies a consultor keeps a client. */
 export const mudarEmpresaDoCliente = (
   tx: Tx,

@@ -1,3 +1,9 @@
 /* The door of this room: who is whose client. Reading it, with joins, is anybody's; writing it is done here. */
 
-export { addCliente, deleteVinculos, mudarEmpresaDoCliente, renomearCliente } from './clientes.queries.ts'
+export {
+  addCliente,
+  deleteVinculos,
+  mudarEmailDoCliente,
+  mudarEmpresaDoCliente,
+  renomearCliente,
+} from './clientes.queries.ts'

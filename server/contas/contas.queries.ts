@@ -4,7 +4,16 @@ import type { Db, Tx } from '../db/connect.ts'
 export const findContaByEmail = (db: Db | Tx, email: string) =>
   db
     .selectFrom('usuarios')
-    .select(['id_usuario', 'id_tipo_usuario', 'nome', 'email', 'senha_hash', 'ativo'])
+    .select([
+      'id_usuario',
+      'id_tipo_usuario',
+      'nome',
+      'email',
+      'senha_hash',
+      'ativo',
+      'email_verificado',
+      'email_por_outrem',
+    ])
     .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
     .where('email', '=', email)
     .where('excluido_em', 'is', null)
@@ -106,6 +115,10 @@ export const insertConsentimentos = (
   tx: Tx,
   rows: { id_usuario: number; documento: string; versao: string; aceito: boolean; em: Date }[],
 ) => tx.insertInto('consentimentos').values(rows).execute()
+
+/** Who signs in with an address that somebody else corrected has made it theirs. */
+export const assumirEmail = (tx: Tx, id_usuario: number) =>
+  tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
 
 /** Whether this account may sign in and act. */
 export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>

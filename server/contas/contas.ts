@@ -9,9 +9,15 @@ import { audit } from '../http/audit.ts'
 import { closeSessions, openSession, type SessionActor } from '../http/session.ts'
 import { resetAttempts, withAttempt } from '../http/throttle.ts'
 import * as queries from './contas.queries.ts'
-import { pedirConfirmacao } from './recuperacao.ts'
 
 export { cadastrarConta } from './cadastro.ts'
+export {
+  type AConfirmar,
+  findAConfirmar,
+  lockAConfirmar,
+  setEmail,
+  setEmailVerificado,
+} from './confirmacao.queries.ts'
 export {
   findContaAtiva,
   findContaByEmail,
@@ -31,7 +37,7 @@ export {
   updateSenha,
 } from './dados.queries.ts'
 export { VERSOES, versaoDe } from './documentos.ts'
-export { deleteRecuperacoes } from './recuperacao.queries.ts'
+export { closeRecuperacoes, deleteRecuperacoes } from './recuperacao.queries.ts'
 export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
 export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'
 export {
@@ -46,7 +52,7 @@ export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from '.
  * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
  * account is inactive. Failures are counted per account and per network, before the senha is looked at, and never lock
  * for ever.
- * Who registered in a room proves the address before signing in anew: by the senha that its mail lets them set.
+ * Who registered in a room proves the address before signing in anew; trying sends no mail, for its form asks for one.
  * @throws {Failure} login_invalido, usuario_inativo, email_a_confirmar, muitas_tentativas
  */
 export async function login(
@@ -69,11 +75,9 @@ export async function login(
     throw fail('login_invalido')
   }
   if (!conta.ativo) throw fail('usuario_inativo')
-  if (conta.email_a_confirmar) {
-    await pedirConfirmacao(deps, email)
-    throw fail('email_a_confirmar')
-  }
+  if (conta.email_a_confirmar) throw fail('email_a_confirmar')
   const token = await inTransaction(deps.db, async tx => {
+    if (conta.email_por_outrem) await queries.assumirEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
     return openSession(tx, conta.id_usuario, now, userAgent)
@@ -134,7 +138,12 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
       : consultores[0]
   const private_ = can(actor, 'ver_cpf', { id_usuario })
   const today = deps.now().toISOString().slice(0, 10)
+  const a_confirmar = usuario.confirmar_email_desde !== null && !usuario.email_verificado
   return {
+    ...(a_confirmar &&
+      id_usuario === actor.id_usuario && {
+        email_situacao: usuario.email_por_outrem ? ('corrigido' as const) : ('a_confirmar' as const),
+      }),
     id_usuario,
     id_tipo_usuario: usuario.id_tipo_usuario as TipoUsuario,
     nome: usuario.nome,

@@ -9,10 +9,6 @@ import { createConfirmacao, pedidoDoEmail } from './respostas.ts'
 /** The mails of an account. */
 export const emails: Partial<Mails> = {
   recuperar_senha: { render: (deps, { destinatario }) => recuperarSenha(deps, destinatario), semRastro: true },
-  confirmar_email: {
-    render: (deps, { destinatario }) => recuperarSenha(deps, destinatario, messages.confirmarEmail),
-    semRastro: true,
-  },
   confirmar_resposta: {
     render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, Number(id_usuario)),
     semRastro: true,
@@ -46,15 +42,11 @@ async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | 
 }
 
 /** The account is looked up here and the token made here, at the moment of sending: it rests nowhere but in the mail. */
-async function recuperarSenha(
-  deps: Deps,
-  destinatario: string,
-  message = messages.recuperarSenha,
-): Promise<Message | null> {
+async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message | null> {
   const conta = await destinoDaRecuperacao(deps.db, destinatario)
   if (!conta) return null
   const token = await createRecuperacao(deps.db, conta.id_usuario, deps.now())
-  return message({
+  return messages.recuperarSenha({
     nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,
     contato: deps.env.CONTATO_EMAIL,

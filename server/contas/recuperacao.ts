@@ -35,22 +35,16 @@ export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: strin
   return successes.recuperacao_enviada.mensagem
 }
 
-/** The same mail in other words, for an address that was never proved: who gets it sets the senha, and so proves it. */
-export async function pedirConfirmacao(deps: Deps, email: string): Promise<void> {
-  const asked = await countAttempt(deps.db, 'recuperacao_conta', email, deps.now())
-  if (asked > THROTTLES.recuperacao_conta.max) return
-  await inTransaction(deps.db, tx =>
-    enqueueEmail(deps, tx, { tipo: 'confirmar_email', chave: randomUUID(), destinatario: email, dados: {} }),
-  )
-}
-
-/** Whose senha a mail to this address may set anew; undefined where nobody may sign in with it. */
+/**
+ * Whose senha a mail to this address may set anew; undefined where nobody may sign in with it, and while the address is
+ * what a consultora corrected and its person has not signed in with: no correction of hers opens an account (security §7).
+ */
 export async function destinoDaRecuperacao(
   db: Db,
   email: string,
 ): Promise<{ id_usuario: number; nome: string } | undefined> {
   const conta = await findContaByEmail(db, email)
-  return conta?.ativo ? conta : undefined
+  return conta?.ativo && !conta.email_por_outrem ? conta : undefined
 }
 
 /** Makes the token when its mail is sent: it exists in that mail only, here as a hash. Older ones stop working. */

@@ -13,6 +13,16 @@ export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
       email = case when ${ativo(now, 'convites')} then email end
      where email = ${email}`.execute(tx)
 
+/** The invite through which somebody registered follows the address of their account; nobody else's to that address does. */
+export const mudarEmailDoCadastro = (
+  tx: Tx,
+  { id_participante, de, para }: { id_participante: number; de: string; para: string },
+) =>
+  sql`
+    update convites c set email = ${para} from licencas l
+     where l.id_licenca = c.id_licenca and l.id_participante = ${id_participante}
+       and c.email = ${de} and c.aceito_em is not null`.execute(tx)
+
 /** Invites that were cancelled or returned before then name nobody (behaviour §42). */
 export const esquecerEncerrados = (tx: Tx, antes: Date) =>
   tx

@@ -987,6 +987,7 @@ export interface Usuarios {
   data_nascimento: string | null;
   demonstracao: Generated<boolean>;
   email: string;
+  email_por_outrem: Generated<boolean>;
   email_respostas: string | null;
   email_verificado: Generated<boolean>;
   endereco: string | null;

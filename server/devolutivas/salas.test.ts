@@ -75,11 +75,16 @@ describe('the door', () => {
     expect(await espera(late.pedido)).toEqual({ situacao: 'recusada' })
   })
 
-  test('is tried twenty times from a network, and no more', async () => {
+  test('lets twenty wrong codes be tried from a network, and the right one after them', async () => {
+    const e = await umaConversa(t)
+    const codigo = await codigoDe(e)
     const tries = await Promise.all(
       Array.from({ length: 24 }, () => post('/salas/entrar', undefined, { codigo: 'CDFHJK' })),
     )
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
+    const { pedido } = await entrar(codigo)
+    expect((await naPorta(e)).pedido).not.toBeNull()
+    expect(await espera(pedido)).toEqual({ situacao: 'esperando' })
   })
 
   test('of two admissions and a closing at once at most one token comes', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { THROTTLES } from '../env.ts'
 import { audit } from '../http/audit.ts'
-import { attemptsSoFar, countAttempt, takeAttempts } from '../http/throttle.ts'
+import { attemptsSoFar, countAttempt, throttleCall } from '../http/throttle.ts'
 import { avisar } from '../live/live.ts'
 import { topicoDo } from '../quarto/quarto.ts'
 import { createToken, hashToken, same, sealOf, sealTextOf } from '../secrets/signed.ts'
@@ -119,12 +119,12 @@ function momentoDo(deps: Deps, pedido: string): number | null {
 
 /**
  * Asks to be let in. A right code and a wrong one get the same answer after the same statements; what follows a right one is
- * a number on the consultor's screen.
+ * a number on the consultor's screen. Past its network's limit only a wrong one is refused: who guesses shuts out nobody who
+ * has the code.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
 export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promise<{ pedido: string; sinal: number }> {
   const now = deps.now()
-  await takeAttempts(deps.db, [['sala_rede', ip]], now)
   const codigo = lerCodigo(typed)
   if (!codigo)
     throw fail('dados_invalidos', {
@@ -133,13 +133,15 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
   const pedido = novoPedido(deps, now)
   const sinal = randomInt(10, 100)
   const batida = { codigo_hash: hashDoCodigo(deps, codigo), pedido_hash: hashToken(pedido), sinal, now }
-  await inTransaction(deps.db, async tx => {
+  const certo = await inTransaction(deps.db, async tx => {
     const id = await queries.baterNaPorta(tx, { ...batida, desde: before(now, VALE_MS.espera) })
     const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
     if (!id && tries === THROTTLES.sala_errada.max)
       deps.log.warn({ em: now }, 'hundreds of wrong codes of rooms within minutes: somebody may be guessing')
     await avisar(tx, topicoDo(id ?? randomUUID()))
+    return id !== undefined
   })
+  await throttleCall(deps.db, certo ? 'sala_certa_rede' : 'sala_rede', ip, now)
   return { pedido, sinal }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** A person's unfinished tests, so many at most. */
@@ -20,6 +21,11 @@ export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
     .where('id_usuario', 'in', pessoas)
     .execute()
 
-/** A person as a consultor's list of clients names them. */
+/** A person as a consultor's list of clients names them, and whether nobody has proved the address. */
 export const findPessoa = (db: Db | Tx, id_usuario: number) =>
-  db.selectFrom('usuarios').select(['nome', 'email']).where('id_usuario', '=', id_usuario).executeTakeFirstOrThrow()
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'email'])
+    .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow()

@@ -27,7 +27,10 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
   return licenca
 }
 
-/** Starting is accepting: from here on the consultor sees this person (behaviour §4), and each licence records it (behaviour §6). */
+/**
+ * Starting is accepting: from here on the consultor sees this person (behaviour §4), and each licence records it (behaviour §6).
+ * @throws {Failure} confirme_o_email
+ */
 export async function acceptByStarting(
   tx: Tx,
   licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },
@@ -40,7 +43,9 @@ export async function acceptByStarting(
   if (id_consultor === id_participante) return
   await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
-  const pessoa = await findPessoa(tx, id_participante)
+  const { email_a_confirmar, ...pessoa } = await findPessoa(tx, id_participante)
+  // It came to an address, and nobody has proved that it is hers.
+  if (email_a_confirmar) throw fail('confirme_o_email')
   await aceitarLicenca(tx, id_licenca, now)
   await addCliente(tx, {
     id_consultor,

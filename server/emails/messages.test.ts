@@ -138,6 +138,7 @@ const ALL: Record<string, Message> = {
   lembreteRodadaConvidado: rodadas.lembreteRodada({ ...naTurma, passo: 'convidado' }),
   lembreteRodadaNaoComecou: rodadas.lembreteRodada({ ...naTurma, passo: 'nao_comecou' }),
   lembreteRodadaParou: rodadas.lembreteRodada({ ...naTurma, passo: 'parou' }),
+  provasRetidas: rodadas.provasRetidas({ nome: 'Marina', turma: 'Lideranças', url, contato }),
   rodadaEncerrada: rodadas.rodadaEncerrada({
     nome: 'Marina',
     turma: 'Lideranças',
@@ -154,7 +155,21 @@ const ALL: Record<string, Message> = {
     contato,
   }),
   respostaMudou: contas.respostaMudou({ nome: 'Élisa', email: 'contato@exemplo.com.br', url, contato }),
-  confirmarEmail: contas.confirmarEmail({ nome: 'Élisa', url, contato }),
+  confirmarEmail: participantes.confirmarEmail({ nome: 'Élisa', nome_consultor: null, corrigido: false, url, contato }),
+  confirmarEmailCorrigido: participantes.confirmarEmail({
+    nome: 'Élisa',
+    nome_consultor: 'Bruno <Castro>',
+    corrigido: true,
+    url,
+    contato,
+  }),
+  contaCriadaNaSala: participantes.contaCriadaNaSala({
+    nome: 'Élisa',
+    nome_consultor: 'Bruno <Castro>',
+    compartilhamento: cadastro,
+    url,
+    contato,
+  }),
   novoTesteDaTurma: licencas.novoTeste({
     ...teste,
     modelo: MODELO_PADRAO.novo_teste,

@@ -150,13 +150,16 @@ const DA_PESSOA = `
            (select count(*) from rascunho_respostas r where r.id_licenca = l.id_licenca and r.ordem is not null)
          else 0 end::int as respondidas
     from licencas l join usuarios c on c.id_usuario = l.id_consultor
+    join usuarios p on p.id_usuario = l.id_participante
     left join rodadas t on t.id_rodada = l.id_rodada
     left join autorizacoes_vigentes a on a.id_participante = l.id_participante
       and a.destino = 'consultor' and a.id_destino = l.id_consultor
-   where l.id_participante = $1 and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))
+   where l.id_participante = $1
+     and (l.aceita_em is not null or p.email_verificado or p.confirmar_email_desde is null)
+     and ($2::int is null or (l.id_consultor = $2 and l.aceita_em is not null))
    order by l.id_licenca desc limit $3 offset $4`
 
-/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. Prepared: the busiest list there is. */
+/** Licences given to a person, newest first; for a consultor only those she owns and the person accepted. What came to an address alone waits until its person has proved it. Prepared: the busiest list there is. */
 export async function listLicencasDaPessoa(
   pool: pg.Pool,
   { id_participante, id_consultor = null }: { id_participante: number; id_consultor?: number | null },

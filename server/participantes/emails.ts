@@ -1,10 +1,11 @@
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import { listAutorizacoes } from '../autorizacoes/autorizacoes.ts'
-import { findNome } from '../contas/contas.ts'
+import { type AConfirmar, findAConfirmar, findNome } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import type { Mails, Message } from '../emails/emails.ts'
 import { firstWord } from '../format.ts'
 import { urlDoTeste } from '../licencas/licencas.ts'
+import { tokenDaConfirmacao } from './confirmacao.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
@@ -13,11 +14,35 @@ export const emails: Partial<Mails> = {
   conta_criada: {
     render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, Number(id_usuario), destinatario),
   },
+  confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
 }
+
+/** Whose address this is, and nobody has proved; the link is made here, and rests nowhere but in the mail. */
+async function confirmarEmail(deps: Deps, email: string): Promise<Message | null> {
+  const conta = await findAConfirmar(deps.db, { email })
+  if (!conta || conta.email_verificado) return null
+  return messages.confirmarEmail({ ...(await daSala(deps, conta)), corrigido: conta.email_por_outrem })
+}
+
+const daSala = async (deps: Deps, conta: AConfirmar) => ({
+  nome: firstWord(conta.nome),
+  nome_consultor: conta.id_usuario_inclusao === null ? null : await findNome(deps.db, conta.id_usuario_inclusao),
+  url: `${deps.appUrl}/confirmar-email/${tokenDaConfirmacao(deps.secrets, conta)}`,
+  contato: deps.env.CONTATO_EMAIL,
+})
 
 async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {
   const nome = await findNome(deps.db, id_usuario)
   if (!nome) return null
+  const naSala = await findAConfirmar(deps.db, { id_usuario })
+  if (naSala && !naSala.email_verificado) {
+    // Corrected since: the other address has a mail of its own.
+    if (naSala.email !== email) return null
+    return messages.contaCriadaNaSala({
+      ...(await daSala(deps, naSala)),
+      compartilhamento: await compartilhamentoDe(deps, id_usuario),
+    })
+  }
   const id_licenca = await findPrimeiraLicenca(deps.db, id_usuario)
   return messages.contaCriada({
     nome: firstWord(nome),

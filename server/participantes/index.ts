@@ -1,3 +1,4 @@
+import * as confirmacaoContract from '#shared/participantes/confirmacao.contract.ts'
 import * as listasContract from '#shared/participantes/listas.contract.ts'
 import * as participantesContract from '#shared/participantes/participantes.contract.ts'
 import type { Slice } from '../slice.ts'
@@ -6,7 +7,7 @@ import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
-  contracts: { participantes: { ...participantesContract, ...listasContract } },
+  contracts: { participantes: { ...participantesContract, ...listasContract, ...confirmacaoContract } },
   routes: participantesRoutes,
   emails,
 }

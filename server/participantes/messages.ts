@@ -19,6 +19,61 @@ const compartilhamentoEmPalavras = ({ nome_consultor, escopo, origem }: Comparti
   return `${how} seus resultados são compartilhados com ${nome_consultor}. Você pode fechar quando quiser.`
 }
 
+interface NaSala {
+  nome: string
+  nome_consultor: string | null
+  url: string
+  contato: string
+}
+
+const BOTAO = 'Confirmar o meu e-mail'
+const DEPOIS =
+  'Toque no botão para confirmar que o endereço é seu. Depois, com a senha que você criou, o seu teste e o seu resultado abrem em qualquer aparelho.'
+
+const cadastroNaSala = ({ nome_consultor }: NaSala): string =>
+  nome_consultor
+    ? `Você se cadastrou na sala, na turma de ${nome_consultor}, com este e-mail.`
+    : 'Você se cadastrou na sala com este e-mail.'
+
+const rodapeDaSala = ({ contato }: NaSala): string[] => [
+  `Não foi você? Alguém digitou o seu endereço por engano: não toque no botão, e ele não será confirmado. Dúvidas: ${contato}.`,
+]
+
+/** The welcome of who registered in a room: nobody has proved the address, and its button does. */
+export const contaCriadaNaSala = (data: NaSala & { compartilhamento: CompartilhamentoNoCadastro | null }): Message => ({
+  assunto: 'Sua conta no Quadrante: confirme o seu e-mail',
+  resumo: 'Um toque confirma que este endereço é seu.',
+  titulo: `Boas-vindas, ${data.nome}`,
+  paragrafos: [
+    cadastroNaSala(data),
+    DEPOIS,
+    ...(data.compartilhamento ? [compartilhamentoEmPalavras(data.compartilhamento)] : []),
+  ],
+  botao: { texto: BOTAO, url: data.url },
+  outros: data.compartilhamento
+    ? [{ texto: 'Escolher quem vê os meus resultados', url: data.compartilhamento.url }]
+    : [],
+  rodape: rodapeDaSala(data),
+})
+
+/** The same proof by itself: asked for again, or to an address that was corrected. */
+export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message => ({
+  assunto: 'Confirme o seu e-mail no Quadrante',
+  resumo: 'Um toque confirma que este endereço é seu.',
+  titulo: `Confirme o seu e-mail, ${data.nome}`,
+  paragrafos: [
+    cadastroNaSala(data),
+    ...(data.corrigido
+      ? [
+          `${data.nome_consultor ?? 'Quem conduz a turma'} corrigiu o endereço da sua conta para este. Se você esqueceu a senha, fale com ${data.nome_consultor ?? 'quem conduz a turma'}: outra senha só pode ser criada depois que você entrar uma vez com a do cadastro.`,
+        ]
+      : []),
+    DEPOIS,
+  ],
+  botao: { texto: BOTAO, url: data.url },
+  rodape: rodapeDaSala(data),
+})
+
 /** With a test to answer (`url_teste`), the mail leads there; who did not register finds the way out beneath. */
 export const contaCriada = (data: {
   nome: string

@@ -1,6 +1,7 @@
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
+import * as confirmacao from '#shared/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/participantes/listas.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
 import { can } from '#shared/permissions.ts'
@@ -12,6 +13,13 @@ import type { Register } from '../http/register.ts'
 import { mintNomeRelatorio } from '../http/report-name.ts'
 import type { SessionActor } from '../http/session.ts'
 import { findLicenca } from '../licencas/licencas.ts'
+import {
+  confirmarEmail,
+  corrigirEmail,
+  corrigirEmailDoParticipante,
+  reenviarConfirmacao,
+  verificarConfirmacao,
+} from './confirmacao.ts'
 import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
 import { aceitarConviteComConta, cadastrarParticipante } from './participantes.ts'
 
@@ -30,6 +38,14 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     ...(await aceitarConviteComConta(deps, actor, body.token)),
     mensagem: successes.convite_aceito.mensagem,
   }))
+
+  route(confirmacao.verificarConfirmacao, ({ body, ip }) => verificarConfirmacao(deps, body.token, ip))
+  route(confirmacao.confirmarEmail, ({ body, ip }) => confirmarEmail(deps, body.token, ip))
+  route(confirmacao.reenviarConfirmacao, ({ body, ip }) => reenviarConfirmacao(deps, body.email, ip))
+  route(confirmacao.corrigirEmailDoParticipante, ({ actor, params, body }) =>
+    corrigirEmailDoParticipante(deps, actor, params.id_usuario, body.email),
+  )
+  route(confirmacao.corrigirEmail, ({ actor, body }) => corrigirEmail(deps, actor, body.email))
 
   route(listas.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(

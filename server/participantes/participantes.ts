@@ -62,7 +62,7 @@ export async function cadastrarParticipante(
 
 /**
  * Accepts an invite with an existing account: only the account whose e-mail was invited (behaviour §16).
- * @throws {Failure} convite_invalido, teste_ja_aberto
+ * @throws {Failure} convite_invalido, confirme_o_email, teste_ja_aberto
  */
 export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
   const claims = await readConvite(deps.secrets, token)
@@ -74,6 +74,7 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
     await lockConviteAtivo(tx, claims, now)
     const conta = await findContaByEmail(tx, email)
     if (conta?.id_usuario !== actor.id_usuario) throw fail('convite_invalido')
+    if (conta.email_a_confirmar) throw fail('confirme_o_email')
     const id_participante = actor.id_usuario
     if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail('teste_ja_aberto')
     await aceitarConvite(tx, claims, id_participante, now)

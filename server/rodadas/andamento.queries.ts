@@ -11,6 +11,7 @@ export interface LugarRow {
   id_participante: number | null
   nome: string | null
   email: string | null
+  email_a_confirmar: boolean
   origem: OrigemLugar
   passo: Passo
   respondidas: number
@@ -95,9 +96,10 @@ export async function listLugares(
        ${alerta ? sql`and alerta is not null` : sql``}
        ${busca ? sql`and ${hasWords(sql`coalesce(busca, '')`, busca)}` : sql``}
      order by alerta is null, desde desc, id_lugar desc limit ${page.limit} offset ${page.offset})
-    select t.*, x.primeiros,
+    select t.*, coalesce(u.confirmar_email_desde is not null and not u.email_verificado and u.excluido_em is null, false) as email_a_confirmar, x.primeiros,
            case when x.id_licenca is not null then array[x.total_1, x.total_2, x.total_3, x.total_4] end as totais
       from pagina t join rodadas k using (id_rodada)
+      left join usuarios u on u.id_usuario = t.id_participante and u.id_usuario_inclusao = k.id_consultor
       left join autorizacoes_vigentes a on a.id_participante = t.id_conta and a.destino = 'consultor'
         and a.id_destino = k.id_consultor and a.escopo = 'relatorio'
       left join resultados x on x.id_licenca = t.id_licenca_resultado and x.id_participante = a.id_participante

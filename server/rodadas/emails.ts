@@ -25,6 +25,7 @@ export const emails: Partial<Mails> = {
     aDesconhecidos: true,
   },
   rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, String(id_rodada)) },
+  provas_retidas: { render: (deps, _row, { id_rodada }) => provasRetidas(deps, String(id_rodada)) },
   rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, String(id_rodada)) },
 }
 
@@ -70,6 +71,18 @@ async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
     ...(await contarConcluidas(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     url_avisos: `${deps.appUrl}/meus-dados/emails`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function provasRetidas(deps: Deps, id_rodada: string): Promise<Message | null> {
+  const rodada = await findRodada(deps.db, id_rodada)
+  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
+  if (!rodada || !conta) return null
+  return messages.provasRetidas({
+    nome: firstWord(conta.nome),
+    turma: rodada.nome,
+    url: `${deps.appUrl}/turmas/${id_rodada}`,
     contato: deps.env.CONTATO_EMAIL,
   })
 }

@@ -58,12 +58,22 @@ export async function listTurmasDaPessoa(db: Db, id_participante: number) {
   return rows
 }
 
-/** The address of somebody who is signed in. */
-export async function findEmailDe(tx: Tx, id_usuario: number): Promise<string> {
+/** Whether this account came into this turma before: it goes on, whatever is known of its address. */
+export async function temTeste(tx: Tx, id_rodada: string, id_participante: number): Promise<boolean> {
   const row = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_rodada', '=', id_rodada)
+    .where('id_participante', '=', id_participante)
+    .where('aceita_em', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The address of somebody who is signed in, and whether it was proved. */
+export const findEnderecoDe = (tx: Tx, id_usuario: number) =>
+  tx
     .selectFrom('usuarios')
-    .select('email')
+    .select(['email', 'email_verificado'])
     .where('id_usuario', '=', id_usuario)
     .executeTakeFirstOrThrow()
-  return row.email
-}

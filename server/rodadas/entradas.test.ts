@@ -111,16 +111,21 @@ describe('the short link', () => {
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 1 })
   })
 
-  test('whoever is signed in takes the place at once', async () => {
+  test('whoever is signed in takes the place at once, once their address is proved', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
     const deBia = await createParticipante(t, bia)
     const { link, id_rodada } = await abrir(ana, { dominios: ['exemplo.com.br'] })
+    const first = (await pedir(link.codigo, {}, deBia)).json()
+    expect(first).toEqual({ mensagem: expect.stringContaining('e-mail da sua conta'), url: null })
+    expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0, entradas: 0 })
+    // The button takes the place and proves the address: the next turma asks no more.
+    expect((await confirmar(await provaDe(deBia.email))).json()).toMatchObject({ ja_cadastrado: true })
     const { url } = (await pedir(link.codigo, {}, deBia)).json()
     expect(url).toMatch(/\/teste-individual\?licenca=\d+$/)
     expect((await pedir(link.codigo, {}, deBia)).json().url).toBe(url)
     // Until they start, Ana knows the address alone (behaviour §4).
     expect((await andamento(ana, id_rodada)).results).toMatchObject([
-      { email: deBia.email, nome: null, id_participante: null, passo: 'convidado', origem: 'conta' },
+      { email: deBia.email, nome: null, id_participante: null, passo: 'convidado', origem: 'link' },
     ])
     expect((await pedir(link.codigo, {}, bia)).json().codigo).toBe('convite_a_usuario_interno')
     expect((await pedir(link.codigo, {})).json().campos).toEqual({ email: 'Preencha o e-mail' })
@@ -151,9 +156,11 @@ describe('the short link', () => {
     expect((await confirmar(dois)).json().codigo).toBe('link_esgotado')
   })
 
-  test('guessing ends in a pause, for whoever guesses', async () => {
+  test('guessing ends in a pause for what is wrong, and shuts nobody out who has the code', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { link } = await abrir(ana)
+    const { link: fechada, id_rodada } = await abrir(ana)
+    await call(ana, `/${id_rodada}/link`, { acao: 'fechar' })
     const from = (ip: string, codigo: string) =>
       t.app.inject({ method: 'GET', url: `/rodadas/publica/${codigo}`, remoteAddress: ip })
     await t.deps.db
@@ -164,10 +171,11 @@ describe('the short link', () => {
         janela_ate: new Date(t.clock.now().getTime() + 60_000),
       })
       .execute()
-    expect((await from('192.0.2.7', link.codigo)).statusCode).toBe(200)
     expect((await from('192.0.2.7', 'ZZZZZZZZ')).statusCode).toBe(404)
-    expect((await from('192.0.2.7', link.codigo)).statusCode).toBe(429)
-    expect((await from('192.0.2.8', link.codigo)).statusCode).toBe(200)
+    // Shut and wrong are one, in the pause too; a right code is let in, as often as it is asked.
+    for (const codigo of ['ZZZZZZZZ', fechada.codigo]) expect((await from('192.0.2.7', codigo)).statusCode).toBe(429)
+    for (let n = 0; n < 3; n += 1) expect((await from('192.0.2.7', link.codigo)).statusCode).toBe(200)
+    expect((await from('192.0.2.8', 'ZZZZZZZZ')).statusCode).toBe(404)
   })
 })
 
@@ -205,12 +213,28 @@ describe('in the room', () => {
     const login = (senha: string) => t.call('POST', '/usuarios/login', { body: { email: 'gil@exemplo.com.br', senha } })
     expect((await login('errada')).json().codigo).toBe('login_invalido')
     expect((await login(SENHA)).json().codigo).toBe('email_a_confirmar')
-    const mail = (await mailsTo('gil@exemplo.com.br')).find(
-      ({ assunto }) => assunto === 'Confirme o seu e-mail no Quadrante',
+    // A new senha by mail proves the address as well.
+    await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: 'gil@exemplo.com.br' } })
+    const mail = (await mailsTo('gil@exemplo.com.br')).find(({ assunto }) =>
+      assunto.startsWith('Defina uma nova senha'),
     )!
     const token = /\/recuperar-senha\/(\S+)/.exec(mail.texto)![1]
     await t.call('POST', '/usuarios/recuperar-senha', { body: { token, nova_senha: SENHA } })
     expect((await login(SENHA)).statusCode).toBe(200)
+  })
+
+  test('stays shut where only some domains are let in, for nobody proves an address in it', async () => {
+    const ana = await createConsultor(t, { licencas: 3 })
+    const { link, id_rodada } = await abrir(ana, { dominios: ['empresa.com.br'] })
+    expect((await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })).json().codigo).toBe('sala_com_dominios')
+    await call(ana, `/${id_rodada}`, { dominios: [] }, 'PUT')
+    await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })
+    // Narrowed while the room is open: it is open no more.
+    await call(ana, `/${id_rodada}`, { dominios: ['empresa.com.br'] }, 'PUT')
+    expect((await ver(link.codigo)).json().na_sala_ate).toBeNull()
+    const asked = await pedir(link.codigo, { email: 'chefe@empresa.com.br', na_sala: true })
+    expect(asked.json().url).toBeNull()
+    expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0 })
   })
 
   test('nobody gets another’s invite, nor acts for an account', async () => {
@@ -293,6 +317,7 @@ describe('who sees the result', () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
     const deBia = await createParticipante(t, bia)
     const { link } = await abrir(ana, { finalidade: 'selecao' })
+    await t.deps.db.updateTable('usuarios').set({ email_verificado: true }).where('email', '=', deBia.email).execute()
     const { url } = (await pedir(link.codigo, {}, deBia)).json()
     const id_licenca = Number(url.split('=').at(-1))
     const token = await signIn(t, deBia)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Failure, fail } from '#shared/errors.ts'
+import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { RodadaPublica } from '#shared/rodadas/publica.contract.ts'
 import {
   comecaFechado,
@@ -11,18 +12,20 @@ import {
   situacaoDa,
 } from '#shared/rodadas/rodadas.rules.ts'
 import { consultorDoRelatorio } from '../consultores/consultores.ts'
-import { findContaByEmail, holdAtivo, lockConsultorAtivo } from '../contas/contas.ts'
+import { findContaByEmail, holdAtivo, lockConsultorAtivo, setEmailVerificado } from '../contas/contas.ts'
 import { conviteNaSala } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
 import { THROTTLES } from '../env.ts'
 import type { SessionActor } from '../http/session.ts'
-import { countAttempt, takeAttempts, withAttempt } from '../http/throttle.ts'
+import { countAttempt, throttleCall } from '../http/throttle.ts'
+import { urlDoTeste } from '../licencas/licencas.ts'
 import { hashesDoCodigo, lerEntrada } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
 import { aPoucos, emFila } from './fila.ts'
 import { tomarLugar } from './lugares.ts'
+import { contarProva } from './provas.ts'
 import {
   countEntradas,
   findConsultorDe,
@@ -35,6 +38,10 @@ import {
 
 /** About how long registration and test take together. */
 const MINUTOS = 10
+
+/** What somebody signed in is told whose address nobody has proved. */
+const PROVE_O_SEU =
+  'Enviamos uma mensagem para o e-mail da sua conta. Abra-a e toque no botão: assim sabemos que o endereço é seu.'
 
 /** What a stranger is told, wherever the mail has to prove the address first. */
 const PELO_EMAIL = 'Se o endereço puder entrar nesta turma, a mensagem chega em instantes. Abra-a e toque no botão.'
@@ -52,18 +59,17 @@ async function temVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolea
 }
 
 /**
- * The turma that a typed code opens. Codes are short enough to be guessed at: each look takes an attempt of its network,
- * given back when the code was right, so that a room full of phones never pays.
+ * The turma that a typed code opens. It is looked at first, and only what opens nothing is counted and, past its network's
+ * limit, refused: who guesses shuts nobody out who has the code. Wrong, shut, ended and, where it is asked for, full are
+ * one, counted alike.
  * @throws {Failure} turma_indisponivel, muitas_tentativas
  */
-async function requirePorCodigo(deps: Deps, typed: string, ip: string): Promise<RodadaRow> {
+async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: boolean): Promise<RodadaRow> {
   const now = deps.now()
-  const found = await withAttempt(deps.db, [['codigo_rede', ip]], now, async () => {
-    const codigo = lerCodigo(typed)
-    const rodada = codigo && (await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)))
-    return rodada || false
-  })
-  if (found && (await estaAberta(deps, found, now))) return found
+  const codigo = lerCodigo(typed)
+  const found = codigo ? await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)) : undefined
+  if (found && (await estaAberta(deps, found, now)) && (!comVaga || (await temVaga(deps, found, now)))) return found
+  await throttleCall(deps.db, 'codigo_rede', ip, now)
   if (!found && (await countAttempt(deps.db, 'codigo_errado', 'todos', now)) === THROTTLES.codigo_errado.max)
     deps.log.warn({ em: now }, 'a thousand wrong codes of turmas within an hour: somebody may be guessing')
   throw fail('turma_indisponivel')
@@ -75,8 +81,7 @@ export const getRodadaPublica = (deps: Deps, codigo: string, ip: string): Promis
   aPoucos(() => verRodada(deps, codigo, ip))
 
 async function verRodada(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
-  const rodada = await requirePorCodigo(deps, codigo, ip)
-  if (!(await temVaga(deps, rodada, deps.now()))) throw fail('turma_indisponivel')
+  const rodada = await requirePorCodigo(deps, codigo, ip, true)
   const { nome, logo } = await consultorDoRelatorio(deps.db, rodada.id_consultor)
   return {
     nome_consultor: nome,
@@ -101,39 +106,41 @@ interface Pedido {
 
 /**
  * Asks to enter by a code. Nothing is spent by it: a mail proves the address, and the answer is the same for every one. Who is
- * signed in has proved it, and in a room that the consultor has opened people register at once: these take the place here,
- * and come back to it when the turma is full.
+ * signed in with an address that was proved takes the place here, and so do people in a room that the consultor has opened,
+ * who register at once; they come back to it when the turma is full.
  * @throws {Failure} turma_indisponivel, muitas_tentativas, dados_invalidos, link_esgotado, dominio_nao_aceito
  */
 export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
   const { codigo, nome, na_sala, ip, actor } = pedido
   const now = deps.now()
   const rodada = await aPoucos(async () => {
-    const found = await requirePorCodigo(deps, codigo, ip)
-    const counters = [['entrada_rede', ip] as const, ['entrada_rodada', found.id_rodada] as const]
-    await takeAttempts(deps.db, counters, now)
+    const found = await requirePorCodigo(deps, codigo, ip, false)
+    await throttleCall(deps.db, 'entrada_rede', ip, now)
     return found
   })
-  if (actor) return entrarComConta(deps, rodada, actor)
+  if (actor) return entrarComConta(deps, rodada, actor, ip)
   const { email } = pedido
   if (email === undefined) throw fail('dados_invalidos', { campos: { email: 'Preencha o e-mail' } })
   const url = na_sala && salaAberta(rodada, now) ? await entrarNaSala(deps, rodada, { email, nome }) : null
   if (url !== null) return { mensagem: 'Seu lugar está guardado. Faça o cadastro agora.', url }
-  await aPoucos(async () => {
-    if (!(await temVaga(deps, rodada, now))) throw fail('turma_indisponivel')
-    await enviarProva(deps, rodada, { email, nome })
-  })
+  await pedirProva(deps, rodada, { email, nome, ip })
   return { mensagem: PELO_EMAIL, url: null }
 }
+
+const pedirProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: string | null; ip: string }) =>
+  aPoucos(async () => {
+    const now = deps.now()
+    if (!(await temVaga(deps, rodada, now))) throw fail('turma_indisponivel')
+    if (await contarProva(deps, rodada, quem, now)) await enviarProva(deps, rodada, quem, now)
+  })
 
 /** The mail that proves an address. Nothing here looks at what the address is: that is the mail's, when it is made. */
 async function enviarProva(
   deps: Deps,
   rodada: RodadaRow,
   { email, nome }: { email: string; nome: string | null },
+  now: Date,
 ): Promise<void> {
-  const now = deps.now()
-  if ((await countAttempt(deps.db, 'entrada_endereco', email, now)) > THROTTLES.entrada_endereco.max) return
   const id_entrada = randomUUID()
   await inTransaction(deps.db, async tx => {
     await queries.insertEntrada(tx, {
@@ -172,21 +179,27 @@ function paraQuemChega(error: unknown): never {
   throw esgotado ? fail('link_esgotado') : error
 }
 
-/** Somebody signed in takes a place with their own account: at once, and once. */
-async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor) {
-  const { id_licenca } = await emFila(found.id_rodada, () =>
+/** Somebody signed in takes a place with their own account: at once, and once; by the mail while nobody has proved its address. */
+async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor, ip: string) {
+  if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+  const entrou = await emFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       // Asked after the wait: the last moment may have passed in it.
       const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
-      const email = await queries.findEmailDe(tx, actor.id_usuario)
+      const { email, email_verificado } = await queries.findEnderecoDe(tx, actor.id_usuario)
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
+      if (!email_verificado && !(await queries.temTeste(tx, rodada.id_rodada, actor.id_usuario))) return { email }
       return tomarLugar(deps, tx, rodada, { email, nome: null, como: 'conta' }, now)
     }),
   ).catch(paraQuemChega)
+  if ('email' in entrou) {
+    await pedirProva(deps, found, { email: entrou.email, nome: null, ip })
+    return { mensagem: PROVE_O_SEU, url: null }
+  }
   return {
     mensagem: 'Você está na turma. O teste espera por você.',
-    url: `${deps.appUrl}/teste-individual?licenca=${id_licenca}`,
+    url: urlDoTeste(deps, entrou.id_licenca),
   }
 }
 
@@ -204,7 +217,6 @@ async function entrarNaSala(
       const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
       if (!salaAberta(rodada, now)) return null
-      if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
       if (await findContaByEmail(tx, email)) return null
       const aberto = await conviteNaSala(
         deps,
@@ -251,6 +263,8 @@ export async function confirmarEntrada(deps: Deps, token: string) {
         throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
       })
       await queries.usarEntrada(tx, entrada.id_entrada, now)
+      // An account made in a room is named before it is proved, and its own mail does that.
+      if (conta && !conta.email_a_confirmar && !conta.email_verificado) await setEmailVerificado(tx, conta.id_usuario)
       return { enviado, ja_cadastrado: conta !== undefined }
     }),
   ).catch(jaRespondeu)

@@ -97,6 +97,19 @@ export const rodadaAvancou = (data: {
   }
 }
 
+/** Once a day and link: more strangers asked than the turma has places for. */
+export const provasRetidas = (data: { nome: string; turma: string; url: string; contato: string }): Message => ({
+  assunto: `Muitos pedidos de entrada na turma “${curto(data.turma)}”`,
+  resumo: 'Parte das mensagens de confirmação não foi enviada.',
+  titulo: `Muita gente pediu para entrar na turma “${data.turma}”`,
+  paragrafos: [
+    `${data.nome}, chegaram hoje mais pedidos de entrada do que a turma comporta, e deixamos de enviar parte das mensagens que confirmam o e-mail. Quem pediu não sabe disso. Nenhuma licença foi usada por esses pedidos.`,
+    'Se o código foi parar em mãos erradas, troque-o na página da turma: a contagem recomeça com o código novo. Quem você conhece entra também pela lista, por e-mail. Sem mudança nenhuma, o envio volta ao normal em até 24 horas.',
+  ],
+  botao: { texto: 'Abrir a turma', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
 const pessoas = (n: number) => (n === 1 ? '1 pessoa concluiu' : `${n} pessoas concluíram`)
 const voltaram = (n: number) =>
   n === 0

@@ -14,6 +14,7 @@ import { contarLugares, listLugares } from './andamento.queries.ts'
 import { confirmarEntrada, getRodadaPublica, pedirEntrada } from './entradas.ts'
 import { lembrarRodada } from './lembrar.ts'
 import { turmaParaConvidar } from './lugares.ts'
+import { provasRetidas } from './provas.ts'
 import { abrirSala, alterarLink, alterarRodada, criarRodada, encerrarRodada } from './rodadas.ts'
 import { getRodada, listRodadas, requireRodada } from './ver.ts'
 
@@ -81,6 +82,7 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       situacao: situacaoDa(rodada, now),
       fecha_em: rodada.fecha_em,
       na_sala_ate: salaAberta(rodada, now) ? rodada.na_sala_ate : null,
+      provas_retidas: await provasRetidas(deps, rodada, now),
     }
   })
   route(andamento.acompanharRodada, ({ params, query, ip }) =>

@@ -97,11 +97,12 @@ export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, 
   })
 
 /** Lets the room register at once for so many minutes, never past the turma's end; 0 ends it.
- * @throws {Failure} nao_encontrado, rodada_fechada */
+ * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios */
 export const abrirSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
   changeRodada(deps, actor, id_rodada, 'rodada_sala', async (_tx, rodada, now) => {
     requireAberta(rodada, now)
     if (minutos === 0) return { na_sala_ate: null }
+    if (rodada.dominios.length > 0) throw fail('sala_com_dominios')
     const ate = Math.min(now.getTime() + minutos * 60_000, rodada.fecha_em.getTime())
     return { na_sala_ate: new Date(ate), link_fechado_em: null }
   })

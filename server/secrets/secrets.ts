@@ -16,6 +16,8 @@ export interface Keys {
   documento: KeyObject
   /** Codes of rooms, requests at their doors, and the tokens of devices let in. */
   sala: KeyObject
+  /** Links of mails that prove the address of who registered in a room. */
+  confirmacao: KeyObject
   /** With which the local payment provider signs. */
   pagamento: KeyObject
 }
@@ -41,6 +43,7 @@ const keysOf = (secret: string): Keys => ({
   combinado: derive(secret, 'combinado'),
   documento: derive(secret, 'documento'),
   sala: derive(secret, 'sala'),
+  confirmacao: derive(secret, 'confirmacao'),
   pagamento: derive(secret, 'pagamento'),
 })
 

@@ -72,6 +72,8 @@ export const ACOES = [
   'endereco_resposta_confirmado',
   'endereco_resposta_removido',
   'ficha_alterada',
+  'email_confirmado',
+  'email_corrigido',
   'senha_recuperada',
   'senha_alterada',
   'dados_corrigidos',

@@ -56,6 +56,8 @@ export const usuario = z.object({
   ativo: z.boolean(),
   cpf: z.nullable(z.string()),
   menor_de_idade: z.boolean(),
+  /** Only of oneself, and only while nobody has proved the address; `corrigido`: as one's consultora corrected it. */
+  email_situacao: z.optional(z.enum(['a_confirmar', 'corrigido'])),
 })
 export type Usuario = z.infer<typeof usuario>
 

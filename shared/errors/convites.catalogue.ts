@@ -71,7 +71,40 @@ export const email_a_confirmar = {
   status: 403,
   titulo: 'Confirme o seu e-mail',
   mensagem:
-    'Você se cadastrou na sala, sem confirmar o e-mail. Para entrar de novo, abra a mensagem que acabamos de enviar e defina a sua senha por ela.',
+    'Você se cadastrou na sala, e falta confirmar este e-mail. Abra a mensagem que enviamos para ele, toque em “Confirmar o meu e-mail” e entre com a mesma senha.',
+} as const
+export const confirme_o_email = {
+  status: 403,
+  titulo: 'Confirme o seu e-mail',
+  mensagem:
+    'Este teste veio para o seu e-mail, que ainda falta confirmar. Abra a mensagem que enviamos para ele e confirme.',
+} as const
+export const sala_com_dominios = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem:
+    'Esta turma aceita só alguns domínios de e-mail, e no cadastro na sala ninguém confirma o endereço. Tire os domínios, ou deixe que cada pessoa confirme pelo e-mail.',
+} as const
+export const confirmacao_invalida = {
+  status: 409,
+  titulo: 'Link vencido',
+  mensagem: 'Este link não vale mais: o e-mail foi corrigido depois dele, ou a conta não existe mais.',
+} as const
+export const email_nao_corrigivel = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem:
+    'Este e-mail não pode ser corrigido aqui: ele já foi confirmado, ou a conta não é de quem se cadastrou na sala.',
+} as const
+export const email_em_uso = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Já existe uma conta com este e-mail.',
+} as const
+export const email_ja_convidado = {
+  status: 409,
+  titulo: 'Ops',
+  mensagem: 'Este e-mail já tem um convite aberto de quem conduz a turma. É preciso cancelar esse convite antes.',
 } as const
 export const convite_nao_cancelavel = {
   status: 409,

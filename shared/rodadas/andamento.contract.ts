@@ -16,6 +16,8 @@ export const lugar = z.object({
   /** As written beside the address, or the client's own; null where neither is known. */
   nome: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** They registered in a room of the caller's, and nobody has proved the address: it may be corrected. */
+  email_a_confirmar: z.boolean(),
   origem: z.enum(ORIGENS_LUGAR),
   passo,
   /** Of the 15 questions, on whichever device. */
@@ -56,6 +58,8 @@ export const getAndamento = endpoint({
     situacao: situacaoRodada,
     fecha_em: instant,
     na_sala_ate: z.nullable(instant),
+    /** Mails that prove an address and were left out today, for more people asked than there are places. */
+    provas_retidas: z.int(),
   }),
 })
 export type Andamento = z.output<typeof getAndamento.response>

@@ -15,7 +15,7 @@ import {
 } from './rodadas.rules.ts'
 
 const at = (ms: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + ms)
-const rodada = { aberta_em: at(-1000), fecha_em: at(0), encerrada_em: null, na_sala_ate: null }
+const rodada = { aberta_em: at(-1000), fecha_em: at(0), encerrada_em: null, na_sala_ate: null, dominios: [] }
 
 test.each([
   ['abcd2345', 'ABCD2345'],
@@ -77,6 +77,7 @@ test('a turma is open up to and including its last moment, unless it was closed;
   const room = { ...rodada, na_sala_ate: at(-100) }
   expect([at(-101), at(-100), at(-99)].map(now => salaAberta(room, now))).toEqual([true, true, false])
   expect(salaAberta(rodada, at(-1))).toBe(false)
+  expect(salaAberta({ ...room, dominios: ['exemplo.com.br'] }, at(-101))).toBe(false)
   expect(salaAberta({ ...room, encerrada_em: at(-500) }, at(-400))).toBe(false)
 })
 

@@ -99,9 +99,15 @@ export const passouDeMarco = (turma: { concluidas: number; avisadas: number; pes
 export const situacaoDa = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
   encerrada_em !== null || now.getTime() > fecha_em.getTime() ? 'encerrada' : 'aberta'
 
-/** Whether people without a mail at hand may register at once. */
-export const salaAberta = (rodada: Prazos & { na_sala_ate: Date | null }, now: Date): boolean =>
-  situacaoDa(rodada, now) === 'aberta' && rodada.na_sala_ate !== null && now.getTime() <= rodada.na_sala_ate.getTime()
+/** Whether people without a mail at hand may register at once; never where only some domains are let in, for nobody proves theirs. */
+export const salaAberta = (
+  rodada: Prazos & { na_sala_ate: Date | null; dominios: readonly string[] },
+  now: Date,
+): boolean =>
+  situacaoDa(rodada, now) === 'aberta' &&
+  rodada.dominios.length === 0 &&
+  rodada.na_sala_ate !== null &&
+  now.getTime() <= rodada.na_sala_ate.getTime()
 
 /**
  * Whether somebody who comes by this turma starts with the result closed to the consultor, until they choose: where a

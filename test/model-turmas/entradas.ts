@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { tokenDaEntrada } from '#server/rodadas/codigo.ts'
 import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/rodadas/rodadas.rules.ts'
-import { lastOf } from '../turmas.ts'
+import { DAY, lastOf } from '../turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'
 import type { World } from './world.ts'
@@ -69,13 +69,21 @@ export const lista = (n: number, who: readonly number[]) =>
 
 /** The request that a typed address made last: what its mail would carry. */
 async function guardarPedido(model: m.Model, { t }: World, turma: m.Turma, email: string): Promise<void> {
-  const { id_entrada } = await t.deps.db
+  model.pedidos.push({ turma, email, em: model.now })
+  const pedida = await t.deps.db
     .selectFrom('entradas_rodada')
     .select('id_entrada')
     .where('email', '=', email)
     .where('id_rodada', '=', turma.id_rodada)
     .where('id_entrada', 'not in', ['00000000-0000-0000-0000-000000000000', ...model.entradas.map(idDe)])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!pedida) {
+    // Left out unsaid: this address, or this turma, has been asked for too often within a day.
+    const hoje = model.pedidos.filter(({ em }) => em.getTime() > model.now.getTime() - DAY)
+    const vezes = [hoje.filter(one => one.email === email).length, hoje.filter(one => one.turma === turma).length]
+    return expect(vezes[0]! > 5 || vezes[1]! > 20, `left out after ${vezes}`).toBe(true)
+  }
+  const { id_entrada } = pedida
   const expira = new Date(model.now.getTime() + ENTRADA_MS)
   model.entradas.push({ token: tokenDaEntrada(t.deps.secrets, id_entrada), turma, email, expira, usada: false })
 }

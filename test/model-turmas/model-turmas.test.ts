@@ -35,6 +35,7 @@ test('the product agrees with the model of turmas after every step', async () =>
       const { world, licencas } = await createWorld(loja, consultor, { compradas: COMPRADAS })
       const model: Model = {
         now: t.clock.now(),
+        pedidos: [],
         licencas: new Map(licencas.map(licenca => [licenca.id_licenca, licenca])),
         turmas: [],
         contas: new Map(),

@@ -55,6 +55,8 @@ export interface Model {
   turmas: Turma[]
   contas: Map<string, { id_usuario: number }>
   entradas: Entrada[]
+  /** Every asking by the short link that a mail answers. */
+  pedidos: { turma: Turma; email: string; em: Date }[]
   /** Mails by kind and address. */
   mails: Map<string, number>
   /** When each address was last reminded. */

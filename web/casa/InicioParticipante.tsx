@@ -27,11 +27,17 @@ import { SuaConversa } from './participante/SuaConversa.tsx'
 
 const Evolucao = lazyPart(() => import('../perfil/evolucao/Evolucao.tsx'))
 const AntesDeOlhar = lazyPart(() => import('../evidencia/AntesDeOlhar.tsx'))
+const EmailAConfirmar = lazyPart(() => import('../participantes/email/EmailAConfirmar.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
 /** The home of a participante: her one next act first; then what there is to read, to talk about, and who sees it. */
 export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
   const { id_usuario } = usuario
+  const confirmar = usuario.email_situacao && (
+    <Suspense fallback={<Skeleton className="mb-6 h-44 w-full" />}>
+      <EmailAConfirmar usuario={usuario} />
+    </Suspense>
+  )
   const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
   const licencas = useQuery(licencasQuery())
   const textos = useQuery(textosQuery)
@@ -85,6 +91,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     return (
       <>
         <CabecalhoDaCasa usuario={usuario} />
+        {confirmar}
         {aceites}
         <ConversaAberta />
         <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
@@ -102,6 +109,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   return (
     <Later fallback={<CarregandoColunas />}>
       <CabecalhoDaCasa usuario={usuario} />
+      {confirmar}
       {aceites}
       <ConversaAberta />
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}

@@ -1,5 +1,6 @@
 import './login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation } from 'react-router'
 import { login } from '#shared/contas/contas.contract.ts'
@@ -18,7 +19,10 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { withOverlay } from '../ui/overlays/overlay.ts'
 import { toast } from '../ui/overlays/toast.ts'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
+
+const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
 /** Why one is here, where there is more to say than that this is sign-in. */
 const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
@@ -59,6 +63,8 @@ function LoginForm(retorno: Retorno) {
     defaultValues: { email: conhecido, senha: '' },
   })
   const { errors, isSubmitting } = form.formState
+  /** Whose senha was right, and whose address nobody has proved. */
+  const [aConfirmar, setAConfirmar] = useState('')
 
   const submit = useSubmit(form, {
     send: body =>
@@ -74,6 +80,7 @@ function LoginForm(retorno: Retorno) {
   /** Said while the page is covered still. */
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error
+    if (error.codigo === 'email_a_confirmar') return setAConfirmar(form.getValues('email').trim().toLowerCase())
     toast.error(error)
     form.setFocus('senha')
   }
@@ -120,6 +127,11 @@ function LoginForm(retorno: Retorno) {
           {t('login.entrar')}
         </Button>
       </div>
+      {aConfirmar && aConfirmar === email.toLowerCase() && (
+        <Suspense>
+          <ConfirmarAntes key={aConfirmar} email={aConfirmar} />
+        </Suspense>
+      )}
       <p className="text-sm text-ink-soft">{t('login.convite')}</p>
     </form>
   )

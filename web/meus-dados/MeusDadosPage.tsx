@@ -7,7 +7,7 @@ import { QuemAbriu } from '../autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../autorizacoes/QuemVe.tsx'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { privilegiosQuery } from '../session/session.queries.ts'
+import { privilegiosQuery, useUsuario } from '../session/session.queries.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -26,6 +26,7 @@ import { type Parte, partesDe } from './partes.ts'
 import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
+const EmailAConfirmar = lazyPart(() => import('../participantes/email/EmailAConfirmar.tsx'))
 const MarcaSecao = lazyPart(() => import('../consultores/marca/MarcaSecao.tsx'))
 
 /** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
@@ -68,6 +69,7 @@ export default function MeusDadosPage() {
 
 function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
   const { data, error, refetch } = useQuery(meusDadosQuery)
+  const usuario = useUsuario()
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <Carregando />
   const participante = tipo === TIPO_USUARIO.participante
@@ -75,7 +77,12 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
     <div className="grid gap-6">
       {parte === 'conta' && (
         <>
-          <DadosForm dados={data} />
+          {usuario?.email_situacao && (
+            <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+              <EmailAConfirmar usuario={usuario} />
+            </Suspense>
+          )}
+          <DadosForm key={data.email} dados={data} />
           <SenhaForm email={data.email} />
         </>
       )}

@@ -44,7 +44,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     return (
       <>
         <Boasvindas quem={quemConvida(data.turma, consultor)}>
-          <ParaQuem email={claims.email} />
+          <ParaQuem email={claims.email} naSala={data.turma?.na_sala} />
         </Boasvindas>
         <Later fallback={<FormularioChegando />}>
           <CadastroCliente
@@ -72,5 +72,7 @@ function quemConvida(turma: VerificacaoConvite['turma'], consultor: string): str
   return t(aberto ? 'participantes.quemConvidaTurma' : 'participantes.quemConvidaFechada', { consultor, turma: nome })
 }
 
-const ParaQuem = ({ email }: { email: string }) =>
-  withParts(t('participantes.paraQuem'), { email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b> })
+const ParaQuem = ({ email, naSala = false }: { email: string; naSala?: boolean | undefined }) =>
+  withParts(t(naSala ? 'participantes.paraQuemSala' : 'participantes.paraQuem'), {
+    email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
+  })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '../apiError.ts'
-import { t } from '../i18n/i18n.ts'
+import { t, tn } from '../i18n/i18n.ts'
 import { Trilha } from '../layout/Trilha.tsx'
 import { Anuncio } from '../live/Anuncio.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -55,6 +55,11 @@ function Turma({ id_rodada }: { id_rodada: string }) {
             <ComoEsta turma={turma.data} quadro={quadro.data} canal={canal} atualizadoEm={quadro.dataUpdatedAt} />
             <ParaASala turma={turma.data} atos={atos} />
           </div>
+          {quadro.data && quadro.data.provas_retidas > 0 && (
+            <p role="status" className="turma-aviso">
+              {tn('turmas.provasRetidas', quadro.data.provas_retidas)}
+            </p>
+          )}
           <Quadro turma={turma.data} quadro={quadro} />
           <Acompanhar turma={turma.data} atos={atos} />
           {quadro.data && <Anuncio texto={prontasDe(quadro.data.contagem)} />}

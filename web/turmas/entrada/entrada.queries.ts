@@ -22,7 +22,7 @@ const DE_NOVO = {
   retryDelay: () => 1_000 + Math.random() * 2_000,
 }
 
-/** The call is open; who is signed in is known by the session, and takes the place with the own account. */
+/** The call is open; who is signed in is known by the session, and comes in with the own account. */
 export const usePedirEntrada = (codigo: string) =>
   useMutation({
     ...DE_NOVO,

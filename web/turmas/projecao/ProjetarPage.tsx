@@ -46,7 +46,7 @@ export default function ProjetarPage() {
       </main>
     )
   if (!turma.data) return <main id="conteudo" className="parede" aria-busy="true" />
-  const { link, situacao, na_sala_ate, nome } = turma.data
+  const { link, situacao, na_sala_ate, nome, dominios } = turma.data
   if (situacao === 'encerrada' || !link.aberto)
     return (
       <Painel titulo={t('turmas.projetarFechado')} texto={t('turmas.projetarFechadoTexto')}>
@@ -74,9 +74,11 @@ export default function ProjetarPage() {
           {t('app.nome')}
         </span>
         <span className="parede-atos">
-          <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={mudarSala}>
-            {naSala ? t('turmas.naSalaAte', { hora: formatHora(na_sala_ate) }) : t('turmas.naSala')}
-          </Button>
+          {dominios.length === 0 && (
+            <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={mudarSala}>
+              {naSala ? t('turmas.naSalaAte', { hora: formatHora(na_sala_ate) }) : t('turmas.naSala')}
+            </Button>
+          )}
           <Link to={voltar} className="act inline-flex min-h-11 items-center">
             {t('turmas.sairDaProjecao')}
           </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
 import { Codigo } from '../../convites/acoes/Codigo.tsx'
 import { t } from '../../i18n/i18n.ts'
+import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
 import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
 
 const QUESTIONS = Array.from({ length: PERGUNTAS }, (_, i) => i)
@@ -23,6 +24,7 @@ export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
         {codigo && <Codigo codigo={codigo} />}
       </span>
       <span className="cartao-linha">{linhaDe(lugar, now)}</span>
+      <EmailNaoConfirmado lugar={lugar} />
       {passo === 'respondendo' && (
         <span
           className="cartao-respondidas"

@@ -12,6 +12,7 @@ import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { Path } from '../../ui/shapes/Path.tsx'
 import { haQuanto } from '../prazo.ts'
 import { lugaresQuery } from '../turmas.queries.ts'
+import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
 import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
 import { useAtosDoLugar } from './useAtosDoLugar.ts'
 
@@ -83,6 +84,7 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
           </>
         )}
         {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
+        <EmailNaoConfirmado lugar={lugar} />
       </div>
       <Path step={step} tone={tone}>
         {palavra}

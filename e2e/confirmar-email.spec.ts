@@ -1,0 +1,82 @@
+import { esperarMensagem, novoEmail, post, SENHA } from './support/api.ts'
+import { campo } from './support/cadastro.ts'
+import { expect, test } from './support/journey.ts'
+import { usarSessao } from './support/screens.ts'
+import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from './support/turma.ts'
+
+/** Where the button of a welcome leads. */
+const linkDe = (html: string): string => /\/confirmar-email\/[^"]+/.exec(html)?.[0] ?? ''
+
+test('who registered in a room comes back: the login says what to do and stays, one press proves, the senha opens', async ({
+  page,
+  request,
+}) => {
+  const consultora = await prepararConsultorCom(request, 3)
+  const turma = await abrirTurma(request, consultora)
+  await abrirSala(request, consultora, turma)
+  const eva = await entrarNaSala(request, turma, 'eva')
+
+  await page.goto('/login')
+  const entrar = async () => {
+    await campo(page, 'E-mail').fill(eva.email)
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  }
+  await entrar()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Falta confirmar o seu e-mail' })
+  await expect(aviso).toContainText(eva.email)
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('a mensagem chega em instantes')).toBeVisible()
+  await expect(aviso).toBeVisible()
+
+  const boasVindas = await esperarMensagem(request, eva.email, /confirme o seu e-mail/)
+  await page.goto(linkDe(boasVindas.html))
+  await expect(page).toHaveURL(/\/confirmar-email$/)
+  await expect(page.getByText(`O endereço ${eva.email} é seu?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar o meu e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeFocused()
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click()
+  await expect(campo(page, 'E-mail')).toHaveValue(eva.email)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/teste-individual/)
+})
+
+test('a mistyped address is put right on her device, or on the consultora’s board, and the old link dies', async ({
+  page,
+  request,
+}) => {
+  const consultora = await prepararConsultorCom(request, 3)
+  const turma = await abrirTurma(request, consultora)
+  await abrirSala(request, consultora, turma)
+  const eva = await entrarNaSala(request, turma, 'evva')
+  const antiga = await esperarMensagem(request, eva.email, /confirme o seu e-mail/)
+  const link = linkDe(antiga.html)
+
+  await usarSessao(page, eva)
+  await page.goto(`/perfil-usuario/${eva.id_usuario}`)
+  const falta = page.getByRole('region', { name: 'Falta confirmar o seu e-mail' })
+  await falta.getByRole('button', { name: 'Corrigir o e-mail' }).click()
+  const certo = novoEmail('eva')
+  await campo(page, 'E-mail certo').fill(certo)
+  await falta.getByRole('button', { name: 'Corrigir o e-mail' }).click()
+  await expect(falta).toContainText(certo)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+
+  await usarSessao(page, consultora)
+  await page.goto(`/turmas/${turma.id_rodada}?ver=lista`)
+  await expect(page.getByText('e-mail não confirmado')).toBeVisible()
+  await page.getByRole('button', { name: /^Corrigir o e-mail de / }).click()
+  const outro = novoEmail('eva.dela')
+  await campo(page, 'E-mail certo').fill(outro)
+  await page.getByRole('dialog').getByRole('button', { name: 'Corrigir o e-mail' }).click()
+  await expect(page.getByRole('main').getByText(outro)).toBeVisible()
+
+  await usarSessao(page, eva)
+  await page.goto('/meus-dados')
+  await expect(page.getByText('Quem conduz a turma corrigiu o seu endereço')).toContainText(outro)
+  expect(
+    (await post<{ mensagem: string }>(request, '/participantes/confirmar-email/reenviar', { email: outro })).mensagem,
+  ).toBeTruthy()
+})

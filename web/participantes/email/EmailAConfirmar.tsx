@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Usuario } from '#shared/contas/contas.contract.ts'
+import { successes } from '#shared/errors.ts'
+import { corrigirEmail } from '#shared/participantes/confirmacao.contract.ts'
+import { api } from '../../api.ts'
+import { currentUser, setCurrentUser } from '../../currentUser.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { EmailCorrigidoForm } from './EmailCorrigidoForm.tsx'
+import { ReenviarConfirmacao } from './ReenviarConfirmacao.tsx'
+
+/** For who registered in a room and has not proved the address: what is left to do, and the way to put it right. */
+export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
+  const { email, email_situacao } = usuario
+  const client = useQueryClient()
+  const [corrigindo, setCorrigindo] = useState(false)
+  async function corrigir(novo: string) {
+    const { email: corrigido } = await api(corrigirEmail, { body: { email: novo } })
+    const me = currentUser()
+    if (me) setCurrentUser({ ...me, email: corrigido })
+    toast.success(successes.email_corrigido)
+    setCorrigindo(false)
+    await client.invalidateQueries()
+  }
+  return (
+    <section className="card mb-6 grid justify-items-start gap-3" aria-labelledby="email-a-confirmar">
+      <h2 id="email-a-confirmar" className="text-lg">
+        {t('confirmacao.falta')}
+      </h2>
+      <p className="measure [overflow-wrap:anywhere]">
+        {t(email_situacao === 'corrigido' ? 'confirmacao.faltaCorrigido' : 'confirmacao.faltaTexto', { email })}
+      </p>
+      {corrigindo ? (
+        <EmailCorrigidoForm key={email} email={email} send={corrigir} onCancel={() => setCorrigindo(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <ReenviarConfirmacao key={email} email={email} />
+          <Button small look="text" onClick={() => setCorrigindo(true)}>
+            {t('confirmacao.corrigir')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

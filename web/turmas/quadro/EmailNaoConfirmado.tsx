@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { successes } from '#shared/errors.ts'
+import { corrigirEmailDoParticipante } from '#shared/participantes/confirmacao.contract.ts'
+import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
+import { api } from '../../api.ts'
+import { t } from '../../i18n/i18n.ts'
+import { EmailCorrigidoForm } from '../../participantes/email/EmailCorrigidoForm.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { TURMAS } from '../turmas.queries.ts'
+import { quemE } from './passos.ts'
+
+/** Somebody who registered in the room, and whose address nobody has proved: it may be put right. */
+export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { id_participante, email, email_a_confirmar } = lugar
+  if (!email_a_confirmar || email === null || id_participante === null) return null
+  const close = () => setOpen(false)
+  async function send(novo: string) {
+    await api(corrigirEmailDoParticipante, { params: { id_usuario: String(id_participante) }, body: { email: novo } })
+    toast.success(successes.email_corrigido)
+    close()
+    await client.invalidateQueries({ queryKey: [TURMAS] })
+  }
+  return (
+    <span className="nao-confirmado">
+      {t('turmas.naoConfirmado')} ·{' '}
+      <Button
+        small
+        look="text"
+        aria-label={t('turmas.corrigirEmailDe', { nome: quemE(lugar) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('turmas.corrigirEmail')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        titulo={t('turmas.corrigirEmailTitulo')}
+        texto={t('turmas.corrigirEmailTexto', { email })}
+      >
+        <EmailCorrigidoForm key={email} email={email} send={send} onCancel={close} />
+      </Dialog>
+    </span>
+  )
+}
