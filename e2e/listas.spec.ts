@@ -71,6 +71,9 @@ test('keys walk through a list while it has the focus; Back returns to the row t
   const rows = linhas(page, 'Seus Clientes')
   const nomes = rows.getByRole('link', { name: /^Perfil de / })
   await expect(nomes.nth(2)).toBeVisible()
+  // From the page itself, the first letter leads into the list.
+  await page.keyboard.press('j')
+  await expect(nomes.first()).toBeFocused()
   // In the field a letter is a letter.
   const busca = page.getByRole('searchbox')
   await busca.focus()

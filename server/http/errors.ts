@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorBody, errors, Failure } from '#shared/errors.ts'
 import { isDown } from '../db/down.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 import { noteFailure } from './trace.ts'
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -26,20 +27,34 @@ function codeOf(error: unknown): ErrorCode {
   return 'erro_interno'
 }
 
+/** Whether a browser asks for this as a page of its own: the address of a call, typed or followed. Programs ask otherwise. */
+const asksForAPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['sec-fetch-dest'] === undefined
+    ? (headers.accept ?? '').startsWith('text/html')
+    : headers['sec-fetch-dest'] === 'document')
+
+/** An error as a page, with a way back. */
+const errorPage = ({ titulo, mensagem }: { titulo: string; mensagem: string }): string =>
+  htmlPage(
+    titulo,
+    `<h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(mensagem)}</p><p class="paginas"><a href="/">Ir para a página inicial</a></p>`,
+  )
+
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const codigo = codeOf(error)
   const { status } = errors[codigo]
   noteFailure(request, error, codigo)
   const retryAfter = error instanceof Failure ? error.retryAfter : undefined
   if (status === 503 || retryAfter) reply.header('retry-after', String(retryAfter ?? 5))
+  const body = error instanceof Failure ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)
+  const page = asksForAPage(request)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify(error instanceof Failure ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)),
-    )
+    .type(page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(page ? errorPage(body) : JSON.stringify(body))
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

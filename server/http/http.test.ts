@@ -23,6 +23,22 @@ describe('every answer', () => {
   })
 })
 
+test.each(['/empresas/1', '/consultores/pessoas', '/usuarios/1'])(
+  'the address of a call, opened by a browser, answers a page in Portuguese with a way back: %s',
+  async url => {
+    const headers = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
+    const page = await t.call('GET', url, { headers })
+    expect(page.statusCode).toBeGreaterThanOrEqual(401)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain('Ir para a página inicial')
+    expect(page.body).not.toContain('codigo')
+    // A program's fetch of the same address hears what it heard.
+    const json = await t.call('GET', url, { headers: { accept: 'application/json, text/plain, */*' } })
+    expect(json.statusCode).toBe(page.statusCode)
+    expect(json.json()).toHaveProperty('codigo')
+  },
+)
+
 /** One request as bytes, over a real connection. */
 async function raw(request: string) {
   if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' })

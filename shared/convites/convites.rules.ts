@@ -30,17 +30,19 @@ export function estadoDoConvite(convite: ConviteFatos, now: Date): EstadoConvite
   return 'ativo'
 }
 
-/** Longest name that an invite keeps. */
+/** Longest name that an invite keeps, and how many digits it may have. */
 const NOME_MAX = 80
+const DIGITOS_MAX = 3
 
 /**
- * A name as it may stand on an invite and greet in its mail, or null when the text is none. Letters, spaces, hyphens,
- * apostrophes and the dots of initials: nothing that a mail program turns into a link, since whoever invites writes it
+ * A name as it may stand on an invite and greet in its mail, or null when the text is none. Letters first, then also spaces,
+ * hyphens, apostrophes, the dots of initials, "&", brackets and up to three digits ("João 2", "Ana & Cia", "Maria (RH)"): nothing that a mail program turns into a link, since whoever invites writes it
  * to somebody who never asked.
  */
 export function nomeDoConvite(text: string): string | null {
   const nome = text.normalize('NFC').trim().replace(/\s+/g, ' ')
-  if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(nome) || /\p{L}{2,}\.\p{L}{2,}/u.test(nome))
-    return null
+  if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
+  // What reads as an address of the web, or as a number to call.
+  if (/[\p{L}\d]{2,}\.[\p{L}\d]{2,}/u.test(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
   return nome
 }

@@ -17,6 +17,7 @@ import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { soon } from '../ui/screen/soon.ts'
 import { ErrorState } from '../ui/states.tsx'
+import { EnderecoAlheio } from './EnderecoAlheio.tsx'
 
 const carregar = {
   admin: () => import('./InicioAdmin.tsx'),
@@ -98,6 +99,7 @@ export default function PerfilUsuarioPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{usuario.data.nome}</PageTitle>
+      {own && <EnderecoAlheio />}
       <Suspense
         fallback={
           <div className="pt-12">

@@ -13,7 +13,7 @@ import { Paginacao } from './Paginacao.tsx'
 import { LIMITE } from './page.ts'
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx'
 import { type Column, useColumns } from './rows/columns.ts'
-import { onListKey } from './rows/keys.ts'
+import { onListKey, onPageKey } from './rows/keys.ts'
 import { Rows } from './rows/Rows.tsx'
 import { RowsLoading } from './rows/RowsLoading.tsx'
 import type { RowOf } from './rows/row.types.ts'
@@ -71,6 +71,11 @@ export function Lista<T>(props: ListaProps<T>) {
   const { data, error } = query
   const limite = state.limite ?? LIMITE
   useWayBack(root, data !== undefined)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => root.current && onPageKey(event, root.current)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
   // The last row of the last page was just removed, or the address names a page beyond it: back to what is there.
   const last = data && !query.isPlaceholderData && data.total > 0 ? Math.ceil(data.total / limite) : undefined
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { can, type Privilegio } from '#shared/permissions.ts'
 import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from '../currentUser.ts'
 import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { enderecoAlheio } from './alheio.ts'
 import { estadoDeRetorno, type Retorno } from './retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
 import { testeGuardadoDe } from './session.ts'
@@ -49,7 +50,7 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
   const { data, error, refetch } = useQuery(privilegiosQuery(user.id_usuario))
   if (!data) return <Waiting error={error} onRetry={refetch} />
   const actor = { id_usuario: user.id_usuario, id_tipo_usuario: data.id_tipo_usuario }
-  return can(actor, privilegio) ? children : <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+  return can(actor, privilegio) ? children : <DeOutraConta to={`/perfil-usuario/${user.id_usuario}`} />
 }
 
 /** May open the profile in the address; without an id it is one's own (behaviour §39), otherwise to sign-in (behaviour §3). */
@@ -66,7 +67,14 @@ export function RequirePerfil({ children }: Children) {
 function ForeignPerfil({ id, children }: Children & { id: number }) {
   const { data, error, refetch } = useQuery(acessoPerfilQuery(id))
   if (data === undefined) return <Waiting error={error} onRetry={refetch} />
-  return data ? children : <Navigate to="/login" replace />
+  return data ? children : <DeOutraConta to="/login" />
+}
+
+/** Away from an address that is another account's; one's own home says why. */
+function DeOutraConta({ to }: { to: string }) {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => enderecoAlheio.set(pathname), [pathname])
+  return <Navigate to={to} replace />
 }
 
 function Waiting({ error, onRetry }: { error: unknown; onRetry(): unknown }) {

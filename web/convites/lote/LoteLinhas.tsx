@@ -20,12 +20,17 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
   const status = useRef<HTMLParagraphElement>(null)
   const missing = disponiveis === undefined ? 0 : Math.max(0, costs - disponiveis)
 
+  const semEmpresa = views.filter(view => view.semEmpresa !== null && !view.enviada).length
+
   async function send() {
     // The field says why.
     if (!recadoSchema.safeParse(lote.lote?.recado).success) return
     const question = {
       titulo: tn('lote.confirmarTitulo', ready),
-      texto: missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
+      texto: [
+        missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
+        ...(semEmpresa > 0 ? [tn('lote.confirmarSemEmpresa', semEmpresa)] : []),
+      ].join(' '),
       confirmar: t('lote.confirmar'),
     }
     if (!(await confirm(question))) return

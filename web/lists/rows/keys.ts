@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { atalhosLigados } from '../../ui/teclado/atalhos.ts'
 
 /*
- * Letters walk through a list only while the focus is in it, and never while something is typed or a menu is open
+ * Letters walk through a list while the focus is in it or nowhere, and never while something is typed or a menu is open
  * (WCAG 2.1.4): j and k go to the next row and the one before, x chooses it, b goes to the bar of what is chosen. Enter
  * is the row's own link's.
  */
@@ -25,6 +26,18 @@ const hasItsOwnKeys = (target: Element, root: Element) =>
   // What a row or the bar opened over the page lies elsewhere.
   !root.contains(target) ||
   target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog], [contenteditable]') !== null
+
+/** Leads the first j of a page whose focus is nowhere into the list's first row, unless letters are switched off. */
+export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void {
+  const { activeElement } = document
+  const nowhere = activeElement === null || activeElement === document.body || activeElement.id === 'conteudo'
+  if (event.key.toLowerCase() !== 'j' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
+    return
+  const [first] = rowsOf(root)
+  if (!nowhere || !first || !atalhosLigados()) return
+  event.preventDefault()
+  focusRow(first)
+}
 
 /** The row that a key leads to from the one at `at` (-1: none yet); undefined for other keys and beyond the ends. */
 export function stepOf(key: string, at: number, count: number): number | undefined {

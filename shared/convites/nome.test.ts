@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { nomeDoConvite } from './convites.rules.ts'
+
+test.each([
+  ['Pessoa07 da Silva', 'Pessoa07 da Silva'],
+  ['Maria (RH)', 'Maria (RH)'],
+  ['Ana & Cia', 'Ana & Cia'],
+  ['João 2', 'João 2'],
+  ['  D’Ávila,', null],
+  ['Ligue 11 98765-4321', null],
+  ['golpe.com', null],
+  ['Banco 24h.com', null],
+  ['07 Pessoa', null],
+])('the name typed %j stands on an invite as %j', (typed, kept) => {
+  expect(nomeDoConvite(typed)).toBe(kept)
+})
