@@ -52,6 +52,12 @@ const credit = async (payment: PagamentoFalso) => {
   })
 }
 
+/** The line of a purchase in the file for the invoices. */
+const linhaDaNota = async (idCompra: string) => {
+  const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body as string
+  return csv.split('\r\n').find(line => line.includes(idCompra))
+}
+
 describe('a dispute that is won after the licences went', () => {
   test('is listed and never credits again by itself', async () => {
     const { consultor, payment } = await bought()
@@ -69,6 +75,7 @@ describe('a dispute that is won after the licences went', () => {
     await win(payment)
     expect((await debito(idCompra))?.quantidade).toBe(0)
     expect(await find(payment)).toMatchObject([{ tipo: 'aprovado_apos_estorno', creditavel: true }])
+    expect(await linhaDaNota(idCompra)).toContain(';10;849,90;0,00;Em revisão;')
     const answers = await Promise.all([credit(payment), credit(payment)])
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409])
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 8, ATRIBUIDA: given.length })
@@ -82,9 +89,7 @@ describe('a dispute that is won after the licences went', () => {
       licencas_estornadas: 0,
       valor_estornado: 0,
     })
-    const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body as string
-    const linha = csv.split('\r\n').find(line => line.includes(idCompra))
-    expect(linha).toContain(';10;849,90;0,00;Paga;')
+    expect(await linhaDaNota(idCompra)).toContain(';10;849,90;0,00;Paga;')
     const extrato = await t.call('GET', '/consultores/licencas/extrato?evento=estorno_desfeito', {
       token: await signIn(t, consultor),
     })

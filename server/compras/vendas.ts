@@ -15,7 +15,7 @@ import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import * as queries from './compras.queries.ts'
 import { present } from './compras.ts'
-import { listParaNota } from './vendas.queries.ts'
+import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
 
 const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
   ...present(row, now),
@@ -56,6 +56,12 @@ const FIELDS = [
   'Cupom',
 ]
 
+/** A refund of which nothing is back any more waits for a person: the money came back, the licences did not yet. */
+const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
+  if (estado !== 'estornada') return 'Paga'
+  return devolvido_centavos > 0 ? 'Estornada' : 'Em revisão'
+}
+
 const formatDocumento = (documento: string): string =>
   documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
 
@@ -84,7 +90,7 @@ export async function exportarVendas(
     row.n_usuarios,
     reaisParaPlanilha(row.preco_centavos),
     reaisParaPlanilha(row.devolvido_centavos),
-    row.estado === 'estornada' ? 'Estornada' : 'Paga',
+    situacaoDa(row),
     row.nome,
     row.documento ? formatDocumento(row.documento) : '',
     row.email,

@@ -1,16 +1,19 @@
-import type { EstadoCompra } from '#shared/compras/compras.rules.ts'
+import type { Compra } from '#shared/compras/compras.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Pill, type PillTone } from '../ui/Pill.tsx'
+import { situacaoOf } from './situacao.words.ts'
 
-const TONE: Record<EstadoCompra, PillTone> = {
+const TONE: Record<ReturnType<typeof situacaoOf>, PillTone> = {
   pendente: 'warn',
   paga: 'ok',
   recusada: 'error',
   estornada: 'neutral',
   expirada: 'neutral',
+  em_revisao: 'warn',
 }
 
 /** Where a purchase stands, in a word. */
-export const EstadoDaCompra = ({ estado }: { estado: EstadoCompra }) => (
-  <Pill tone={TONE[estado]}>{t(`compras.estado.${estado}`)}</Pill>
-)
+export function EstadoDaCompra({ compra }: { compra: Compra }) {
+  const situacao = situacaoOf(compra)
+  return <Pill tone={TONE[situacao]}>{t(`compras.estado.${situacao}`)}</Pill>
+}

@@ -53,7 +53,7 @@ function CompraRow(compra: Compra) {
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {nome_plano}
-        <EstadoDaCompra estado={compra.estado} />
+        <EstadoDaCompra compra={compra} />
       </span>
       <span className="text-sm text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{quando}</time>

@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
-import { devolucaoOf } from './situacao.words.ts'
+import { devolucaoOf, situacaoOf } from './situacao.words.ts'
 
 /** A payment on one sheet, to print or keep as PDF. It is no invoice, and says so. */
 export default function ReciboPage() {
@@ -45,7 +45,9 @@ function Recibo(compra: Compra) {
     )
   return (
     <>
-      {compra.valor_estornado > 0 && <p className="measure mt-2 font-semibold">{devolucaoOf(compra)}</p>}
+      {(compra.valor_estornado > 0 || situacaoOf(compra) === 'em_revisao') && (
+        <p className="measure mt-2 font-semibold">{devolucaoOf(compra)}</p>
+      )}
       <p className="measure mt-2 text-ink-soft">
         {t(compra.valor_estornado > 0 ? 'compras.reciboTextoDevolvido' : 'compras.reciboTexto')}
       </p>

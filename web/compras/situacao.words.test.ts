@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Compra } from '#shared/compras/compras.contract.ts'
 import { speak } from '../i18n/i18n.ts'
 import messages from '../public/assets/i18n/pt-BR.json' with { type: 'json' }
-import { textOf } from './situacao.words.ts'
+import { situacaoOf, textOf } from './situacao.words.ts'
 
 beforeAll(() => speak(messages))
 
@@ -31,5 +31,6 @@ test.each([
     'O pagamento foi devolvido antes de virar licenças.',
   ],
 ])('says of a refunded purchase: %s', (_, over, text) => {
+  expect(situacaoOf({ ...ESTORNADA, ...over })).toBe(text.includes('revista') ? 'em_revisao' : 'estornada')
   expect(textOf({ ...ESTORNADA, ...over }).replace(/\s/g, ' ')).toBe(text)
 })

@@ -1,6 +1,11 @@
 import type { Compra } from '#shared/compras/compras.contract.ts'
+import type { EstadoCompra } from '#shared/compras/compras.rules.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../ui/format.ts'
+
+/** What a purchase stands as, in words; a refund that took licences and of which nothing went back is under review. */
+export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
+  estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
 
 /** Where a purchase stands and what follows, in a sentence or two. */
 export function textOf(compra: Compra): string {
@@ -26,9 +31,10 @@ export function textOf(compra: Compra): string {
 export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
 
 /** A part too small for a whole licence takes none. Nothing given back: never credited, or a dispute about what was. */
-function devolvido({ licencas_creditadas, licencas_estornadas, valor_estornado }: Compra): string {
+function devolvido(compra: Compra): string {
+  const { licencas_creditadas, licencas_estornadas, valor_estornado } = compra
   if (licencas_creditadas === 0) return t('pagamento.estornada.antes')
-  if (valor_estornado === 0) return t('pagamento.estornada.revisao')
+  if (situacaoOf(compra) === 'em_revisao') return t('pagamento.estornada.revisao')
   const valor = formatReais(valor_estornado)
   if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', { valor })
   return tn('pagamento.estornada', licencas_estornadas, { valor })

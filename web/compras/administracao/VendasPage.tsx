@@ -50,7 +50,7 @@ const columns = (): Column<Venda>[] => [
       </>
     ),
   },
-  { id: 'estado', title: t('vendas.coluna.estado'), width: '16%', cell: venda => <EstadoDaCompra {...venda} /> },
+  { id: 'estado', title: t('vendas.coluna.estado'), width: '16%', cell: venda => <EstadoDaCompra compra={venda} /> },
   {
     id: 'data',
     title: t('vendas.coluna.data'),
@@ -106,12 +106,12 @@ const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornad
     .join(' · ')
 
 function VendaRow(venda: Venda) {
-  const { nome, email, nome_plano, n_usuarios, preco, criada_em, estado } = venda
+  const { nome, email, nome_plano, n_usuarios, preco, criada_em } = venda
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="min-w-0 break-words">{nome}</span>
-        <EstadoDaCompra estado={estado} />
+        <EstadoDaCompra compra={venda} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
         {[nome_plano, t('compras.usuariosCurto', { n: n_usuarios }), formatReais(preco), email].join(' · ')}

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { compraQuery } from '../compras.queries.ts'
 import { DadosDaCompra } from '../DadosDaCompra.tsx'
-import { textOf } from '../situacao.words.ts'
+import { situacaoOf, textOf } from '../situacao.words.ts'
 import { veioDoPagamento } from './retorno.ts'
 import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.ts'
 
@@ -24,7 +24,7 @@ export default function PagamentoPage() {
   useCountersFollow(data?.estado)
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
-      <PageTitle>{data ? t(`pagamento.titulo.${data.estado}`) : t('pagamento.titulo')}</PageTitle>
+      <PageTitle>{data ? t(`pagamento.titulo.${situacaoOf(data)}`) : t('pagamento.titulo')}</PageTitle>
       {!data && <h1>{t('pagamento.titulo')}</h1>}
       {!data && error && (
         <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
@@ -43,7 +43,7 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
   return (
     <>
       <div role="status">
-        <h1>{t(`pagamento.titulo.${compra.estado}`)}</h1>
+        <h1>{t(`pagamento.titulo.${situacaoOf(compra)}`)}</h1>
         <p className="measure mt-2 text-ink-soft">
           {unpaid && voltou ? t('pagamento.pendente.voltou') : textOf(compra)}
         </p>
