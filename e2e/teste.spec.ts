@@ -122,6 +122,58 @@ test('the help icon starts the guided tour again, and Esc ends it', async ({ pag
   await expect(help).toBeFocused()
 })
 
+test.describe('the guided tour', () => {
+  const FECHADO = 'Forcing the tour closure: First or Last step not found in the DOM.'
+  const RAZAO = 1.212
+
+  const ouvir = (page: Page): string[] => {
+    const heard: string[] = []
+    page.on('console', message => message.text().includes('tour') && heard.push(message.text()))
+    return heard
+  }
+  const tirar = (page: Page, nome: string) =>
+    page.evaluate(which => {
+      for (const each of document.querySelectorAll(`[data-guia="${which}"]`)) each.removeAttribute('data-guia')
+    }, nome)
+
+  test.use({ dizFechado: true })
+
+  for (const [qual, nome, antes] of [
+    ['first', 'pergunta', 0],
+    ['last', 'respostas', 1],
+  ] as const)
+    test(`closes and says so when its ${qual} step is not in the page`, async ({ page, participante }) => {
+      const heard = ouvir(page)
+      await iniciar(page, participante)
+      await fecharGuia(page)
+      await tirar(page, nome)
+      const help = page.getByRole('button', { name: /^Guia/ })
+      await help.click()
+      if (antes > 0)
+        await page
+          .getByRole('dialog', { name: 'Pergunta', exact: true })
+          .getByRole('button', { name: /Próximo|Concluir/ })
+          .click()
+      await expect.poll(() => heard).toEqual([FECHADO])
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(help).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Proxima Pergunta' })).toBeEnabled()
+    })
+
+  test('stands in boxes of the ratio 1.212, 200 to 400 px wide', async ({ page, participante }) => {
+    await iniciar(page, participante)
+    for (const name of ['Pergunta', 'Respostas', 'Responder']) {
+      const box = page.getByRole('dialog', { name, exact: true })
+      await expect(box).toBeVisible()
+      const { width, height } = (await box.boundingBox())!
+      expect(width).toBeGreaterThanOrEqual(200)
+      expect(width).toBeLessThanOrEqual(400)
+      expect(width / height).toBeCloseTo(RAZAO, 2)
+      await box.getByRole('button', { name: /Próximo|Concluir/ }).click()
+    }
+  })
+})
+
 test("the last press asks first, and 'Cancelar' goes back to the answers", async ({ page, request, participante }) => {
   await responderNoServidor(request, participante, 15)
   await iniciar(page, participante)

@@ -68,6 +68,13 @@ function isRead(parent: Node | undefined): boolean {
   return false
 }
 
+/** Whether a literal is the text of an error or of a line in the console: whoever builds or embeds the page reads it. */
+function isForBuilders(parent: Node | undefined): boolean {
+  if (parent?.type === 'NewExpression') return nameOf(parent.callee) === 'Error'
+  const callee = parent?.type === 'CallExpression' && isNode(parent.callee) ? parent.callee : undefined
+  return callee?.type === 'MemberExpression' && nameOf(callee.object) === 'console'
+}
+
 /** Reads the words that the given sources ask for, and those that they write themselves. */
 export function readWords(files: readonly { path: string; text: string }[]): Words {
   const words: Words = { asked: [], strings: new Set(), patterns: [], hardCoded: [] }
@@ -90,7 +97,7 @@ function readNode(words: Words, path: string, node: Node, parent: Node | undefin
   const literal = textOf(node)
   if (literal === undefined) return
   words.strings.add(literal)
-  if (KEY.test(literal)) return
+  if (KEY.test(literal) || isForBuilders(parent)) return
   // `className={'…'}` and the like are JSXExpressionContainers too: there only a sentence betrays itself.
   const certain = node.type === 'JSXText' || (isRead(parent) && parent?.type !== 'JSXExpressionContainer')
   if (certain ? WORD.test(literal) : SENTENCE.test(literal)) words.hardCoded.push(`${path}: ${literal.trim()}`)

@@ -6,11 +6,14 @@ interface Fixtures {
   participante: Pessoa
   /** Whether code may fail to come: for journeys that take the network away, where the screen says so itself. */
   semCodigo: boolean
+  /** Whether the guided tour is made to close, which it says in the console. */
+  dizFechado: boolean
   quiet: undefined
 }
 
 /** A refused or missing call is part of many journeys; the browser writes a line about each one. */
 const isCallRefused = (text: string) => text.startsWith('Failed to load resource')
+const isTourClosed = (text: string) => text.startsWith('Forcing the tour closure')
 const isCodeMissing = (text: string) => /Unable to preload CSS|Failed to fetch dynamically imported module/.test(text)
 
 /** Every journey is quiet: an error that the page throws or writes to the console fails it. */
@@ -21,10 +24,11 @@ export const test = base.extend<Fixtures>({
     await devolver()
   },
   semCodigo: [false, { option: true }],
+  dizFechado: [false, { option: true }],
   quiet: [
-    async ({ context, semCodigo }, use) => {
+    async ({ context, semCodigo, dizFechado }, use) => {
       const heard: string[] = []
-      const expected = (text: string) => semCodigo && isCodeMissing(text)
+      const expected = (text: string) => (semCodigo && isCodeMissing(text)) || (dizFechado && isTourClosed(text))
       const onError = (error: WebError) => {
         const text = String(error.error().stack ?? error.error())
         if (!expected(text)) heard.push(text)

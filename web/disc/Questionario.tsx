@@ -16,7 +16,7 @@ import { useFinalizar } from './useFinalizar.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
 
-const Guia = lazyPart(() => import('./Guia.tsx'))
+const Guia = lazyPart(() => import('./guia/Guia.tsx'))
 
 /** One question at a time: what is asked, four alternativas to rank, back and on. */
 export function Questionario(abertura: Abertura) {

@@ -21,6 +21,11 @@ export const TOUR = {
   waitMs: 1,
   minWidth: 200,
   maxWidth: 400,
+  aspectRatio: 1.212,
+  /** How much of the window it may take at most. */
+  maxShareOfWindow: 0.9,
+  /** By how much wider a box is tried. */
+  widthStep: 4,
   offset: 15,
   arrowSize: 10,
   backdropColor: '#000',

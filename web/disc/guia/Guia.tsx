@@ -1,29 +1,50 @@
 import 'driver.js/dist/driver.css'
 import './guia.css'
-import { type Config, type DriveStep, driver, type PopoverDOM } from 'driver.js'
+import { type Config, type Driver, driver, type PopoverDOM } from 'driver.js'
 import { useEffect, useRef } from 'react'
-import { t } from '../i18n/i18n.ts'
-import { TOUR } from '../ui/constants.ts'
+import { t } from '../../i18n/i18n.ts'
+import { TOUR } from '../../ui/constants.ts'
+import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe } from './passos.ts'
 
 /** Three steps: the question, its alternatives, how to answer (behaviour §33 and §37). */
-const steps = (): DriveStep[] => [
+const passos = (): Passo[] => [
   {
-    element: '[data-guia="pergunta"]',
-    popover: { title: t('teste.guiaPergunta'), description: t('teste.guiaPerguntaTexto') },
+    nome: 'pergunta',
+    onde: '[data-guia="pergunta"]',
+    titulo: t('teste.guiaPergunta'),
+    texto: t('teste.guiaPerguntaTexto'),
   },
   {
-    element: '[data-guia="respostas"]',
-    skipMissingElement: true,
-    popover: { title: t('teste.guiaRespostas'), description: t('teste.guiaRespostasTexto') },
+    nome: 'respostas',
+    onde: '[data-guia="respostas"]',
+    titulo: t('teste.guiaRespostas'),
+    texto: t('teste.guiaRespostasTexto'),
   },
   {
-    element: '[data-guia="respostas"] li:nth-child(2)',
-    popover: { title: t('teste.guiaResponder'), description: t('teste.guiaResponderTexto') },
+    nome: 'responder',
+    onde: '[data-guia="respostas"] li:nth-child(2)',
+    titulo: t('teste.guiaResponder'),
+    texto: t('teste.guiaResponderTexto'),
   },
 ]
 
+/** Gives the box its size: the text is laid out at each width that is tried. */
+function size({ wrapper, footer }: PopoverDOM): void {
+  const { style } = wrapper
+  const { largura, altura } = caixaPara(innerWidth * TOUR.maxShareOfWindow, width => {
+    style.width = `${width}px`
+    const tooNarrow = [wrapper, footer].some(part => part.scrollWidth > part.clientWidth)
+    return tooNarrow ? undefined : wrapper.offsetHeight
+  })
+  style.width = `${largura}px`
+  // What is left stands above the buttons, which keep to the foot.
+  const rest = Math.max(0, altura - wrapper.offsetHeight)
+  footer.style.marginTop = `${Number.parseFloat(getComputedStyle(footer).marginTop) + rest}px`
+}
+
 /** The library's box in the clothes of ours; the way on takes the focus. */
-function dress({ wrapper, title, closeButton, previousButton, nextButton }: PopoverDOM, first: boolean): void {
+function dress(popover: PopoverDOM, first: boolean): void {
+  const { wrapper, title, closeButton, previousButton, nextButton } = popover
   wrapper.setAttribute('aria-modal', 'true')
   // A box at the end of the page is no place for a second banner.
   title.setAttribute('role', 'presentation')
@@ -39,12 +60,25 @@ function dress({ wrapper, title, closeButton, previousButton, nextButton }: Popo
     button.classList.add('btn', 'btn-sm', look)
   }
   previousButton.hidden = first
+  size(popover)
   // The library gives the focus to its first button, the one that closes, once the box stands.
   setTimeout(() => nextButton.focus())
 }
 
-const config = (onClose: () => void): Config => ({
-  steps: steps().map(step => ({ ...step, popover: { ...step.popover, side: TOUR.placement, align: 'start' } })),
+/** Without its first or last step the tour ends, and says so where whoever looks for the reason reads it. */
+function endWithout(tour: Driver): void {
+  // biome-ignore lint/suspicious/noConsole: the specification has the tour log this line
+  console.error('Forcing the tour closure: First or Last step not found in the DOM.')
+  // The library is in the middle of showing the step.
+  setTimeout(() => tour.destroy())
+}
+
+const config = (steps: readonly Passo[], onClose: () => void): Config => ({
+  steps: steps.map(({ onde, titulo, texto }, i) => ({
+    element: onde,
+    skipMissingElement: !fechaSemEle(i, steps.length),
+    popover: { title: titulo, description: texto, side: TOUR.placement, align: 'start' },
+  })),
   // What moves while it is pressed loses the press.
   animate: false,
   overlayColor: TOUR.backdropColor,
@@ -60,6 +94,9 @@ const config = (onClose: () => void): Config => ({
   nextBtnText: t('teste.guiaProximo'),
   doneBtnText: t('teste.guiaConcluir'),
   // The library says of any element that it opens a dialog, which only controls may say.
+  onHighlightStarted: (element, _, { driver, index = 0 }) => {
+    if (!element && fechaSemEle(index, steps.length)) endWithout(driver)
+  },
   onHighlighted: element => {
     for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
   },
@@ -74,15 +111,16 @@ export default function Guia({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     let mounted = true
     const asked = document.activeElement
+    const steps = comNome(passos())
     const tour = driver(
-      config(() => {
+      config(steps, () => {
         if (!mounted) return
         close.current()
         // Who asked for the guide goes on from there; on the first entry nobody did.
         if (asked instanceof HTMLButtonElement) asked.focus()
       }),
     )
-    tour.drive()
+    tour.drive(posicaoDe(steps, 'pergunta'))
     return () => {
       mounted = false
       // One that has ended takes the marks of the next from the page.
