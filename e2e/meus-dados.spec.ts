@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { prepararConsultorNovo, SENHA } from './support/api.ts'
+import type { Page } from '@playwright/test'
+import { post, prepararConsultorNovo, prepararParticipante, SENHA } from './support/api.ts'
 import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
-import { abrirMenu, aviso, entrar, usarSessao } from './support/screens.ts'
+import { abrirMenu, aviso, entrar, sair, usarSessao } from './support/screens.ts'
 
 test('a person corrects the own data, and the header knows the new name', async ({ page, participante }) => {
   await usarSessao(page, participante)
@@ -27,19 +28,29 @@ test('a person corrects the own data, and the header knows the new name', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Renata Exemplo' })).toBeVisible()
 })
 
-test('consents go off and on, and every answer stays in the history', async ({ page, participante }) => {
+test('terms and notice are a record with a date, and only choices are switches', async ({
+  page,
+  request,
+  participante,
+}) => {
   await usarSessao(page, participante)
   await page.goto('/meus-dados/privacidade')
-  const terms = page.getByRole('switch', { name: /termos de uso/ })
-  await expect(terms).toBeChecked()
-  await terms.click()
-  await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
+  const secao = page.getByRole('region', { name: 'Termos e aviso de privacidade' })
+  await expect(secao).toContainText(/Termos de uso\s*Versão [\d-]+, aceita ao se cadastrar, /)
+  await expect(secao).toContainText(/aviso de privacidade\s*Versão [\d-]+, mostrada no cadastro, /i)
+  await expect(secao.getByRole('switch')).toHaveCount(0)
+  await expect(secao.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: /termos|Li o/ })).toHaveCount(0)
+
+  await post(request, '/usuarios/consentimentos', { termos: false }, participante)
   await page.reload()
-  await expect(terms).not.toBeChecked()
-  await page.getByText('Histórico de respostas').click()
-  const history = page.getByRole('listitem').filter({ hasText: /^Termos de uso/ })
-  await expect(history).toHaveCount(2)
-  await expect(history.first()).toContainText('não aceito')
+  await expect(secao).toContainText('não aceita em')
+  await secao.getByRole('button', { name: 'Aceito os termos' }).click()
+  await expect(aviso(page, 'Sucesso!', 'Seu aceite dos termos foi registrado.')).toBeVisible()
+  await expect(secao).toContainText(/Termos de uso\s*Versão [\d-]+, aceita em/)
+  await secao.getByText('Histórico de respostas').click()
+  const history = secao.getByRole('listitem').filter({ hasText: /^Termos de uso/ })
+  await expect(history.filter({ hasText: 'não aceito' })).toHaveCount(1)
 })
 
 test('a switch keeps the own answers out of the technical sheet, also after a reload', async ({
@@ -61,32 +72,50 @@ test('a switch keeps the own answers out of the technical sheet, also after a re
   await expect(page.getByRole('heading', { name: 'Consultorias de que você é cliente' })).toBeVisible()
 })
 
-test('what was not accepted is asked once per session on the profile', async ({ page, participante }) => {
-  await usarSessao(page, participante)
-  await page.goto('/meus-dados/privacidade')
-  await page.getByRole('switch', { name: /termos de uso/ }).click()
-  await expect(aviso(page, 'Sucesso!', 'Sua resposta foi registrada.')).toBeVisible()
-  const asked = page.getByRole('heading', { name: 'Falta a sua resposta' })
-  await page.goto('/perfil-usuario')
-  await expect(asked).toBeVisible()
-  await page.getByRole('button', { name: 'Agora não' }).click()
-  await expect(asked).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
-  await expect(asked).toBeHidden()
+const pergunta = (page: Page) => page.getByRole('heading', { name: 'Falta a sua resposta' })
 
-  await page.evaluate(() => localStorage.removeItem('currentUser'))
-  await entrar(page, participante.email)
-  await expect(asked).toBeVisible()
-  await page.getByRole('checkbox', { name: /termos de uso/ }).check()
+test('who answered "Só eu vejo" when registering is not asked again, in this session or the next', async ({
+  page,
+  request,
+}) => {
+  const { pessoa, devolver } = await prepararParticipante(request, { aceite_compartilhamento: false })
+  await usarSessao(page, pessoa)
+  await page.goto('/perfil-usuario')
+  for (const _session of [1, 2]) {
+    await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
+    await expect(pergunta(page)).toHaveCount(0)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await sair(page)
+    await entrar(page, pessoa.email)
+  }
+  await devolver()
+})
+
+test('who did not say who sees her result is asked once per session, until she has', async ({ page, request }) => {
+  const { pessoa, devolver } = await prepararParticipante(request, {})
+  await usarSessao(page, pessoa)
+  await page.goto('/perfil-usuario')
+  await expect(pergunta(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(pergunta(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
+  await expect(pergunta(page)).toBeHidden()
+
+  await sair(page)
+  await entrar(page, pessoa.email)
+  await expect(pergunta(page)).toBeVisible()
   await page.getByRole('button', { name: 'Registrar resposta' }).click()
-  await expect(asked).toBeHidden()
+  await expect(page.getByText('Escolha uma das opções')).toBeVisible()
+  await page.getByRole('radio', { name: 'Só eu vejo, por enquanto' }).check()
+  await page.getByRole('button', { name: 'Registrar resposta' }).click()
   await expect(page.getByRole('heading', { name: 'Resposta registrada' })).toBeFocused()
-  await expect(page.getByText('Termos de uso: aceito')).toBeVisible()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
-  await expect(page.getByText('Termos de uso: aceito')).toBeHidden()
-  await page.goto('/meus-dados/privacidade')
-  await expect(page.getByRole('switch', { name: /termos de uso/ })).toBeChecked()
+  await sair(page)
+  await entrar(page, pessoa.email)
+  await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
+  await expect(pergunta(page)).toHaveCount(0)
+  await devolver()
 })
 
 test('a new senha needs the current one, twice the same, and opens the next session', async ({

@@ -62,11 +62,16 @@ export const tokenDe = (url: string): string => new URL(url).pathname.split('/')
 /** A registration that nothing is wrong with, as both kinds of people type it. */
 const ENDERECO = { cep: '01001-000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
 const PESSOAIS = { celular: '(11) 90000-0009', cpf: '529.982.247-25', sexo: 'F', senha: SENHA, senha2: SENHA }
-const ACEITES = { aceite_termos: true, aceite_privacidade: true, aceite_compartilhamento: true }
+/** Who sees the result is chosen; the terms are accepted by registering. */
+const ABERTO: { aceite_compartilhamento?: boolean } = { aceite_compartilhamento: true }
 const SAO_PAULO = 3550308
 
 /** Registers through an invite's link. */
-export async function cadastrar(request: APIRequestContext, { url, id_licenca }: Convite): Promise<Pessoa> {
+export async function cadastrar(
+  request: APIRequestContext,
+  { url, id_licenca }: Convite,
+  escolha = ABERTO,
+): Promise<Pessoa> {
   const nome = 'Paula Exemplo Ramos'
   const sessao = await post<Sessao>(request, '/participantes/', {
     ...ENDERECO,
@@ -75,16 +80,16 @@ export async function cadastrar(request: APIRequestContext, { url, id_licenca }:
     nome_participante: nome,
     data_nascimento: '12/08/1991',
     id_cidade: SAO_PAULO,
-    ...ACEITES,
+    ...escolha,
   })
   return { id_usuario: sessao.id_usuario, token: sessao.token, email: sessao.email, nome, id_licenca }
 }
 
 /** Invited by the consultora and registered, with one test to answer. */
-export async function prepararParticipante(request: APIRequestContext) {
+export async function prepararParticipante(request: APIRequestContext, escolha = ABERTO) {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const convite = await convidar(request, consultora, novoEmail('paula'))
-  const pessoa = await cadastrar(request, convite)
+  const pessoa = await cadastrar(request, convite, escolha)
   /** Gives the licence back, unless the test was finished or taken back meanwhile. */
   const devolver = async () => {
     const { results } = await get<{ results: { id_licenca: number }[] }>(
@@ -112,8 +117,6 @@ export async function prepararConsultorNovo(request: APIRequestContext): Promise
     nome: 'Consultor Exemplo Novo',
     dataNascimento: '1985-02-10',
     cidade: SAO_PAULO,
-    aceite_termos: true,
-    aceite_privacidade: true,
   })
   return { id_usuario, token, email }
 }

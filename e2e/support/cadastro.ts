@@ -29,6 +29,5 @@ export async function preencherCadastro(page: Page, nome: string, consultor?: st
   await type('Bairro', 'Centro')
   await page.getByLabel(/^Senha/).fill(SENHA)
   await page.getByLabel(/^Confirme a senha/).fill(SENHA)
-  await page.getByRole('checkbox', { name: /^Li o aviso de privacidade/ }).check()
   if (consultor) await page.getByRole('radio', { name: `Compartilhar com ${consultor}` }).check()
 }

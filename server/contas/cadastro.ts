@@ -102,16 +102,19 @@ const rowOf = (dados: DadosPessoais) => ({
 })
 
 /**
- * What was accepted, in which version and when; absent means not given (behaviour §9). Sharing that was not answered is no
- * answer: it stands by what the invite announced, and is asked at the next sign-in (behaviour §6).
+ * Registering accepts the terms, which stand beside its button, and is where the notice is shown: absent fields are recorded
+ * so, an explicit no as one (behaviour §9). Sharing that was not answered is no answer: it stands by what the invite
+ * announced, and is asked at the next sign-in (behaviour §6).
  */
 const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
   (
     [
-      ['termos', dados.aceite_termos ?? false],
-      ['privacidade', dados.aceite_privacidade ?? false],
+      ['termos', dados.aceite_termos ?? true],
+      ['privacidade', dados.aceite_privacidade ?? true],
       ['compartilhamento', dados.aceite_compartilhamento],
     ] as const
   ).flatMap(([documento, aceito]) =>
-    aceito === undefined ? [] : [{ id_usuario, documento, versao: VERSOES[documento], aceito, em }],
+    aceito === undefined
+      ? []
+      : [{ id_usuario, documento, versao: VERSOES[documento], aceito, em, origem: 'cadastro' as const }],
   )

@@ -113,7 +113,14 @@ export async function insertUsuario(tx: Tx, usuario: NovoUsuario): Promise<numbe
 
 export const insertConsentimentos = (
   tx: Tx,
-  rows: { id_usuario: number; documento: string; versao: string; aceito: boolean; em: Date }[],
+  rows: {
+    id_usuario: number
+    documento: string
+    versao: string
+    aceito: boolean
+    em: Date
+    origem: 'cadastro' | 'conta'
+  }[],
 ) => tx.insertInto('consentimentos').values(rows).execute()
 
 /** Who signs in with an address that somebody else corrected has made it theirs. */

@@ -260,6 +260,7 @@ export interface Consentimentos {
   em: Timestamp;
   id_consentimento: Generated<number>;
   id_usuario: number;
+  origem: string | null;
   versao: string;
 }
 

@@ -122,7 +122,7 @@ export async function responderConvite(deps: Deps, actor: SessionActor, id_licen
 
 async function registrar(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, em: Date): Promise<void> {
   const consent = { documento: 'controle_cego', versao: VERSAO_CONSENTIMENTO, aceito }
-  await insertConsentimentos(tx, [{ id_usuario, ...consent, em }])
+  await insertConsentimentos(tx, [{ id_usuario, ...consent, em, origem: 'conta' }])
   await audit(tx, { em, id_ator: id_usuario, acao: 'consentimento', detalhes: { controle_cego: aceito } })
 }
 

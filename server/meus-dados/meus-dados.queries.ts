@@ -37,7 +37,7 @@ export const findDados = (db: Db, id_usuario: number, now: Date) =>
 export const listConsentimentos = (db: Db, id_usuario: number) =>
   db
     .selectFrom('consentimentos')
-    .select(['documento', 'versao', 'aceito', 'em'])
+    .select(['documento', 'versao', 'aceito', 'em', 'origem'])
     .where('id_usuario', '=', id_usuario)
     .orderBy('id_consentimento', 'desc')
     .execute()

@@ -10,6 +10,7 @@ import {
   SENHA,
   signIn,
 } from '#test/factories.ts'
+import { VERSOES } from '../contas/documentos.ts'
 import { recusar, urlDaRecusa } from '../emails/recusas.ts'
 
 let t: TestApp
@@ -120,41 +121,72 @@ test('logging out everywhere ends this session too', async () => {
 })
 
 describe('consents', () => {
-  test('a notice that changed alone is asked to be read again, and nothing else: sharing stays as it was answered', async () => {
-    const consultor = await createConsultor(t, { licencas: 1 })
-    const person = await createParticipante(t, consultor)
-    const answer = (body: object) => t.call('POST', '/usuarios/consentimentos', { token: person.token, body })
-    await answer({ termos: true, privacidade: true, compartilhamento: true })
-    await t.deps.db
+  const answer = (token: string, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
+  const outdate = (id_usuario: number, documento: string) =>
+    t.deps.db
       .updateTable('consentimentos')
-      .set({ versao: '2026-12' })
-      .where('id_usuario', '=', person.id_usuario)
-      .where('documento', '=', 'privacidade')
+      .set({ versao: '2026-11' })
+      .where('id_usuario', '=', id_usuario)
+      .where('documento', '=', documento)
       .execute()
-    expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['privacidade'])
-    const read = (await answer({ privacidade: true })).json()
-    expect(read.consentimentos_pendentes).toEqual([])
-    expect(read.consentimentos[0]).toMatchObject({ documento: 'privacidade', versao: '2027-03' })
+
+  test('registering accepts the terms and shows the notice, also of a client that sends neither field', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const { consentimentos, consentimentos_pendentes, aviso_novo } = (await get(person.token)).json()
+    expect(
+      consentimentos
+        .map(({ documento, aceito, origem }: Record<string, unknown>) => [documento, aceito, origem])
+        .toSorted(),
+    ).toEqual([
+      ['privacidade', true, 'cadastro'],
+      ['termos', true, 'cadastro'],
+    ])
+    expect([consentimentos_pendentes, aviso_novo]).toEqual([['compartilhamento'], false])
   })
 
-  test('are recorded with version and time, absent ones as not given, and revoked as easily', async () => {
+  test('who answered that only she sees her result is not asked again, by her first answer or a later one', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    const { consentimentos, consentimentos_pendentes } = (await get(person.token)).json()
-    expect(consentimentos.map((item: { aceito: boolean }) => item.aceito)).toEqual([false, false])
-    expect(consentimentos_pendentes).toEqual(['compartilhamento'])
-    const answer = await t.call('POST', '/usuarios/consentimentos', {
-      token: person.token,
-      body: { compartilhamento: true },
+    for (const compartilhamento of [false, true, false]) {
+      const { consentimentos_pendentes } = (await answer(person.token, { compartilhamento })).json()
+      expect(consentimentos_pendentes).toEqual([])
+    }
+  })
+
+  test('a new version of the terms is asked, a no to it is an answer, and a consultor has nothing to share', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await answer(person.token, { compartilhamento: true })
+    await outdate(person.id_usuario, 'termos')
+    expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['termos'])
+    expect((await answer(person.token, { termos: false })).json().consentimentos_pendentes).toEqual([])
+    const hers = (await get(consultor.token)).json().consentimentos_pendentes
+    expect(hers).not.toContain('compartilhamento')
+  })
+
+  test('a notice that changed is told, and nobody is asked anything: sharing stays as it was answered', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    await answer(person.token, { compartilhamento: true })
+    await outdate(person.id_usuario, 'privacidade')
+    const before = (await get(person.token)).json()
+    expect([before.consentimentos_pendentes, before.aviso_novo]).toEqual([[], true])
+    const read = (await answer(person.token, { privacidade: true })).json()
+    expect(read.aviso_novo).toBe(false)
+    expect(read.consentimentos[0]).toMatchObject({
+      documento: 'privacidade',
+      versao: VERSOES.privacidade,
+      origem: 'conta',
     })
-    expect(answer.json().consentimentos[0]).toMatchObject({
+  })
+
+  test('are recorded with version and time, and revoked as easily', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const given = await answer(person.token, { compartilhamento: true })
+    expect(given.json().consentimentos[0]).toMatchObject({
       documento: 'compartilhamento',
       aceito: true,
-      versao: '2026-12',
+      versao: VERSOES.compartilhamento,
     })
-    const revoked = await t.call('POST', '/usuarios/consentimentos', {
-      token: person.token,
-      body: { compartilhamento: false },
-    })
+    const revoked = await answer(person.token, { compartilhamento: false })
     expect(revoked.json().consentimentos[0]).toMatchObject({ documento: 'compartilhamento', aceito: false })
     expect(revoked.json().consentimentos).toHaveLength(4)
   })

@@ -49,6 +49,10 @@ import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
 
+/** Who is asked what: the notice is read and not consented to, and only a participante has a result to share. */
+const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
+  documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
+
 /** Everything kept about the caller (LGPD art. 18 II). */
 export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: SessionActor): Promise<MeusDados> {
   const row = await queries.findDados(deps.db, id_usuario, deps.now())
@@ -62,8 +66,12 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
     consentimentos: consentimentos.map(item => ({
       ...item,
       documento: item.documento as MeusDados['consentimentos'][number]['documento'],
+      origem: item.origem as MeusDados['consentimentos'][number]['origem'],
     })),
-    consentimentos_pendentes: DOCUMENTOS.filter(documento => !answered.has(documento)),
+    consentimentos_pendentes: DOCUMENTOS.filter(
+      documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
+    ),
+    aviso_novo: !answered.has('privacidade'),
     pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row.data_nascimento, deps.now()),
   }
 }
@@ -191,7 +199,8 @@ export async function registrarConsentimentos(
   const now = deps.now()
   const rows = Object.entries(answers).flatMap(([documento, aceito]) => {
     const versao = versaoDe(documento)
-    return versao && aceito !== undefined ? [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now }] : []
+    if (!versao || aceito === undefined) return []
+    return [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now, origem: 'conta' as const }]
   })
   const { compartilhamento } = answers
   // A no may be said by everybody; a yes only by whom it is offered to.

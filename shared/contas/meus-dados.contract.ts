@@ -19,6 +19,8 @@ const consentimento = z.object({
   versao: z.string(),
   aceito: z.boolean(),
   em: instant,
+  /** By registering, which accepts the terms, or in the account; of old answers nobody knows. */
+  origem: z.nullable(z.enum(['cadastro', 'conta'])),
 })
 
 /** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
@@ -57,8 +59,10 @@ export const meusDados = z.object({
   /** Since when her answers stay out of the technical sheet; null while they count. */
   ficha_recusada_em: z.nullable(instant),
   consentimentos: z.array(consentimento),
-  /** Documents whose current version still waits for an answer. */
+  /** What still waits for an answer: a new version of the terms, or who sees the result where nobody said. */
   consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
+  /** Whether the privacy notice has a version that this person was not shown yet; it asks for nothing. */
+  aviso_novo: z.boolean(),
   /** Whether the two consents of research may be given: by a participante known to be of age. */
   pesquisa_oferecida: z.boolean(),
 })
@@ -76,7 +80,7 @@ export const putMeusDados = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados',
   access: 'authenticated',
-  summary: "Correct the caller's own data; e-mail and CPF are changed by support only",
+  summary: "Correct the caller's own data; e-mail, CPF and birth date are changed by support only",
   body: z.object({
     nome: requiredText('Coloque seu nome'),
     celular: z.pipe(

@@ -12,6 +12,7 @@ import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from '
 import { readDraft, saveDraft } from './rascunho.ts'
 import { SenhaFields } from './SenhaFields.tsx'
 import { SobreVoce } from './SobreVoce.tsx'
+import { TermosTexto } from './TermosTexto.tsx'
 
 const FIELDS = Object.keys(EMPTY) as CadastroField[]
 
@@ -31,12 +32,13 @@ interface CadastroFormProps {
   envio: EnvioDoCadastro
   /** Further questions about the person. */
   sobreVoce?: ReactNode
-  aceites: ReactNode
+  /** Whom the result is shown to, where there is one. */
+  quemVe?: ReactNode
 }
 
 /** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
 export function CadastroForm(props: CadastroFormProps) {
-  const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, aceites } = props
+  const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, quemVe } = props
   const { inexistentes, schema } = useMemo(
     () => createRules({ estadoObrigatorio, perguntaQuemVe }),
     [estadoObrigatorio, perguntaQuemVe],
@@ -64,7 +66,8 @@ export function CadastroForm(props: CadastroFormProps) {
           <SobreVoce>{sobreVoce}</SobreVoce>
           <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
           <SenhaFields email={email} />
-          {aceites}
+          {quemVe}
+          <TermosTexto />
           <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
             <p className="text-sm font-[550] text-error" aria-live="polite">
               {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}

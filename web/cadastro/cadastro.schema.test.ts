@@ -21,7 +21,6 @@ const filled: CadastroValues = {
   bairro: 'Sé',
   senha: 'abcdefgh',
   senha2: 'abcdefgh',
-  aceite_termos: true,
   aceite_compartilhamento: 'sim',
 }
 const messages = (values: CadastroValues) =>
@@ -48,12 +47,6 @@ test('an empty form names every field at once: what is empty is not called wrong
     senha: 'Senha inválida',
     aceite_compartilhamento: 'Escolha uma das opções',
   })
-})
-
-test('acceptances are asked, never demanded: not given is recorded as such', () => {
-  const { error, data } = schema.safeParse({ ...filled, aceite_termos: false })
-  expect(error).toBeUndefined()
-  expect(data).toMatchObject({ aceite_termos: false })
 })
 
 test('who sees the result is chosen, one way or the other, and nothing is chosen beforehand', () => {

@@ -15,7 +15,6 @@ export interface CadastroValues extends EnderecoValues, PessoaValues {
   id_empresa: string
   senha: string
   senha2: string
-  aceite_termos: boolean
   /** Nothing until one of the two is chosen. */
   aceite_compartilhamento: Escolha
 }
@@ -31,7 +30,6 @@ export const EMPTY: CadastroValues = {
   ...EMPTY_ENDERECO,
   senha: '',
   senha2: '',
-  aceite_termos: false,
   aceite_compartilhamento: '',
 }
 

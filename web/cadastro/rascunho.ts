@@ -24,7 +24,6 @@ const rascunho = kept(
     numero: text,
     bairro: text,
     complementos: text,
-    aceite_termos: z.catch(z.boolean(), false),
     aceite_compartilhamento: z.catch(z.enum(['', 'sim', 'nao']), ''),
   }) satisfies z.ZodMiniType<Omit<CadastroValues, Secret>>,
 )

@@ -93,9 +93,7 @@ export default function PerfilUsuarioPage() {
   const tipo = usuario.data.id_tipo_usuario
   const Home = HOMES[tipo as keyof typeof HOMES]
   const shared = { usuario: usuario.data, privilegios: privilegios.data }
-  const aceites = own && meusDados.data && (
-    <PedidoAceites dados={meusDados.data} participante={tipo === TIPO_USUARIO.participante} />
-  )
+  const aceites = own && meusDados.data && <PedidoAceites dados={meusDados.data} />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{usuario.data.nome}</PageTitle>

@@ -12,8 +12,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { Consentimentos } from './aceites/Consentimentos.tsx'
 import { PesquisaSecao } from './aceites/PesquisaSecao.tsx'
+import { TermosEAviso } from './aceites/TermosEAviso.tsx'
 import { Aparelhos } from './aparelhos/Aparelhos.tsx'
 import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
 import { Sessoes } from './aparelhos/Sessoes.tsx'
@@ -104,9 +104,9 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
         <>
           {participante && <QuemVe />}
           {participante && <QuemAbriu />}
-          <Consentimentos dados={data} />
           <PesquisaSecao dados={data} />
           <FichaSecao dados={data} />
+          <TermosEAviso dados={data} />
           <Copia />
           <p>
             <Link className="inline-flex min-h-11 items-center" to="/meus-dados/excluir">

@@ -27,6 +27,7 @@ const dados: MeusDados = {
   ficha_recusada_em: null,
   consentimentos: [],
   consentimentos_pendentes: [],
+  aviso_novo: false,
   pesquisa_oferecida: false,
 }
 const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente')

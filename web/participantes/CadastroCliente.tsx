@@ -1,5 +1,4 @@
 import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
-import { Aceites } from '../cadastro/Aceites.tsx'
 import { CadastroForm } from '../cadastro/CadastroForm.tsx'
 import { EmpresaField } from './EmpresaField.tsx'
 import { QuemVeDepois, QuemVeField } from './QuemVeField.tsx'
@@ -29,9 +28,7 @@ export function CadastroCliente({ token, claims, consultor, nome, id_empresa, tu
       perguntaQuemVe={!fechado}
       envio={useCadastrar(token, claims)}
       sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
-      aceites={
-        <Aceites>{fechado ? <QuemVeDepois consultor={consultor} /> : <QuemVeField consultor={consultor} />}</Aceites>
-      }
+      quemVe={fechado ? <QuemVeDepois consultor={consultor} /> : <QuemVeField consultor={consultor} />}
     />
   )
 }

@@ -9,7 +9,6 @@ export function QuemVeField({ consultor }: { consultor: string }) {
   return (
     <ChoiceField
       {...register('aceite_compartilhamento')}
-      className="mt-3"
       legend={t('autorizacoes.pergunta')}
       hint={t('autorizacoes.perguntaAjuda')}
       error={formState.errors.aceite_compartilhamento?.message}
@@ -23,5 +22,5 @@ export function QuemVeField({ consultor }: { consultor: string }) {
 
 /** Through a turma that begins closed nobody is asked before there is a result: only said. */
 export const QuemVeDepois = ({ consultor }: { consultor: string }) => (
-  <p className="mt-3 text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
+  <p className="text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
 )

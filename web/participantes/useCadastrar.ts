@@ -17,19 +17,15 @@ import { conviteQuery } from './cadastro.queries.ts'
 
 /** What travels: as typed, with the invite; the server decides what any of it is worth. */
 function bodyOf(
-  { estado: _, aceite_termos, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
+  { estado: _, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
   token: string,
   claims: ConviteClaims,
 ) {
   const { email, id_consultor, id_licenca } = claims
   const invite = { token, email_participante: email, id_consultor, id_licenca }
   const compartilhar = respostaDe(aceite_compartilhamento)
-  const aceites = {
-    aceite_termos,
-    aceite_privacidade: aceite_termos,
-    ...(compartilhar !== undefined && { aceite_compartilhamento: compartilhar }),
-  }
-  return { ...typed, ...aceites, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
+  const escolha = compartilhar !== undefined && { aceite_compartilhamento: compartilhar }
+  return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
     typeof cadastrarParticipante.body
   >
 }

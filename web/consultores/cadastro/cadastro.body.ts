@@ -13,7 +13,7 @@ const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
 
 /** The typed form under the names of the consultor's payload (behaviour §27): the birth date travels as year-month-day. */
 export function bodyOf(values: CadastroValues, token: string) {
-  const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2, aceite_termos } = values
+  const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2 } = values
   const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
   return {
     ...{ cep, celular, cpf, endereco, numero, bairro, senha, senha2, token },
@@ -22,8 +22,6 @@ export function bodyOf(values: CadastroValues, token: string) {
     dataNascimento: nascimento.success ? nascimento.data : values.data_nascimento,
     cidade: values.id_cidade,
     complemento: values.complementos,
-    aceite_termos,
-    aceite_privacidade: aceite_termos,
   } satisfies z.input<typeof cadastrarConsultor.body>
 }
 

@@ -1,38 +1,34 @@
 import { expect, test } from 'vitest'
-import { aceitesEmFalta, type Documento, documentosDe, ultimaResposta } from './aceites.rules.ts'
+import { type Documento, pedidoDe, ultimaResposta } from './aceites.rules.ts'
 
 const answer = (documento: Documento, aceito: boolean, versao = '1') => ({
   documento,
   aceito,
   versao,
   em: new Date(0),
+  origem: null,
 })
-const all = (aceito: boolean) => documentosDe(true).map(documento => answer(documento, aceito))
-const dados = (consentimentos: ReturnType<typeof answer>[], consentimentos_pendentes: Documento[] = []) => ({
-  consentimentos,
-  consentimentos_pendentes,
+const dados = (
+  consentimentos: ReturnType<typeof answer>[],
+  consentimentos_pendentes: Documento[] = [],
+  aviso_novo = false,
+) => ({ consentimentos, consentimentos_pendentes, aviso_novo })
+const NADA = { termos: null, compartilhamento: false, aviso: false }
+
+test('who answered "Só eu vejo" when registering is not asked again', () => {
+  const answers = [answer('compartilhamento', false), answer('termos', true), answer('privacidade', true)]
+  expect(pedidoDe(dados(answers))).toEqual(NADA)
 })
 
-test('whoever accepted everything is not asked', () => {
-  expect(aceitesEmFalta(dados(all(true)), true)).toEqual([])
+test('asks what the server says is pending, and nothing besides', () => {
+  expect(pedidoDe(dados([answer('termos', false), answer('privacidade', false)]))).toEqual(NADA)
+  expect(pedidoDe(dados([], ['compartilhamento']))).toEqual({ ...NADA, compartilhamento: true })
+  expect(pedidoDe(dados([], [], true))).toEqual({ ...NADA, aviso: true })
 })
 
-test('what registration left open is asked, and so is a new version', () => {
-  expect(aceitesEmFalta(dados(all(false)), true)).toEqual(['termos', 'privacidade', 'compartilhamento'])
-  expect(aceitesEmFalta(dados(all(true), ['termos']), true)).toEqual(['termos'])
-})
-
-test('a consultor has nothing to share', () => {
-  expect(aceitesEmFalta(dados([], ['termos', 'privacidade', 'compartilhamento']), false)).toEqual([
-    'termos',
-    'privacidade',
-  ])
-})
-
-test('sharing that was taken back is not asked again; terms are', () => {
-  const given = all(true)
-  expect(aceitesEmFalta(dados([answer('compartilhamento', false), ...given]), true)).toEqual([])
-  expect(aceitesEmFalta(dados([answer('termos', false), ...given]), true)).toEqual(['termos'])
+test('new terms are told from terms that were never accepted', () => {
+  expect(pedidoDe(dados([], ['termos'])).termos).toBe('primeira')
+  expect(pedidoDe(dados([answer('termos', true, '0')], ['termos'])).termos).toBe('novos')
 })
 
 test('the newest answer counts', () => {

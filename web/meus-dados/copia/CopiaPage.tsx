@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { Secao } from '../../ui/screen/Secao.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { palavraDe } from '../aceites/aceites.rules.ts'
 import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { copiaQuery } from '../meus-dados.queries.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
@@ -86,12 +87,12 @@ const Documento = ({
         ))}
       </dl>
     </Secao>
-    <Secao titulo={t('meus_dados.consentimentos')}>
+    <Secao titulo={t('meus_dados.documentosEEscolhas')}>
       <Linhas
         vazio={t('meus_dados.nenhumConsentimento')}
         linhas={dados.consentimentos.map(
           ({ documento, versao, aceito, em }) =>
-            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito')}`,
+            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(palavraDe(documento, aceito))}`,
         )}
       />
     </Secao>
