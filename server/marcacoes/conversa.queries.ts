@@ -3,6 +3,7 @@ import { comOutra } from '#shared/devolutivas/fold.rules.ts'
 import type { MarcacaoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import type { RespostaMarcacao } from '#shared/marcacoes/marcacoes.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { mostradasEm } from './marcacoes.queries.ts'
 
 interface NovaMarca {
   id_licenca: number
@@ -58,7 +59,10 @@ export async function listMarcas(
   const seen = {
     participante: () => sql``,
     consultor: () => sql`and (m.id_devolutiva is not null or exists (
-      select from marcacoes_estado e where e.id_licenca = m.id_licenca and e.compartilhadas_em is not null))`,
+      select from marcacoes_estado e join resultados r using (id_licenca)
+        join autorizacoes_vigentes v on v.id_participante = r.id_participante and v.destino = 'consultor'
+         and v.id_destino = r.id_consultor
+       where e.id_licenca = m.id_licenca and ${mostradasEm} is not null))`,
     aparelho: () =>
       olhos.cadeira === 'aparelho'
         ? sql`and m.id_devolutiva = ${olhos.id_devolutiva} and m.recebida_em >= ${olhos.desde}`

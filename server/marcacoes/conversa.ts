@@ -15,12 +15,15 @@ export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date
 /**
  * Shows marks and plan to the licence's consultor from now on, or no longer, with the result held by the caller; the same
  * again changes nothing.
+ * @throws {Failure} marcacoes_com_resultado_fechado
  */
 export async function mostrarMarcacoes(
   tx: Tx,
   { id_licenca, id_ator, sim, em }: { id_licenca: number; id_ator: number; sim: boolean; em: Date },
 ): Promise<void> {
-  if (sim === Boolean(await compartilhadasEm(tx, id_licenca))) return
+  const estado = await findEstado(tx, id_licenca)
+  if (sim === Boolean(estado?.compartilhadas_em)) return
+  if (sim && !estado?.aberto) throw fail('marcacoes_com_resultado_fechado')
   await setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
   const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
   await audit(tx, { em, id_ator, acao, alvo: `licenca:${id_licenca}` })

@@ -59,11 +59,27 @@ export async function deleteMarcacoes(tx: Tx, licencas: readonly number[]): Prom
   return Number(numDeletedRows)
 }
 
+/**
+ * Since when marks are shown, of an `e` of marcacoes_estado and a `v` of autorizacoes_vigentes: only while the result is
+ * open to its consultor, and not from before it was opened last. Closing it takes them back for good.
+ */
+export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio' and e.compartilhadas_em >= v.desde
+  then e.compartilhadas_em end`
+
+/** What stands of showing and erasing marks beside one report, and whether its result is open to its consultor. */
 export const findEstado = (db: Db | Tx, id_licenca: number) =>
   db
-    .selectFrom('marcacoes_estado')
-    .select(['compartilhadas_em', 'apagadas_em'])
-    .where('id_licenca', '=', id_licenca)
+    .selectFrom('resultados as r')
+    .leftJoin('marcacoes_estado as e', 'e.id_licenca', 'r.id_licenca')
+    .leftJoin('autorizacoes_vigentes as v', join =>
+      join
+        .onRef('v.id_participante', '=', 'r.id_participante')
+        .onRef('v.id_destino', '=', 'r.id_consultor')
+        .on('v.destino', '=', 'consultor'),
+    )
+    .select(['e.apagadas_em', mostradasEm.as('compartilhadas_em')])
+    .select(sql<boolean>`coalesce(v.escopo = 'relatorio', false)`.as('aberto'))
+    .where('r.id_licenca', '=', id_licenca)
     .executeTakeFirst()
 
 export const setEstado = (
@@ -87,8 +103,15 @@ export const listLicencasMarcadas = (db: Db, id_participante: number) =>
     .selectFrom('resultados as r')
     .leftJoin('planos_pessoais as p', 'p.id_licenca', 'r.id_licenca')
     .leftJoin('marcacoes_estado as e', 'e.id_licenca', 'r.id_licenca')
+    .leftJoin('autorizacoes_vigentes as v', join =>
+      join
+        .onRef('v.id_participante', '=', 'r.id_participante')
+        .onRef('v.id_destino', '=', 'r.id_consultor')
+        .on('v.destino', '=', 'consultor'),
+    )
     .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_consultor')
-    .select(['r.id_licenca', 'r.versao_textos', 'u.nome as nome_consultor', 'e.compartilhadas_em', 'p.alterado_em'])
+    .select(['r.id_licenca', 'r.versao_textos', 'u.nome as nome_consultor', 'p.alterado_em'])
+    .select(mostradasEm.as('compartilhadas_em'))
     .select(({ ref }) => ref('p.linhas').$castTo<LinhaPlano[] | null>().as('linhas'))
     .where('r.id_participante', '=', id_participante)
     .orderBy('r.id_licenca')

@@ -205,12 +205,38 @@ describe('whose they are', () => {
     ])
   })
 
-  test('what she shows closes with her result', async () => {
+  const choose = (person: { token: string }, compartilhamento: boolean) => {
+    t.clock.advance(1000)
+    return t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento } })
+  }
+
+  test('what she shows closes with her result, and does not come back by itself', async () => {
     const { consultor, person, id } = await finished()
     await mark(person, id, one(FORCA, 'sim'))
     await share(person, id, true)
-    await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: false } })
+    await choose(person, false)
     expect((await shared(consultor, id)).statusCode).toBe(403)
+    expect((await get(person, id)).json()).toMatchObject({ compartilhadas_em: null, resultado_aberto: false })
+    await choose(person, true)
+    expect((await shared(consultor, id)).json()).toMatchObject({ compartilhadas_em: null, marcacoes: [], plano: [] })
+    expect((await get(person, id)).json()).toMatchObject({ compartilhadas_em: null, resultado_aberto: true })
+    expect((await share(person, id, true)).json().compartilhadas_em).not.toBeNull()
+    expect((await shared(consultor, id)).json().marcacoes).toHaveLength(1)
+  })
+
+  test('cannot be shown while the result is closed', async () => {
+    const { consultor, person, id } = await finished()
+    await mark(person, id, one(FORCA, 'sim'))
+    await choose(person, false)
+    const refused = await share(person, id, true)
+    expect([refused.statusCode, refused.json().mensagem]).toEqual([
+      409,
+      'O resultado está fechado; abra-o antes em Meus dados.',
+    ])
+    expect((await get(person, id)).json().compartilhadas_em).toBeNull()
+    await choose(person, true)
+    expect((await shared(consultor, id)).json().marcacoes).toEqual([])
+    expect((await share(person, id, false)).statusCode).toBe(200)
   })
 })
 

@@ -38,7 +38,8 @@ async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor 
   const marcacoes = await queries.listVigentes(db, id_licenca, versao_textos)
   const estado = await queries.findEstado(db, id_licenca)
   const plano = (await planos.findPlano(db, id_licenca)) ?? NENHUM
-  return { id_licenca, marcacoes, plano, compartilhadas_em: estado?.compartilhadas_em ?? null, nome_consultor }
+  const { compartilhadas_em = null, aberto = false } = estado ?? {}
+  return { id_licenca, marcacoes, plano, compartilhadas_em, resultado_aberto: aberto, nome_consultor }
 }
 
 /** What she marked and planned beside her report. @throws {Failure} nao_encontrado */
@@ -93,7 +94,7 @@ export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenc
 }
 
 /** Shows marks and plan to the licence's consultor from now on, or no longer. The same again changes nothing.
- * @throws {Failure} nao_encontrado */
+ * @throws {Failure} nao_encontrado, marcacoes_com_resultado_fechado */
 export async function compartilhar(
   deps: Deps,
   actor: SessionActor,

@@ -83,6 +83,11 @@ export const frase_desconhecida = {
   titulo: 'Frase desconhecida',
   mensagem: 'Esta frase não é deste relatório. Recarregue a página.',
 } as const
+export const marcacoes_com_resultado_fechado = {
+  status: 409,
+  titulo: 'Resultado fechado',
+  mensagem: 'O resultado está fechado; abra-o antes em Meus dados.',
+} as const
 export const marcacoes_demais = {
   status: 409,
   titulo: 'Muitas marcações',

@@ -55,6 +55,8 @@ const marcacoes = z.object({
   plano,
   /** Since when her consultor sees both; null while they are hers alone. */
   compartilhadas_em: z.nullable(instant),
+  /** Whether the result is open to her consultor: while it is not, nothing beside it can be shown. */
+  resultado_aberto: z.boolean(),
   nome_consultor: z.string(),
 })
 export type Marcacoes = z.infer<typeof marcacoes>

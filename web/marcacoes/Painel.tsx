@@ -53,12 +53,16 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
           <summary>{t(shown ? 'marcacoes.mais' : 'marcacoes.mostrarTitulo', { nome: dados.nome_consultor })}</summary>
           <div className="grid gap-3">
             <p className="measure text-sm">
-              {t(shown ? 'marcacoes.pararTexto' : 'marcacoes.mostrarTexto', { nome: dados.nome_consultor })}
+              {dados.resultado_aberto
+                ? t(shown ? 'marcacoes.pararTexto' : 'marcacoes.mostrarTexto', { nome: dados.nome_consultor })
+                : t('marcacoes.fechado')}
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button small busy={acts.busy} onClick={() => acts.mostrar(!shown)}>
-                {t(shown ? 'marcacoes.parar' : 'marcacoes.mostrar', { nome: dados.nome_consultor })}
-              </Button>
+              {dados.resultado_aberto && (
+                <Button small busy={acts.busy} onClick={() => acts.mostrar(!shown)}>
+                  {t(shown ? 'marcacoes.parar' : 'marcacoes.mostrar', { nome: dados.nome_consultor })}
+                </Button>
+              )}
               {feitas > 0 && (
                 <Button small look="text" busy={acts.busy} onClick={acts.apagar}>
                   {t('marcacoes.apagar')}

@@ -15,10 +15,17 @@ beforeAll(async () => {
 
 const fila = { marcas: [], estado: 'salva' as const, marcar() {}, sendNow() {}, clear() {} }
 
-async function words(compartilhadas_em: Date | null): Promise<string> {
+async function words(compartilhadas_em: Date | null, aberto = true): Promise<string> {
   const { Painel } = await import('./Painel.tsx')
   const plano = { linhas: [], versao: 0, alterado_em: null }
-  const dados: Marcacoes = { id_licenca: 1, marcacoes: [], plano, compartilhadas_em, nome_consultor: 'Helena' }
+  const dados: Marcacoes = {
+    id_licenca: 1,
+    marcacoes: [],
+    plano,
+    compartilhadas_em,
+    resultado_aberto: aberto,
+    nome_consultor: 'Helena',
+  }
   const props = { id_licenca: 1, dados, feitas: 2, frases: 40, fila, aberto: false, onAberto() {} }
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -35,4 +42,12 @@ test('marks that nobody was shown are hers alone, but for those made in a conver
   expect(alone).toContain('O que foi marcado em uma conversa foi visto nela.')
   expect(alone).not.toContain('Só você vê estas marcações')
   expect(await words(new Date())).not.toContain('Só você vê')
+})
+
+test('while the result is closed nothing is offered to be shown, and it says where to open it', async () => {
+  const closed = await words(null, false)
+  expect(closed).toContain('O resultado está fechado; abra-o antes em Meus dados.')
+  expect(closed).toContain('href="/meus-dados/privacidade"')
+  expect(closed).not.toMatch(/<button[^>]*>Mostrar para/)
+  expect(await words(null)).toMatch(/<button[^>]*>Mostrar para/)
 })
