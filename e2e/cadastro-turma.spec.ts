@@ -78,7 +78,7 @@ test('through a turma without a company the announcement and the question are an
 }) => {
   await page.goto(semEmpresa.url)
   await expect(page.getByText('para a turma “Lideranças Exemplo”')).toBeVisible()
-  await expect(page.getByText('no fim desta página, quem decide é você.')).toBeVisible()
+  await expect(page.getByText('No fim desta página, você escolhe se quer.')).toBeVisible()
   await expect(campo(page, 'Nome')).toBeVisible()
   await expect(page.getByText(QUEM_VE)).toBeVisible()
 })

@@ -82,7 +82,7 @@ test('a participante’s home says who sees what before the test, and where she 
   await emOrdem(page)
   await responderNoServidor(request, participante, 7)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Continue da pergunta 8' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue de onde parou' })).toBeVisible()
   await expect(page.getByText('Está tudo guardado. Faltam 8 perguntas, cerca de 4 min.')).toBeVisible()
   await expect(page.getByText(/^Você respondeu até aqui em outro aparelho/)).toBeVisible()
   // Her act is on the first screen of a phone.

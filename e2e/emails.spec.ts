@@ -19,7 +19,7 @@ test('a stranger says once that they want no invites, and may change their mind'
 
   await test.step('the button does, and says so', async () => {
     await page.getByRole('button', { name: 'Não quero receber convites' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Combinado: nada de convites' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pronto: você não recebe mais convites' })).toBeFocused()
   })
 
   await test.step('the consultora sees it beside the invite', async () => {

@@ -97,7 +97,7 @@ test('a person marks her report, also without a connection, plans, and shows it 
       .getByText(/^Mostrar para/)
       .first()
       .click()
-    await expect(painel(page).getByText('não deixa de ter sido visto', { exact: false })).toBeVisible()
+    await expect(painel(page).getByText('já viu não se desfaz', { exact: false })).toBeVisible()
     await painel(page)
       .getByRole('button', { name: /^Mostrar para/ })
       .click()

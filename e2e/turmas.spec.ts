@@ -100,7 +100,7 @@ test('the board and the wall move by themselves when a phone registers', async (
   await page.goto(`/turmas/${turma.id_rodada}/projetar`)
   await page.getByRole('button', { name: 'Cadastro direto na sala' }).click()
   await expect(page.getByRole('button', { name: /^Cadastro direto até / })).toBeVisible()
-  await expect(page.getByText('Cadastre-se: dois minutos.')).toBeVisible()
+  await expect(page.getByText('Cadastre-se: quatro minutos.')).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
   const fone = await umFone(browser, baseURL)

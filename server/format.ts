@@ -4,6 +4,7 @@ const inSaoPaulo = (options: Intl.DateTimeFormatOptions) =>
 
 const days = inSaoPaulo({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const times = inSaoPaulo({ timeStyle: 'medium' })
+const minutes = inSaoPaulo({ timeStyle: 'short' })
 const longDays = inSaoPaulo({ dateStyle: 'long' })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const amounts = new Intl.NumberFormat('pt-BR', {
@@ -14,6 +15,9 @@ const amounts = new Intl.NumberFormat('pt-BR', {
 
 /** dd/mm/yyyy - hh:mm:ss in São Paulo, as mail, PDF and CSV show instants (behaviour §27). */
 export const dateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
+
+/** dd/mm/yyyy, hh:mm in São Paulo, for mails in which no second matters. */
+export const minuteTime = (date: Date): string => `${days.format(date)}, ${minutes.format(date)}`
 
 /** "21 de novembro de 2026" in São Paulo. */
 export const longDate = (date: Date): string => longDays.format(date)

@@ -71,7 +71,7 @@ const FORBIDDEN =
 
 /** The only sentences that may name these things: they say what this is not. */
 const DISCLAIMERS = [
-  'não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.',
+  'não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.',
   'Não é teste psicológico, não foi submetido à avaliação do Sistema de Avaliação de Testes Psicológicos (SATEPSI) do Conselho Federal de Psicologia e não substitui avaliação psicológica, que é atividade de profissionais de Psicologia (Lei nº 4.119/1962; Resolução CFP nº 31/2022).',
   'Não mede inteligência, aptidão, desempenho futuro, honestidade, valores ou saúde mental, e não produz diagnóstico.',

@@ -9,7 +9,7 @@ export const conviteConsultor = (data: {
   contato: string
 }): Message => ({
   assunto: data.admin ? 'Convite para administrar o Quadrante' : 'Convite para ser consultor no Quadrante',
-  resumo: 'O cadastro leva uns dois minutos.',
+  resumo: 'O cadastro leva uns quatro minutos.',
   titulo: data.admin
     ? 'Você foi convidado para administrar o Quadrante'
     : 'Você foi convidado para ser consultor no Quadrante',

@@ -49,7 +49,7 @@ export function conviteCliente(data: Convite): Message {
   const { assunto, abertura, fechamento } = palavras(data)
   return {
     assunto,
-    resumo: 'O cadastro leva uns dois minutos; o questionário, cerca de oito.',
+    resumo: 'O cadastro leva uns quatro minutos; o questionário, cerca de oito.',
     titulo: 'Você recebeu um convite',
     paragrafos: [...saudacao(data), ...abertura, ...sempre(data), ...fechamento],
     botao: { texto: 'Aceitar o convite', url: data.url },

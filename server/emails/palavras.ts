@@ -2,7 +2,7 @@ import type { Message } from '../mail.ts'
 
 /** Stands beneath every mail about a test. */
 export const AVISO_DISC =
-  'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica, não use como critério único de seleção.'
+  'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.'
 
 /** What strangers are offered: where they say that they want no more invites. */
 export const linkDaRecusa = (url: string): NonNullable<Message['recusa']> => ({

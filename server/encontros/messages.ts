@@ -29,7 +29,7 @@ export interface DadosDoEncontro {
 
 const ONDE: Record<Modo, (local: string | null) => string> = {
   video: local => (local ? `Por vídeo: ${local}` : 'Por vídeo; o endereço da chamada chega depois.'),
-  presencial: local => (local ? `Em pessoa: ${local}` : 'Em pessoa, em lugar a combinar.'),
+  presencial: local => (local ? `Presencial: ${local}` : 'Presencial, em lugar a combinar.'),
   telefone: local => (local ? `Por telefone: ${local}` : 'Por telefone.'),
 }
 

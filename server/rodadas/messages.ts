@@ -1,5 +1,5 @@
 import { AVISO_DISC, linkDaRecusa, type Message } from '../emails/emails.ts'
-import { dateTime } from '../format.ts'
+import { minuteTime } from '../format.ts'
 
 const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
 
@@ -18,7 +18,7 @@ export const entradaRodada = (data: {
   paragrafos: [
     ...saudacao(data.nome),
     `Alguém pediu, com este e-mail, para entrar em uma turma de ${data.nome_consultor} no Quadrante e responder ao inventário DISC. Se foi você, toque no botão: o seu lugar fica guardado e você segue para o cadastro.`,
-    `O botão vale até ${dateTime(data.expira_em)} (horário de Brasília).`,
+    `O botão vale até ${minuteTime(data.expira_em)} (horário de Brasília).`,
   ],
   botao: { texto: 'Entrar na turma', url: data.url },
   rodape: [AVISO_DISC, `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`],
@@ -31,7 +31,7 @@ const curto = (nome: string): string => (nome.length > 30 ? `${nome.slice(0, 29)
 const LEMBRETE = {
   convidado: {
     titulo: 'Seu lugar na turma está guardado',
-    texto: 'Falta o seu cadastro, de uns dois minutos, e depois as 15 questões, cerca de oito.',
+    texto: 'Falta o seu cadastro, de uns quatro minutos, e depois as 15 questões, cerca de oito.',
     botao: 'Fazer o cadastro',
   },
   nao_comecou: {
@@ -59,11 +59,11 @@ export const lembreteRodada = (data: {
   const { titulo, texto, botao } = LEMBRETE[data.passo]
   return {
     assunto: `A turma “${curto(data.turma)}” ainda espera por você`,
-    resumo: `Vai até ${dateTime(data.fecha_em)}.`,
+    resumo: `Vai até ${minuteTime(data.fecha_em)}.`,
     titulo,
     paragrafos: [
       ...saudacao(data.nome),
-      `${data.nome_consultor} convidou você para a turma “${data.turma}”, que responde ao inventário DISC no Quadrante até ${dateTime(data.fecha_em)} (horário de Brasília).`,
+      `${data.nome_consultor} convidou você para a turma “${data.turma}”, que responde ao inventário DISC no Quadrante até ${minuteTime(data.fecha_em)} (horário de Brasília).`,
       texto,
     ],
     botao: { texto: botao, url: data.url },

@@ -17,7 +17,7 @@ export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   convite_cliente: {
     assunto: '{consultora} convidou você para responder ao DISC',
     abertura:
-      '{consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns dois minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+      '{consultora} convidou você para responder ao inventário DISC no Quadrante.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns quatro minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
     fechamento: '',
   },
   lembrete_convite: {

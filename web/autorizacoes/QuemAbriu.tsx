@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AcessoResultado } from '#shared/autorizacoes/autorizacoes.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Paginacao } from '../lists/Paginacao.tsx'
-import { formatDateTime } from '../ui/format.ts'
+import { formatMinute } from '../ui/format.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Secao } from '../ui/screen/Secao.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -49,7 +49,7 @@ const Abertura = (abertura: AcessoResultado) => (
       {t('autorizacoes.leitor', { nome: abertura.nome, papel: t(`autorizacoes.papel.${abertura.papel}`) })}
     </span>
     <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {aberturaEmPalavras(abertura)} · {formatDateTime(abertura.em)}
+      {aberturaEmPalavras(abertura)} · {formatMinute(abertura.em)}
     </span>
   </li>
 )

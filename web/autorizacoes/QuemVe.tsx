@@ -3,7 +3,7 @@ import type { Autorizacao } from '#shared/autorizacoes/autorizacoes.contract.ts'
 import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { CheckField } from '../ui/fields/CheckField.tsx'
-import { formatDate, formatDateTime } from '../ui/format.ts'
+import { formatDate, formatMinute } from '../ui/format.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { Secao } from '../ui/screen/Secao.tsx'
@@ -59,7 +59,7 @@ function Chave(autorizacao: Autorizacao) {
         label={t('autorizacoes.compartilharCom', { nome })}
       />
       <p className="pl-9 text-sm text-ink-soft">
-        {t(open ? 'autorizacoes.abertoDesde' : 'autorizacoes.fechadoDesde', { nome, data: formatDateTime(desde) })}
+        {t(open ? 'autorizacoes.abertoDesde' : 'autorizacoes.fechadoDesde', { nome, data: formatMinute(desde) })}
         {!open && pedido_em && ` ${t('autorizacoes.pediu', { nome, data: formatDate(pedido_em) })}`}
       </p>
     </>

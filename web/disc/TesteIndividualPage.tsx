@@ -32,8 +32,10 @@ export default function TesteIndividualPage() {
   useEffect(() => {
     if (!closed) return
     toast.error(errors.problema_com_licenca)
+    // A link names a test: it may be another account's.
+    if (pedida !== null) toast.info({ titulo: t('teste.outraConta'), mensagem: t('teste.outraContaTexto') })
     navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
-  }, [closed, id_usuario, navigate])
+  }, [closed, id_usuario, navigate, pedida])
 
   useEffect(() => {
     if (concluido !== null) navigate(`/relatorio/${concluido}`, { replace: true })

@@ -46,7 +46,7 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
           {t(aberto ? 'marcacoes.fechar' : 'marcacoes.abrir')}
         </Button>
         <span className="text-sm">{t('marcacoes.contagem', { n: feitas, total: frases })}</span>
-        <EstadoDasMarcas estado={fila.estado} onRetry={fila.sendNow} />
+        {(feitas > 0 || fila.estado !== 'salva') && <EstadoDasMarcas estado={fila.estado} onRetry={fila.sendNow} />}
       </div>
       {dados && (
         <details className="marcas-mais">

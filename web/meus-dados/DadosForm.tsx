@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import { ComContato } from '../ajuda/ComContato.tsx'
 import { EnderecoFields } from '../forms/EnderecoFields.tsx'
 import { Grupo } from '../forms/Grupo.tsx'
 import { CelularField, NomeField, SexoField } from '../forms/PessoaFields.tsx'
@@ -81,7 +82,9 @@ function Fixos({ dados }: { dados: MeusDados }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">{t('meus_dados.fixos')}</p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <ComContato texto={t('meus_dados.fixos', { contato: '{contato}' })} />
+      </p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { deNovo } from '../deNovo.ts'
 import { t } from '../i18n/i18n.ts'
 import { usePrivilegios } from '../session/session.queries.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { formatDateTime } from '../ui/format.ts'
+import { formatMinute } from '../ui/format.ts'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { LinkRelatorio } from './abrir/LinkRelatorio.tsx'
@@ -43,7 +43,7 @@ export default function RelatorioPage() {
             <h1>{data.relatorio.pessoa}</h1>
             <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>
             <p className="mt-2 text-ink-soft">
-              {t('leitura.capa', { data: formatDateTime(data.finalizado_em), nome: data.relatorio.consultoria })}
+              {t('leitura.capa', { data: formatMinute(data.finalizado_em), nome: data.relatorio.consultoria })}
             </p>
             <div className="mt-4 flex flex-wrap gap-3 print:hidden">
               {teste && (

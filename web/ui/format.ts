@@ -25,6 +25,11 @@ export const formatDate = (date: Date): string => days().format(date)
 /** dd/mm/aaaa - hh:mm:ss in the browser's zone (behaviour §27). */
 export const formatDateTime = (date: Date): string => `${days().format(date)} - ${times().format(date)}`
 
+const minutes = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+
+/** dd/mm/aaaa, hh:mm: what a person reads of her own account, where no second matters. */
+export const formatMinute = (date: Date): string => `${days().format(date)}, ${minutes().format(date)}`
+
 const weekdays = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
 const shortDays = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }))
 const DAY_MS = 24 * 60 * 60 * 1000

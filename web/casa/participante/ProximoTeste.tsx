@@ -89,7 +89,7 @@ function wordsOf({
   if (faltam === 0) return [t('casa.faltaFinalizar'), t('casa.faltaFinalizarTexto')]
   if (respondidas > 0) {
     const minutos = Math.max(1, Math.round((faltam * MINUTOS) / NUMERO_PERGUNTAS))
-    return [t('casa.parou', { n: respondidas + 1 }), tn('casa.faltam', faltam, { minutos })]
+    return [t('casa.parou'), tn('casa.faltam', faltam, { minutos })]
   }
   if (latest) return [t('casa.deNovo'), t('casa.deNovoTexto', { data: formatDate(latest.created) })]
   return [t('perfil.semResultado'), consultor ? t('casa.convidada', { nome: consultor }) : t('casa.semConvite')]

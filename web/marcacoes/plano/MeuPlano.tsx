@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import type { Marcacoes } from '#shared/marcacoes/marcacoes.contract.ts'
-import { type LinhaPlano, linhasDoPlano, MAXIMO_LINHA_PLANO } from '#shared/marcacoes/marcacoes.rules.ts'
+import { type LinhaPlano, linhasDoPlano, MAXIMO_LINHA_PLANO, planoEscrito } from '#shared/marcacoes/marcacoes.rules.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -42,7 +42,7 @@ export function MeuPlano({ id_licenca, perguntas }: Props) {
 
 /** As it stands: her words under each line. */
 const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: readonly LinhaPlano[] }) => (
-  <ol className="leitura-plano">
+  <ol className="leitura-plano plano-escrito">
     {linhasDoPlano(linhas, perguntas.length).map(({ texto, quando }, i) => (
       <li key={perguntas[i]}>
         <span className="text-ink-soft">{perguntas[i]}</span>
@@ -75,24 +75,26 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
       <ol className="plano-linhas">
         {linhas.map(({ texto, quando }, i) => (
           <li key={perguntas[i]} className="plano-linha">
-            <Field
-              label={perguntas[i] ?? ''}
-              error={texto.length > MAXIMO_LINHA_PLANO ? t('marcacoes.planoLongo') : undefined}
-            >
-              {control => (
-                <textarea
-                  {...control}
-                  className="input plano-texto"
-                  rows={2}
-                  value={texto}
-                  onChange={event => change(i, { texto: event.target.value })}
-                  onBlur={plano.saveNow}
-                />
-              )}
-            </Field>
+            {temTexto(perguntas[i], texto) && (
+              <Field
+                label={perguntas[i] ?? ''}
+                error={texto.length > MAXIMO_LINHA_PLANO ? t('marcacoes.planoLongo') : undefined}
+              >
+                {control => (
+                  <textarea
+                    {...control}
+                    className="input plano-texto"
+                    rows={2}
+                    value={texto}
+                    onChange={event => change(i, { texto: event.target.value })}
+                    onBlur={plano.saveNow}
+                  />
+                )}
+              </Field>
+            )}
             <TextField
               type="date"
-              label={t('marcacoes.quando')}
+              label={temTexto(perguntas[i], texto) ? t('marcacoes.quando') : (perguntas[i] ?? '')}
               className="max-w-[220px]"
               min="2000-01-01"
               max="2199-12-31"
@@ -106,12 +108,15 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
           </li>
         ))}
       </ol>
-      {salvamento.estado !== 'conflito' && (
+      {salvamento.estado !== 'conflito' && (salvamento.estado !== 'salvo' || planoEscrito(linhas)) && (
         <EstadoDasMarcas estado={ESTADOS[salvamento.estado]} onRetry={plano.saveNow} />
       )}
     </div>
   )
 }
+
+/** A line that asks for a day alone has no text to write; what was written there before stays to be read and changed. */
+const temTexto = (pergunta = '', texto: string): boolean => !pergunta.startsWith('Data ') || texto !== ''
 
 interface Conflito {
   meu: readonly LinhaPlano[]

@@ -3,7 +3,7 @@ import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatMinute } from '../../ui/format.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Secao } from '../../ui/screen/Secao.tsx'
@@ -46,7 +46,7 @@ function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso')
   if (!resposta) return t('meus_dados.registro.nenhum')
   const { versao, em, aceito, origem } = resposta
   const como = !aceito ? 'nao' : origem === 'cadastro' ? 'cadastro' : 'conta'
-  return t(`meus_dados.registro.${documento}.${como}`, { versao, quando: formatDateTime(em) })
+  return t(`meus_dados.registro.${documento}.${como}`, { versao, quando: formatMinute(em) })
 }
 
 function AceitarTermos() {
@@ -79,7 +79,7 @@ function Historico({ dados }: { dados: MeusDados }) {
           <li key={`${documento}:${em.getTime()}`}>
             <span className="font-semibold">{t(`meus_dados.documento.${documento}`)}</span>
             <span className="text-ink-soft">
-              {t('meus_dados.versao', { versao })} · {formatDateTime(em)}
+              {t('meus_dados.versao', { versao })} · {formatMinute(em)}
             </span>
             <span className="rows-acts">
               <Pill tone={aceito ? 'ok' : 'neutral'}>{t(palavraDe(documento, aceito))}</Pill>

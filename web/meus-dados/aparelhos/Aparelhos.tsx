@@ -5,7 +5,7 @@ import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Paginacao } from '../../lists/Paginacao.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatMinute } from '../../ui/format.ts'
 import { confirm } from '../../ui/overlays/confirm.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Pill } from '../../ui/Pill.tsx'
@@ -87,15 +87,15 @@ function Sessao({ id_sessao, atual, criada_em, usada_em, ...aparelho }: SessaoAb
         {atual && <Pill tone="brand">{t('sessoes.esta')}</Pill>}
       </span>
       <span className="text-sm text-ink-soft">
-        {t('sessoes.desde', { data: formatDateTime(criada_em) })}
-        {!atual && ` · ${t('sessoes.uso', { data: formatDateTime(usada_em) })}`}
+        {t('sessoes.desde', { data: formatMinute(criada_em) })}
+        {!atual && ` · ${t('sessoes.uso', { data: formatMinute(usada_em) })}`}
       </span>
       {!atual && (
         <span className="rows-acts">
           <Button
             small
             busy={isPending}
-            aria-label={t('sessoes.encerrarEm', { nome, data: formatDateTime(criada_em) })}
+            aria-label={t('sessoes.encerrarEm', { nome, data: formatMinute(criada_em) })}
             onClick={() => void encerrar()}
           >
             {t('sessoes.encerrar')}

@@ -5,7 +5,7 @@ import { analisar } from '#shared/disc/perfil.rules.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import { DoisResultados } from '../../relatorios/secoes/DoisResultados.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatMinute } from '../../ui/format.ts'
 import type { TextosDa } from '../perfil.queries.ts'
 import { compararTestes } from './mudancas.ts'
 
@@ -23,7 +23,7 @@ export function CompararResultados({ testes, textosDa }: Props) {
   const [first, second] = [find(de), find(para)]
   const options = testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => (
     <option key={id_licenca} value={id_licenca}>
-      {formatDateTime(created)} · {textosDa(versao_textos).perfis[analisar(totais, primeiros).codigo].nome}
+      {formatMinute(created)} · {textosDa(versao_textos).perfis[analisar(totais, primeiros).codigo].nome}
     </option>
   ))
   return (
@@ -58,8 +58,8 @@ function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, T
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {t('leitura.periodo', { de: formatDateTime(antes.created), ate: formatDateTime(agora.created) })}{' '}
-        {tn('leitura.dias', dias)}
+        {t('leitura.periodo', { de: formatMinute(antes.created), ate: formatMinute(agora.created) })}{' '}
+        {dias === 0 ? t('leitura.diasNenhum') : tn('leitura.dias', dias)}
       </p>
       {curto && <p className="leitura-nota text-sm">{textos.comparacao.curto}</p>}
       <DoisResultados linhas={linhas} margem={margemDoErro(agora.sem ?? SEM_SIMULADO)} />

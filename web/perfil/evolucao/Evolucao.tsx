@@ -7,7 +7,7 @@ import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
 import { analisar } from '#shared/disc/perfil.rules.ts'
 import { valoresDe } from '#shared/relatorios/segunda/valores.ts'
 import { t, tn } from '../../i18n/i18n.ts'
-import { formatDateTime } from '../../ui/format.ts'
+import { formatMinute } from '../../ui/format.ts'
 import type { TextosDa } from '../perfil.queries.ts'
 import { CompararResultados } from './CompararResultados.tsx'
 import { FiguraNoTempo } from './FiguraNoTempo.tsx'
@@ -61,7 +61,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
         const { codigo, definicao } = analisar(totais, primeiros)
         return (
           <tr key={id_licenca}>
-            <th scope="row">{formatDateTime(created)}</th>
+            <th scope="row">{formatMinute(created)}</th>
             {LETRAS.map((letra, i) => (
               <td key={letra} className="text-right">
                 {totais[i]}

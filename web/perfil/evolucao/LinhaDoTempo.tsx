@@ -6,7 +6,7 @@ import { t } from '../../i18n/i18n.ts'
 import { LinkEvolucao } from '../../relatorios/abrir/LinkEvolucao.tsx'
 import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
 import { useMotivo } from '../../relatorios/abrir/motivo.tsx'
-import { formatDate, formatDateTime } from '../../ui/format.ts'
+import { formatDate, formatMinute } from '../../ui/format.ts'
 import type { TextosDa } from '../perfil.queries.ts'
 import { mudancasEntre } from './mudancas.ts'
 
@@ -34,7 +34,7 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
           const before = testes[i + 1]
           return (
             <li key={teste.id_licenca} className="grid gap-0.5 text-sm">
-              <p className="text-ink-soft">{formatDateTime(teste.created)}</p>
+              <p className="text-ink-soft">{formatMinute(teste.created)}</p>
               <p>
                 <b className="text-base">{textosDa(teste.versao_textos).perfis[codigo].nome}</b>{' '}
                 <span className="text-ink-soft">

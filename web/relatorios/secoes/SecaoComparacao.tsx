@@ -20,7 +20,8 @@ export function SecaoComparacao({ comparacao, porques, margem }: Props) {
     <>
       <p className="leitura-abertura">{intro}</p>
       <p className="text-sm text-ink-soft">
-        {t('leitura.periodo', { de: data_anterior, ate: data })} {tn('leitura.dias', dias)}
+        {t('leitura.periodo', { de: data_anterior, ate: data })}{' '}
+        {dias === 0 ? t('leitura.diasNenhum') : tn('leitura.dias', dias)}
       </p>
       {curto && (
         <div className="leitura-nota">
