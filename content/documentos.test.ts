@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RETENCAO_DIAS } from '#server/backup/guardar.ts'
 import { VERSOES } from '#server/contas/documentos.ts'
+import { readEnv } from '#server/env.ts'
+import { ENDERECOS_MESES } from '#server/http/audit.ts'
+import { putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { memoryStorage } from '#test/memory-storage.ts'
+import { readDraft, saveDraft } from '../web/cadastro/rascunho.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { ESPERA_DIAS } from '../web/session/guardado/pendentes.ts'
-import privacidade from './documentos/privacidade-2027-03.json' with { type: 'json' }
-import termos from './documentos/termos-2026-12.json' with { type: 'json' }
+import privacidade from './documentos/privacidade-2027-04.json' with { type: 'json' }
+import termos from './documentos/termos-2027-04.json' with { type: 'json' }
+import lista from './fornecedores.json' with { type: 'json' }
 import { textosDa } from './index.ts'
 
 const documentos = { termos, privacidade }
@@ -79,7 +85,72 @@ test('the notice and the screens say how long who is erased stays in backups, as
   }
 })
 
+const secao = (id: string) => JSON.stringify(privacidade.secoes.find(each => each.id === id))
+const item = (id: string, termo: string) =>
+  privacidade.secoes.find(each => each.id === id)?.itens?.find(each => 'termo' in each && each.termo === termo)
+    ?.texto ?? ''
+
 test('the notice says what waits on a device whose person has signed out, and for how long', () => {
-  const cookies = privacidade.secoes.find(({ id }) => id === 'cookies')
-  expect(JSON.stringify(cookies)).toContain(`esperam nele por você, no máximo ${ESPERA_DIAS} dias`)
+  expect(secao('cookies')).toContain(`espera por você nesse navegador no máximo ${ESPERA_DIAS} dias`)
+  expect(secao('cookies')).toContain('a tela pergunta se você quer guardar ou apagar')
+})
+
+test('the notice says what of a registration lies in the tab, and senha and CPF do not', () => {
+  expect(secao('cookies')).toContain('fica também o que já digitou, menos a senha e o CPF')
+  const place = memoryStorage()
+  saveDraft({ nome_participante: 'Ana', cpf: '529.982.247-25', senha: 'segredo', senha2: 'segredo' }, place)
+  expect(readDraft(place)).toMatchObject({ nome_participante: 'Ana', cpf: '', senha: '', senha2: '' })
+})
+
+test('the notice names what only support corrects, which is what the call leaves out', () => {
+  const fixed = { email: 'E-mail', cpf: 'CPF', data_nascimento: 'data de nascimento' }
+  for (const [field, name] of Object.entries(fixed)) {
+    expect(Object.keys(putMeusDados.body.shape)).not.toContain(field)
+    expect(item('seus-direitos', 'Corrigir')).toContain(name)
+  }
+})
+
+test('the notice says how long sign-ins are kept with their address, as the server does', () => {
+  expect(item('por-quanto-tempo', 'Endereço de rede e hora das entradas')).toContain(
+    `${ENDERECOS_MESES} meses, também depois da exclusão da conta`,
+  )
+  expect(item('bases-legais', 'Obrigação legal (art. 7º, II)')).toContain(`por ${ENDERECOS_MESES} meses`)
+  const { AUDITORIA_MESES } = readEnv({})
+  expect(item('por-quanto-tempo', 'Registros de acesso e de atos')).toContain(`${AUDITORIA_MESES} meses`)
+})
+
+test('the notice says who is asked, where the code of a profile is seen, and why a company may follow', () => {
+  expect(secao('bases-legais')).toContain('Quem respondeu, sim ou não, não é perguntado de novo')
+  expect(secao('bases-legais')).toContain('este aviso é para ler, e não para aceitar')
+  expect(secao('bases-legais')).toContain('página de acompanhamento')
+  expect(secao('bases-legais')).toContain('Você pode se opor')
+  expect(item('quem-ve', 'Quem convidou você, enquanto você compartilhar')).toContain(
+    'na lista de clientes, no quadro da turma e nos arquivos que baixar',
+  )
+  expect(secao('seus-direitos')).toContain('art. 18, IV')
+  expect(secao('em-resumo')).toContain('sem contar como abertura')
+})
+
+test('the terms are accepted by registering', () => {
+  expect(termos.abertura).toContain('Ao se cadastrar, você aceita estes termos.')
+  expect(words['participantes.termosAoCadastrar']).toContain('Ao se cadastrar, você aceita os {termos}')
+})
+
+test('suppliers are a list of their own, which the notice prints', () => {
+  const { fornecedores } = lista
+  expect(privacidade.secoes.find(({ id }) => id === 'fornecedores')?.itens).toEqual([])
+  expect(fornecedores.map(({ termo }) => termo)).toContain('Entrega de e-mails')
+  for (const { termo, texto } of fornecedores) expect(`${termo}${texto}`).not.toMatch(/[{}]/)
+  const page = readFileSync(new URL('../web/ajuda/PrivacidadePage.tsx', import.meta.url), 'utf8')
+  expect(page).toContain("secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores }")
+})
+
+test('every version stays readable, from the page of the one in force', () => {
+  const files = readdirSync(new URL('./documentos/', import.meta.url))
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of files) {
+    const page = file.startsWith('termos') ? 'TermosPage' : 'PrivacidadePage'
+    const source = readFileSync(new URL(`../web/ajuda/${page}.tsx`, import.meta.url), 'utf8')
+    expect(source, file).toContain(`#content/documentos/${file}`)
+  }
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { autorizacoesDe } from '#test/autorizacoes.ts'
 import { convidar, createConsultor, finalizar } from '#test/factories.ts'
+import { VERSOES } from '../contas/documentos.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -19,7 +20,13 @@ describe('registering through an invite', () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, answer)
     expect(await log(person.id_usuario)).toEqual([
-      { id_destino: consultor.id_usuario, escopo, origem, versao_aviso: '2027-03', id_licenca: person.id_licenca },
+      {
+        id_destino: consultor.id_usuario,
+        escopo,
+        origem,
+        versao_aviso: VERSOES.privacidade,
+        id_licenca: person.id_licenca,
+      },
     ])
     expect(await autorizacoes(person)).toMatchObject([
       {
@@ -72,7 +79,13 @@ describe('a later test', () => {
       await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: person.token, body: { respostas: [] } })
     await finalizar(t, { ...person, id_licenca })
     expect((await log(person.id_usuario)).slice(1)).toEqual([
-      { id_destino: consultor.id_usuario, escopo: 'relatorio', origem: 'inicio', versao_aviso: '2027-03', id_licenca },
+      {
+        id_destino: consultor.id_usuario,
+        escopo: 'relatorio',
+        origem: 'inicio',
+        versao_aviso: VERSOES.privacidade,
+        id_licenca,
+      },
     ])
   })
 

@@ -1,10 +1,10 @@
 /**
- * The version of each document that people answer today. A notice that tells more without asking for more changes alone:
- * it is read again at the next sign-in, and nobody is asked anew about the terms, or about sharing.
+ * The version of each document today. A notice that changes is told at the next sign-in and asks for nothing; new terms are
+ * asked; sharing stays as it was answered.
  */
 export const VERSOES = {
-  termos: '2026-12',
-  privacidade: '2027-03',
+  termos: '2027-04',
+  privacidade: '2027-04',
   compartilhamento: '2026-12',
   // Never asked at sign-in, and never a condition.
   pesquisa_marcacoes: '1.0',

@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router'
 import { guias } from '#content/guias/index.ts'
 import { t } from '../i18n/i18n.ts'
-import { Documento } from './Documento.tsx'
+import { Documento } from './documento/Documento.tsx'
 
 /** One guide for who conducts; an address that names none leads to the help, where all of them are. */
 export default function GuiaPage() {

@@ -1,7 +1,22 @@
-import privacidade from '#content/documentos/privacidade-2027-03.json'
-import { Documento } from './Documento.tsx'
+import privacidade from '#content/documentos/privacidade-2027-04.json'
+import lista from '#content/fornecedores.json'
+import type { Texto } from './documento/Documento.tsx'
+import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
 
-/** The privacy notice in force (LGPD arts. 6 VI, 9, 18). */
+/** Of the notice in force, the suppliers are a list of their own: who they are belongs to the installation. */
+const secoes = privacidade.secoes.map(secao =>
+  secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores } : secao,
+)
+
+const ANTERIORES = {
+  '2027-03': () => import('#content/documentos/privacidade-2027-03.json'),
+  '2027-02': () => import('#content/documentos/privacidade-2027-02.json'),
+  '2027-01': () => import('#content/documentos/privacidade-2027-01.json'),
+  '2026-12': () => import('#content/documentos/privacidade-2026-12.json'),
+  '2026-11': () => import('#content/documentos/privacidade-2026-11.json'),
+} satisfies Record<string, () => Promise<{ default: Texto }>>
+
+/** The privacy notice in force (LGPD arts. 6 VI, 9, 18), and those before it. */
 export default function PrivacidadePage() {
-  return <Documento {...privacidade} />
+  return <DocumentoComVersoes atual={{ ...privacidade, secoes }} anteriores={ANTERIORES} />
 }

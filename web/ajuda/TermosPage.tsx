@@ -1,7 +1,13 @@
-import termos from '#content/documentos/termos-2026-12.json'
-import { Documento } from './Documento.tsx'
+import termos from '#content/documentos/termos-2027-04.json'
+import type { Texto } from './documento/Documento.tsx'
+import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
 
-/** The terms of use in force. */
+const ANTERIORES = {
+  '2026-12': () => import('#content/documentos/termos-2026-12.json'),
+  '2026-11': () => import('#content/documentos/termos-2026-11.json'),
+} satisfies Record<string, () => Promise<{ default: Texto }>>
+
+/** The terms of use in force, and those before them. */
 export default function TermosPage() {
-  return <Documento {...termos} />
+  return <DocumentoComVersoes atual={termos} anteriores={ANTERIORES} />
 }

@@ -1,8 +1,8 @@
 import './documento.css'
 import type { ReactNode } from 'react'
-import { t } from '../i18n/i18n.ts'
-import { PageTitle } from '../ui/screen/PageTitle.tsx'
-import { ComContato } from './ComContato.tsx'
+import { t } from '../../i18n/i18n.ts'
+import { PageTitle } from '../../ui/screen/PageTitle.tsx'
+import { ComContato } from '../ComContato.tsx'
 
 interface Item {
   /** What the item is about; the rest of the line says what of it. */
@@ -31,8 +31,16 @@ export interface Texto {
 /**
  * Such a text to read, with its sections to jump to.
  * @param acima above the title: the way back
+ * @param abaixo after the last section
  */
-export function Documento({ versao, titulo, abertura, secoes, acima }: Texto & { acima?: ReactNode }) {
+export function Documento({
+  versao,
+  titulo,
+  abertura,
+  secoes,
+  acima,
+  abaixo,
+}: Texto & { acima?: ReactNode; abaixo?: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
       <PageTitle>{titulo}</PageTitle>
@@ -58,6 +66,7 @@ export function Documento({ versao, titulo, abertura, secoes, acima }: Texto & {
         {secoes.map(secao => (
           <SecaoTexto key={secao.id} {...secao} />
         ))}
+        {abaixo}
       </div>
     </main>
   )
