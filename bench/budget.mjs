@@ -15,7 +15,7 @@ const SCREENS = {
 }
 /** Screens whose page fetches a further part at once: they count whole. */
 const WITH = {
-  '/teste-individual': ['disc/Questionario.tsx', 'disc/Guia.tsx'],
+  '/teste-individual': ['disc/Questionario.tsx', 'disc/guia/Guia.tsx'],
   '/cadastro-cliente': ['cadastro/CadastroForm.tsx'],
 }
 

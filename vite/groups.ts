@@ -20,7 +20,7 @@ const RUNTIME = '\0rolldown/runtime.js'
 const PLACES = 'layout/nav/partes.ts'
 /** Parts that a page fetches at once: they count as its own. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  'disc/TesteIndividualPage.tsx': ['disc/Questionario.tsx', 'disc/Guia.tsx'],
+  'disc/TesteIndividualPage.tsx': ['disc/Questionario.tsx', 'disc/guia/Guia.tsx'],
   'participantes/CadastroClientePage.tsx': ['cadastro/CadastroForm.tsx'],
   'consultores/cadastro/CadastroUsuarioPage.tsx': ['cadastro/CadastroForm.tsx'],
 }

@@ -12,7 +12,7 @@ const SOURCE = `${root}/sw/sw.ts`
 /** What works without a network: the test, a conversation, and the pages on the way to them, each with the parts that it fetches. */
 const KEPT = [
   'disc/TesteIndividualPage.tsx',
-  'disc/Guia.tsx',
+  'disc/guia/Guia.tsx',
   'ui/overlays/ConfirmDialog.tsx',
   'layout/nav/partes.ts',
   'session/guardado/perguntar.ts',
