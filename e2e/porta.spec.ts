@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { SENHA } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { prepararConversa } from './support/sala.ts'
 import { usarSessao } from './support/screens.ts'
@@ -37,41 +39,80 @@ test('a phone comes in by a code and a number, and leaves when it is sent out', 
   await celular.close()
 })
 
-test('her own screen is turned round: what she noted is in nothing of it, and it comes back by holding', async ({
-  page,
-  request,
-}) => {
-  const { id, consultora, pessoa, frases } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, consultora)
-  await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
-  await page.goto(`/devolutiva/${id}`)
-  const notas = page.getByLabel('Suas anotações')
-  await notas.fill(NOTA)
-  await notas.blur()
-  await expect(page.getByText(/^Salvo/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Mais' }).click()
-  await page.getByRole('menuitem', { name: 'Virar a tela' }).click()
-
-  const last = frases.at(-1)!
-  await expect(page.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
-  await page.getByRole('radio').nth(2).click()
-  const held = await page.evaluate(() =>
+/** All that a document and its tab hold. */
+const tudoDe = (page: Page) =>
+  page.evaluate(() =>
     [
       document.documentElement.outerHTML,
       JSON.stringify({ ...localStorage }),
       JSON.stringify({ ...sessionStorage }),
     ].join(),
   )
-  expect(held).not.toContain(NOTA)
-  await page.goBack()
-  expect(page.url()).not.toContain(id)
-  await page.goForward()
 
-  const devolver = page.getByRole('button', { name: /devolver a tela/i })
-  await devolver.focus()
+const virada = (page: Page) => page.getByRole('heading', { level: 1, name: 'A tela está virada' })
+
+test('her own screen is turned round: no document of that tab holds what she noted, until her senha gives it back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id, consultora, pessoa, frases } = await prepararConversa(request, { ate: 'frases' })
+  const cliente = `/perfil-usuario/${pessoa.id_usuario}?aba=conversa`
+  await usarSessao(page, consultora)
+  await page.goto(cliente)
+  const notas = page.getByLabel('Suas anotações')
+  await notas.fill(NOTA)
+  await notas.blur()
+  await expect(page.getByText(/^Salvo/).first()).toBeVisible()
+  await page.goto(`/devolutiva/${id}`)
+  await expect(notas).toHaveValue(NOTA)
+  await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('menuitem', { name: 'Virar a tela' }).click()
+  const last = frases.at(-1)!
+  await expect(page.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
+  await page.getByRole('radio').nth(2).click()
+  expect(await tudoDe(page)).not.toContain(NOTA)
+
+  const asHer: string[] = []
+  context.on('request', made => {
+    if (made.headers().authorization === `Bearer ${consultora.token}`) asHer.push(made.url())
+  })
+  const closed = async (at: Page) => {
+    await expect(virada(at)).toBeVisible()
+    expect(await tudoDe(at)).not.toContain(NOTA)
+  }
+  await page.goBack()
+  await closed(page)
+  await page.reload()
+  await closed(page)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
+  for (const address of [cliente, `/devolutiva/${id}`, '/', '/login', '/cadastro-cliente', '/criar-cliente', '/sala']) {
+    await page.goto(address)
+    await closed(page)
+  }
+  await page.goBack()
+  await closed(page)
+  // A tab that is closed and opened again, with nothing but what the browser keeps.
+  const again = await context.newPage()
+  await again.goto(cliente)
+  await closed(again)
+  await again.getByRole('link', { name: 'Voltar para a conversa' }).click()
+  await expect(again.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
+  await again.close()
+  expect(asHer).toEqual([])
+
+  await page.getByRole('button', { name: /devolver a tela/i }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Devolver a tela', exact: true }).click()
+  const senha = page.getByLabel(/^Senha/)
+  const devolver = page.getByRole('button', { name: 'Devolver a tela', exact: true })
+  await senha.fill('nao-e-esta')
+  await devolver.click()
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await closed(page)
+  await senha.fill(SENHA)
+  await devolver.click()
   await expect(page).toHaveURL(`/devolutiva/${id}`)
-  await expect(page.getByLabel('Suas anotações')).toHaveValue(NOTA)
+  await expect(notas).toHaveValue(NOTA)
   await expect(page.locator('.cz-resposta')).toContainText('marcou')
 })

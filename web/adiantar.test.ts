@@ -50,8 +50,19 @@ interface Janela {
 
 const get = (authorization: string) => ({ method: 'GET', headers: { authorization, accept: 'application/json' } })
 
-/** Runs the script as a page at that address does. */
-function visit(address: string, session: unknown = SESSION, vista: readonly object[] = [], device: object = {}) {
+/** Runs the script as a page at that address does, in a tab that keeps `tab`. */
+function visit(
+  address: string,
+  session: unknown = SESSION,
+  vista: readonly object[] = [],
+  device: object = {},
+  tab: object = {},
+) {
+  const sessionStorage = {
+    ...tab,
+    getItem: (key: string) => Reflect.get(sessionStorage, key) ?? null,
+    setItem: (key: string, value: string) => Reflect.set(sessionStorage, key, value),
+  }
   const { pathname, search } = new URL(address, 'https://q.exemplo.com.br')
   const stored = () => (typeof session === 'function' ? session() : session)
   const asked: { url: string; authorization: string }[] = []
@@ -63,6 +74,10 @@ function visit(address: string, session: unknown = SESSION, vista: readonly obje
     localStorage: {
       getItem: (key: string) => JSON.stringify(key === 'currentUser' ? stored() : (Reflect.get(device, key) ?? null)),
     },
+    sessionStorage,
+    Object,
+    JSON,
+    Date,
     Response,
     Map,
     document: {
@@ -83,7 +98,7 @@ function visit(address: string, session: unknown = SESSION, vista: readonly obje
     },
   })
   const urls = () => asked.map(({ url }) => url)
-  return { window, asked, urls, files, answered: () => new Promise(resolve => setTimeout(resolve)) }
+  return { window, asked, urls, files, sessionStorage, answered: () => new Promise(resolve => setTimeout(resolve)) }
 }
 
 /** The rows of that address, as the list asks for them. */
@@ -254,6 +269,40 @@ test('what changes something is sent, and whoever looks afterwards asks anew', (
   const put = { method: 'PUT', headers: { authorization: 'Bearer segredo' } }
   expect(window.adiantado('/usuarios/7', put)).toBeUndefined()
   expect(window.adiantado(rowsOf('/criar-cliente'), get('Bearer segredo'))).toBeUndefined()
+})
+
+describe('a screen that is turned to a client', () => {
+  const dona = { id_usuario: 7, email: SESSION.email, nome: 'Ana' }
+  const cadeira = { token: 'cadeira', tipo: 'tela', dona }
+  const turned = (em: number, whose = dona) => ({
+    telaVirada: { ...cadeira, dona: whose, id_devolutiva: 'd1', em },
+  })
+  const SEAT = { 'cadeira:d1': JSON.stringify(cadeira) }
+  const HOUR = 60 * 60 * 1000
+
+  test.each(['/criar-cliente', '/perfil-usuario/9', '/teste-individual'])('asks for nothing at %s', address => {
+    const { window, urls } = visit(address, SESSION, [], {}, SEAT)
+    window.adiantar('/criar-cliente', '')
+    expect(urls()).toEqual([])
+  })
+
+  test('is turned in a tab that is opened afterwards, and in none that was open before', () => {
+    const later = visit('/perfil-usuario/9', SESSION, [], turned(Date.now()))
+    expect(later.urls()).toEqual([])
+    expect(later.sessionStorage.getItem('cadeira:d1')).toBe(SEAT['cadeira:d1'])
+    const before = visit('/perfil-usuario/9', SESSION, [], turned(Date.now()), { abertaAntes: '1' })
+    expect(before.urls()).toHaveLength(1)
+  })
+
+  test('is not turned in a new tab once her session cannot be alive, or somebody else is signed in', () => {
+    for (const device of [turned(Date.now() - 13 * HOUR), turned(Date.now(), { ...dona, id_usuario: 8 })])
+      expect(visit('/perfil-usuario/9', SESSION, [], device).urls()).toHaveLength(1)
+  })
+
+  test('leaves phones that were let in by code alone', () => {
+    const porta = { 'cadeira:d1': JSON.stringify({ token: 'x', tipo: 'porta' }) }
+    expect(visit('/perfil-usuario/9', SESSION, [], {}, porta).urls()).toHaveLength(1)
+  })
 })
 
 test('a link that is pointed at is asked for once', () => {

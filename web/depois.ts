@@ -1,9 +1,12 @@
 import { currentUser, onCurrentUser } from './currentUser.ts'
 import { BANCO, podeFaltarEnviar } from './storage.ts'
 import { registrarServiceWorker } from './sw/registrar.ts'
+import { telaVirada } from './virada.ts'
 
 /** What nothing on the page waits for: its copy for days without a connection, and what an earlier visit left to be sent. */
 export function depois(): void {
+  // Nothing of hers is asked for, or about, on a screen that is turned to somebody else.
+  if (telaVirada()) return
   let known: number | null | undefined = null
   const look = () => {
     const me = currentUser()?.id_usuario

@@ -5,10 +5,14 @@ import { type Guard, type Screen, screens } from './screens.ts'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './session/guards.tsx'
 import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './ui/screen/lazyPage.tsx'
 import { PagePlaceholder } from './ui/screen/PagePlaceholder.tsx'
+import { telaVirada } from './virada.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
 const modules = import.meta.glob<PageModule>('./**/*Page.tsx')
+
+/** A screen that is turned to a client has one page, whatever its address is. */
+const virada = telaVirada()
 
 /** Every screen with its page. */
 const routes = screens.map((screen): Screen & { lazy: LazyPage } => {
@@ -34,14 +38,14 @@ const element = ({ path, guard, lazy }: (typeof routes)[number]) => (
 /** Fetches the code of the screen at an address ahead of its first render, and what it will show. */
 export async function preloadScreen({ pathname, search }: Address, following = false): Promise<void> {
   for (const { path, lazy } of routes) {
-    const match = matchPath(path, pathname)
+    const match = matchPath(path, virada ?? pathname)
     if (match) return lazy.preload(search, following ? undefined : match.params)
   }
 }
 
 export function AppRoutes() {
   return (
-    <Routes>
+    <Routes location={virada as string}>
       {routes
         .filter(screen => screen.alone)
         .map(screen => (

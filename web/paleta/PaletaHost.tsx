@@ -3,6 +3,7 @@ import { useCurrentUser } from '../currentUser.ts'
 import { useStore } from '../store.ts'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { paletaAberta } from '../ui/teclado/paleta.ts'
+import { telaVirada } from '../virada.ts'
 
 const load = () => import('./Paleta.tsx')
 const Paleta = lazyPart(load)
@@ -14,19 +15,17 @@ const teclado = matchMedia('(hover: hover) and (pointer: fine)')
 export default function PaletaHost() {
   const open = useStore(paletaAberta)
   const user = useCurrentUser()
-  const signedIn = user !== null
+  const signedIn = user !== null && !telaVirada()
   useEffect(() => {
     if (!signedIn || !teclado.matches) return
     // Whoever presses the keys types on at once: the field should be there.
     const timer = setTimeout(() => void load().catch(() => undefined), DEPOIS_MS)
     return () => clearTimeout(timer)
   }, [signedIn])
+  if (!open || !signedIn) return null
   return (
-    open &&
-    user && (
-      <Suspense>
-        <Paleta />
-      </Suspense>
-    )
+    <Suspense>
+      <Paleta />
+    </Suspense>
   )
 }

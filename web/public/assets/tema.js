@@ -39,6 +39,37 @@
   )
 }
 
+// A screen that was turned to a client (web/virada.ts): until her senha gives it back, this tab asks for nothing of hers.
+let virada = false
+{
+  const VALE_MS = 12 * 60 * 60 * 1000
+  const said = text => JSON.parse(text ?? 'null') ?? {}
+  const turned = () =>
+    Object.keys(sessionStorage).some(
+      key => key.startsWith('cadeira:') && said(sessionStorage.getItem(key)).tipo === 'tela',
+    )
+  try {
+    // A tab that was opened since then holds the same seat, while her session may be alive.
+    const { id_devolutiva, em, ...cadeira } = said(localStorage.getItem('telaVirada'))
+    const hers = cadeira.dona?.id_usuario === said(localStorage.getItem('currentUser')).id_usuario
+    if (id_devolutiva && hers && Date.now() - em < VALE_MS && !sessionStorage.getItem('abertaAntes'))
+      sessionStorage.setItem(`cadeira:${id_devolutiva}`, JSON.stringify(cadeira))
+    virada = turned()
+    if (!virada) sessionStorage.setItem('abertaAntes', '1')
+  } catch {}
+  // What the browser kept in its memory as it was left: nobody sees it before it is known whether the screen is turned.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) document.documentElement.style.visibility = 'hidden'
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (!virada && turned()) {
+      document.body.replaceChildren()
+      location.reload()
+    } else document.documentElement.style.visibility = ''
+  })
+}
+
 // Whoever is signed in: what the screen of this address shows is asked for beside the app's code, and not after it. The app
 // takes each answer over once (web/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
 {
@@ -59,6 +90,7 @@
   }
   const asked = new Map()
   const session = () => {
+    if (virada) return {}
     try {
       return JSON.parse(localStorage.getItem('currentUser')) ?? {}
     } catch {
