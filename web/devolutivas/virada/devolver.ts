@@ -30,5 +30,5 @@ export async function devolver(id_devolutiva: string, { id_usuario, email }: Don
   if (before?.id_usuario === id_usuario) {
     setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
     await api(logout, {}, { bearer: before.token, keepalive: true }).catch(() => undefined)
-  } else signIn(sessao)
+  } else await signIn(sessao)
 }
