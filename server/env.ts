@@ -252,6 +252,8 @@ export const THROTTLES = {
   sala_errada: { max: 300, seconds: 15 * 60 },
   /** Calls that send commands of one seat to one conversation: a phone that was away sends fifty at once. */
   devolutiva_comando: { max: 1200, seconds: 10 * 60 },
+  /** The same calls of who has no seat there, per network: a class whose room was closed still sends what it has. */
+  devolutiva_rede: { max: 600, seconds: 15 * 60 },
   /** Mails that ask a mailbox whether a consultor's answers may go there, per account and per address. */
   resposta_conta: { max: 5, seconds: 60 * 60 },
   resposta_endereco: { max: 3, seconds: 24 * 60 * 60 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Destino, Escopo, Origem } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { avisar } from '../live/live.ts'
 
 export interface Alvo {
   id_participante: number
@@ -35,7 +36,11 @@ export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<
       escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao,
       desde = case when v.escopo = excluded.escopo then v.desde else excluded.desde end
       where v.id_autorizacao < excluded.id_autorizacao`.execute(tx)
+  await avisar(tx, topicoDosCompartilhados(nova.id_destino))
 }
+
+/** What a consultor's screens with results listen to: that somebody shares more with her, or less. */
+export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
 /** Whether this licence came through a turma of a company or of a selection (`comecaFechado`). */
 export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean> {
@@ -61,7 +66,12 @@ export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Al
 
 /** Nothing stands for this person any more, and nobody asks; the log of choices stays. */
 export async function deleteVigentes(tx: Tx, id_participante: number): Promise<void> {
-  await tx.deleteFrom('autorizacoes_vigentes').where('id_participante', '=', id_participante).execute()
+  const gone = await tx
+    .deleteFrom('autorizacoes_vigentes')
+    .where('id_participante', '=', id_participante)
+    .returning('id_destino')
+    .execute()
+  for (const { id_destino } of gone) await avisar(tx, topicoDosCompartilhados(id_destino))
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 

@@ -9,6 +9,8 @@ export const autorizacoes: Slice = {
   contracts: { autorizacoes: autorizacoesContract },
   routes: autorizacoesRoutes,
   emails,
+  // Her own and nobody else's: that it changed says neither whose nor what.
+  topics: { compartilhados: async (_deps, { id_usuario }, id) => String(id_usuario) === id },
   tables: ['acessos_resultado', 'autorizacoes', 'autorizacoes_vigentes', 'pedidos_acesso'],
   tidy: { together: esquecerVencidos, after: ['emails'] },
 }

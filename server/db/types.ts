@@ -933,6 +933,7 @@ export interface Salas {
   encerrada_em: Timestamp | null;
   id_devolutiva: string;
   id_sala: string;
+  id_sessao: string | null;
   pedido_em: Timestamp | null;
   pedido_hash: Buffer | null;
   pedidos_demais: Generated<boolean>;

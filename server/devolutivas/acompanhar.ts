@@ -1,6 +1,7 @@
 import { Failure } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Feed, StreamEvent } from '../http/event-stream.ts'
+import { topicoDaSessao } from '../http/session.ts'
 import { sentar, topicoDo } from '../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, lerEventos } from './devolutivas.ts'
 import { ocupar, quartosSeguidos } from './leitores.ts'
@@ -75,7 +76,9 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
   }
 
   const listening = () => deps.live.since(['nada'], deps.live.mark()).length === 0
-  const stopListening = deps.live.subscribe([topicoDo(id_devolutiva)], () => void read())
+  const { id_sessao } = assento
+  const topicos = [topicoDo(id_devolutiva), ...(id_sessao === null ? [] : [topicoDaSessao(id_sessao)])]
+  const stopListening = deps.live.subscribe(topicos, () => void read())
   const timer = setInterval(() => {
     const wait = listening() ? OLHAR_MS.sempre : OLHAR_MS.surdo
     if (performance.now() - lookedAt >= wait - 100) void read()

@@ -6,7 +6,7 @@ import { errors, Failure, fail } from '#shared/errors.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { throttleCall } from '../http/throttle.ts'
-import { dizer, findComando, insertComando, sentarParaMudar } from '../quarto/quarto.ts'
+import { dizer, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
 import type { Fazer } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
 import { estadoDe } from './estado.ts'
@@ -31,8 +31,12 @@ export function hashDe(comando: Comando): Buffer {
  * when a later one finds the seat gone.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
  */
-export async function comandar(deps: Deps, chamada: Chamada, comandos: readonly Comando[]): Promise<RespostaComandos> {
-  await throttleCall(deps.db, 'devolutiva_comando', chamada.bearer.slice(0, 12) + chamada.id_devolutiva, deps.now())
+export async function comandar(
+  deps: Deps,
+  chamada: Chamada & { ip: string },
+  comandos: readonly Comando[],
+): Promise<RespostaComandos> {
+  await contar(deps, chamada)
   const results: Resultado[] = []
   let last = 0
   for (const comando of comandos) {
@@ -42,6 +46,17 @@ export async function comandar(deps: Deps, chamada: Chamada, comandos: readonly 
     results.push(resultado)
   }
   return { results, seq: last }
+}
+
+/** Counts by the seat; who has none is counted by the network, so that nobody makes up what is written down. */
+async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
+  const now = deps.now()
+  const found = await sentar(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
+    if (error instanceof Failure) await throttleCall(deps.db, 'devolutiva_rede', ip, now)
+    throw error
+  })
+  const { id_usuario, id_sala } = found.assento
+  await throttleCall(deps.db, 'devolutiva_comando', `${id_usuario ?? id_sala}:${chamada.id_devolutiva}`, now)
 }
 
 type Feito = Resultado & { seq: number }

@@ -30,9 +30,11 @@ export function devolutivasRoutes(route: Register, deps: Deps): void {
     devolutivas.criarDevolutiva(deps, actor, chamadaDe({ params: body, bearer, actor }), body),
   )
   route(contract.listDevolutivas, ({ actor, query }) => devolutivas.listDevolutivas(deps, actor, query))
-  route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input), input.actor))
-  route(contract.mudarModo, input => devolutivas.mudarModo(deps, input.actor, chamadaDe(input), input.body.modo))
-  route(contract.enviarComandos, input => devolutivas.comandar(deps, chamadaDe(input), input.body.comandos))
+  route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input)))
+  route(contract.mudarModo, input => devolutivas.mudarModo(deps, chamadaDe(input), input.body.modo))
+  route(contract.enviarComandos, input =>
+    devolutivas.comandar(deps, { ...chamadaDe(input), ip: input.ip }, input.body.comandos),
+  )
   route.either(contract.acompanharDevolutiva, {
     list: input => esperarEventos(deps, chamadaDe(input), input.query),
     stream: (input, since) => acompanhar(deps, chamadaDe(input), input.query.desde ?? numeroDe(since)),

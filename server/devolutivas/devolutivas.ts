@@ -11,7 +11,6 @@ import type { ModoDevolutiva } from '#shared/devolutivas/devolutivas.types.ts'
 import { conhecido } from '#shared/devolutivas/eventos.schema.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
-import { registrarAcesso } from '../autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../contas/contas.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +19,7 @@ import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import type { SessionActor } from '../http/session.ts'
 import * as quartos from '../quarto/quarto.ts'
+import { anotarLeitura } from './acesso.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
 import { relatorioDo } from './frases.ts'
@@ -48,22 +48,15 @@ async function ler<T>(
     const { assento } = await quartos.sentar(tx, { ...chamada, now }, chamada)
     const quarto = await quartos.holdQuarto(tx, chamada.id_devolutiva)
     if (!quarto) throw fail('nao_encontrado')
+    await anotarLeitura(tx, { quarto, assento }, now)
     return read(tx, { quarto, assento }, now)
   })
 }
 
 /** The room as the caller's seat sees it.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado */
-export const getDevolutiva = (deps: Deps, chamada: Chamada, actor: SessionActor | null): Promise<Vista> =>
-  ler(deps, chamada, async (tx, sentado, now) => {
-    const { cadeira, escopo } = sentado.assento
-    if (actor && cadeira === 'consultor' && escopo === 'relatorio') {
-      const { id_participante, id_licenca } = sentado.quarto
-      const aberto = { id_participante, acesso: 'conversa', licencas: [id_licenca], motivo: undefined } as const
-      await registrarAcesso(tx, actor, aberto, now)
-    }
-    return salaPara(tx, sentado, now)
-  })
+export const getDevolutiva = (deps: Deps, chamada: Chamada): Promise<Vista> =>
+  ler(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
 
 /**
  * Opens the room of one result of a client. The same id again is the same room.
@@ -93,7 +86,7 @@ export async function criarDevolutiva(
     if (same && (same.id_consultor !== id_consultor || same.id_licenca !== id_licenca)) throw fail('nao_encontrado')
     if (!same) throw fail('devolutiva_aberta', { campos: { id_devolutiva: found[0]?.id_devolutiva ?? '' } })
   })
-  return getDevolutiva(deps, chamada, actor)
+  return getDevolutiva(deps, chamada)
 }
 
 /** The caller's rooms, as consultor and as person. */
@@ -111,12 +104,7 @@ export async function listDevolutivas(
 
 /** How the two sit, on any day until the end.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
-export async function mudarModo(
-  deps: Deps,
-  actor: SessionActor,
-  chamada: Chamada,
-  modo: ModoDevolutiva,
-): Promise<Vista> {
+export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevolutiva): Promise<Vista> {
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     const { assento, quarto } = await requireConsultor(tx, chamada, em)
@@ -124,7 +112,7 @@ export async function mudarModo(
     if (assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
     await quartos.updateQuarto(tx, quarto.id_devolutiva, { modo })
   })
-  return getDevolutiva(deps, chamada, actor)
+  return getDevolutiva(deps, chamada)
 }
 
 /** Her own room, locked; another's is none. @throws {Failure} nao_encontrado */
@@ -156,8 +144,10 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
     const strange = found?.rows.some(({ tipo }) => !conhecido(tipo))
     if (!found || strange)
       return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
+    const results = await eventosPara(tx, sentado, found.rows)
+    if (results.length > 0) await anotarLeitura(tx, sentado, now)
     return {
-      results: await eventosPara(tx, sentado, found.rows),
+      results,
       seq: found.seq,
       recarregar: false,
       // Of the room before what came between the two looks: whoever is told of that asks again, and hears how it is then.
@@ -202,4 +192,4 @@ export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
   })
 
 /** A person's rooms, forgotten with her results; answers how many. */
-export { deleteQuartos as deleteDevolutivasDe } from '../quarto/quarto.ts'
+export { deleteQuartos as deleteDevolutivasDe, holdResultados } from '../quarto/quarto.ts'

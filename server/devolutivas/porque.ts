@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { findResultado } from '../disc/disc.ts'
 import { listFrases, sentar } from '../quarto/quarto.ts'
 import { porquesDoResultado } from '../relatorios/relatorios.ts'
+import { anotarLeitura } from './acesso.ts'
 import type { Chamada } from './devolutivas.ts'
 import { relatorioDo, visiveis } from './frases.ts'
 
@@ -13,11 +14,13 @@ import { relatorioDo, visiveis } from './frases.ts'
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, compartilhamento_retirado
  */
 export async function getPorqueDaFrase(deps: Deps, chamada: Chamada, frase: string) {
+  const now = deps.now()
   const { resultado, found } = await inTransaction(deps.db, async tx => {
-    const { quarto, assento } = await sentar(tx, { ...chamada, now: deps.now() }, chamada)
+    const { quarto, assento } = await sentar(tx, { ...chamada, now }, chamada)
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
     const listed = visiveis(assento, await listFrases(tx, quarto.id_devolutiva))
     if (assento.cadeira === 'aparelho' && !listed.some(row => row.frase === frase)) throw fail('nao_encontrado')
+    await anotarLeitura(tx, { quarto, assento }, now)
     const { frases } = await relatorioDo(tx, quarto)
     const found = frases.find(({ chave }) => chave === frase)
     if (!found) throw fail('nao_encontrado')

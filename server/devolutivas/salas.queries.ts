@@ -76,13 +76,14 @@ export async function fecharTipo(tx: Tx, id_devolutiva: string, tipo: string, em
   return numUpdatedRows > 0n
 }
 
-/** A seat on the consultor's own screen, in use at once. */
+/** A seat on the consultor's own screen, in use at once, as long as her session lives. */
 export const insertTela = (
   tx: Tx,
   tela: {
     id_sala: string
     id_devolutiva: string
     tipo: 'tela' | 'aba'
+    id_sessao: string
     token_hash: Buffer
     em: Date
     valida_ate: Date

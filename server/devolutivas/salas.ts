@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { ALFABETO, formatCodigo, lerCodigo, SIMBOLOS, VALE_MS } from '#shared/devolutivas/salas.rules.ts'
 import { fail } from '#shared/errors.ts'
+import { given } from '#shared/given.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { THROTTLES } from '../env.ts'
@@ -9,6 +10,7 @@ import { attemptsSoFar, countAttempt, throttleCall } from '../http/throttle.ts'
 import { avisar } from '../live/live.ts'
 import { topicoDo } from '../quarto/quarto.ts'
 import { createToken, hashToken, same, sealOf, sealTextOf } from '../secrets/signed.ts'
+import { anotarLeitura } from './acesso.ts'
 import { type Chamada, requireConsultor } from './devolutivas.ts'
 import type { Sentado } from './sala.ts'
 import * as queries from './salas.queries.ts'
@@ -82,7 +84,7 @@ export const admitirAparelho = (
     return { admitida }
   })
 
-/** A seat for the person on the consultor's own screen; one of a kind in a room.
+/** A seat for the person on the consultor's own screen; one of a kind in a room, and over with her session.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
 export const abrirTela = (
   deps: Deps,
@@ -91,7 +93,8 @@ export const abrirTela = (
 ): Promise<{ token: string; valida_ate: Date }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    const { id_devolutiva } = (await requireAberta(tx, chamada, em)).quarto
+    const sentado = await requireAberta(tx, chamada, em)
+    const { id_devolutiva, id_licenca } = sentado.quarto
     const token = createToken()
     const valida_ate = after(em, VALE_MS.token)
     await queries.fecharTipo(tx, id_devolutiva, tipo, em)
@@ -99,10 +102,14 @@ export const abrirTela = (
       id_sala: randomUUID(),
       id_devolutiva,
       tipo,
+      id_sessao: given(sentado.assento.id_sessao, 'the session of her seat'),
       token_hash: hashToken(token),
       em,
       valida_ate,
     })
+    await anotarLeitura(tx, sentado, em)
+    const { id_usuario } = sentado.assento
+    await audit(tx, { em, id_ator: id_usuario, acao: 'tela_aberta', alvo: `licenca:${id_licenca}`, detalhes: { tipo } })
     return { token, valida_ate }
   })
 

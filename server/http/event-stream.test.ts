@@ -14,7 +14,7 @@ test('a reader that takes nothing is let go, and nothing was kept for it', async
     // Its session lives, whoever asks.
     pool: { query: async () => ({ rows: [{ id_sessao: SESSAO }] }) } as never,
     now: () => new Date(),
-    live: { pace: PACE } as never,
+    live: { pace: PACE, subscribe: () => () => {} } as never,
     lifecycle: { ending: false, atEnd: new Set() },
     metrics,
     log: createLogger('silent'),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fail } from '#shared/errors.ts'
 import type { Deps } from '../deps.ts'
-import { findLive } from './session.queries.ts'
+import { findLive, topicoDaSessao } from './session.queries.ts'
 import type { SessionActor } from './session.ts'
 
 /** Streams of one process, and of one session: a browser has six connections to a host over HTTP/1.1, and needs some to work. */
@@ -136,6 +136,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
       destroy(error, done) {
         ended = true
         clearTimeout(later)
+        stopListening()
         open.delete(entry)
         if (open.size === 0) clearInterval(timer)
         feed.stop()
@@ -157,6 +158,9 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
       },
       end,
     }
+    // A sign-out ends it at once; what nobody tells of is found by the next look.
+    const stopListening =
+      id_sessao === null ? () => {} : live.subscribe([topicoDaSessao(id_sessao)], () => void look([entry]))
     metrics.liveStreams.inc()
     if (open.size === 0) timer = setInterval(() => void look(), pace.beat).unref()
     open.add(entry)
@@ -170,8 +174,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
   }
 
   /** A sign of life to everybody, and the end for whoever may no longer hear, or of whom nobody could find out. */
-  async function look(): Promise<void> {
-    const asked = [...open]
+  async function look(asked = [...open]): Promise<void> {
     for (const stream of asked) stream.beat()
     const at = performance.now()
     try {

@@ -4,6 +4,7 @@ import type { Aparelho } from '#shared/contas/aparelho.rules.ts'
 import type { TipoUsuario } from '#shared/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { paged } from '../db/paged.ts'
+import { avisar } from '../live/live.ts'
 
 /** A session ends 2 h after its last use and 12 h after it began. */
 export const SESSION = { idleSeconds: 2 * 3600, absoluteSeconds: 12 * 3600, touchSeconds: 5 * 60 } as const
@@ -16,20 +17,29 @@ export const insertSessao = (
 /** An ended session says nothing of what it ran on. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
+/** What the streams of a session listen to: they end with it, in whichever process they are. */
+export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
+
+async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
+  for (const { id_sessao } of ended) await avisar(tx, topicoDaSessao(id_sessao))
+  return ended.length
+}
+
 /** Ends sessions of a person: all of them, or one; answers how many. Minted report links die with their session. */
 export async function closeSessions(
   tx: Tx,
   who: { id_usuario: number; id_sessao?: string },
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const ended = await tx
     .updateTable('sessoes')
     .set(encerrada(now))
     .where('id_usuario', '=', who.id_usuario)
     .where('encerrada_em', 'is', null)
     .$call(query => (who.id_sessao === undefined ? query : query.where('id_sessao', '=', who.id_sessao)))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id_sessao')
+    .execute()
+  return tellOfEnd(tx, ended)
 }
 
 /** Ends every session of a person but this one; answers how many. */
@@ -38,14 +48,15 @@ export async function closeOtherSessions(
   { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const ended = await tx
     .updateTable('sessoes')
     .set(encerrada(now))
     .where('id_usuario', '=', id_usuario)
     .where('id_sessao', '<>', id_sessao)
     .where('encerrada_em', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id_sessao')
+    .execute()
+  return tellOfEnd(tx, ended)
 }
 
 const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
@@ -112,6 +123,14 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
     values: [ids, now],
   })
   return new Set(rows.map(row => row.id_sessao))
+}
+
+/** Whether a bearer's session is alive at this statement; asking is no use of it. */
+export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+     where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${sessaoViva(now)}`.execute(db)
+  return rows.length > 0
 }
 
 /** Neither ended nor idle nor grown too old at this moment. */

@@ -8,7 +8,15 @@ import type { Deps } from '../deps.ts'
 import { createToken, hashToken } from '../secrets/signed.ts'
 import * as queries from './session.queries.ts'
 
-export { closeOtherSessions, closeSessions, listAbertas, SESSION, sessaoViva } from './session.queries.ts'
+export {
+  closeOtherSessions,
+  closeSessions,
+  listAbertas,
+  SESSION,
+  sessaoViva,
+  temSessao,
+  topicoDaSessao,
+} from './session.queries.ts'
 
 /** The person behind a live session. */
 export interface SessionActor extends Actor {

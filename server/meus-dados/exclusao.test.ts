@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { ate, feito, marca, umaConversa } from '#test/devolutivas.ts'
 import {
   type Conta,
   cadastroValido,
@@ -187,4 +188,16 @@ test('an invitation to become consultor keeps the address until it ends, however
     expect(await list()).not.toContain(address)
     expect(await kept()).not.toContain(address)
   }
+})
+
+test('the receipt counts the marks that were made in a conversation', async () => {
+  const e = await umaConversa(t)
+  const [frase = '', outra = ''] = await ate(t, e, 'frases')
+  for (const one of [frase, outra]) await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: one })
+  for (const one of [frase, outra]) await feito(t, e.id, e.pessoa.token, 'marcar', marca(one, 'sim'))
+  const answer = await t.call('POST', '/usuarios/meus-dados/excluir', {
+    token: await signIn(t, e.pessoa),
+    body: { senha_atual: SENHA },
+  })
+  expect(answer.json().apagado).toMatchObject({ devolutivas: 1, marcacoes: 2 })
 })

@@ -11,7 +11,7 @@ import { deleteConversas } from '../conversas/conversas.ts'
 import { esquecerEndereco } from '../convites/convites.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { deleteDevolutivasDe } from '../devolutivas/devolutivas.ts'
+import { deleteDevolutivasDe, holdResultados } from '../devolutivas/devolutivas.ts'
 import { deleteTestes } from '../disc/disc.ts'
 import { esquecerEmailsPara } from '../emails/emails.ts'
 import { esquecerEncontros } from '../encontros/encontros.ts'
@@ -64,10 +64,12 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const owned = licencas.length > 0 ? licencas : [-1]
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
   await esquecerEndereco(tx, email, em)
+  // A room takes along what was agreed and marked in it: both are counted before, with nobody marking meanwhile.
+  await holdResultados(tx, owned)
   const combinado = await contarCombinados(tx, owned)
+  const marcado = await deleteMarcacoesDe(tx, owned)
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
-  const marcado = await deleteMarcacoesDe(tx, owned)
   const evidencia = await deleteEvidencia(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.

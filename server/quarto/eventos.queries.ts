@@ -102,11 +102,13 @@ export async function deleteTransporte(tx: Tx, now: Date): Promise<void> {
   await sql`delete from devolutiva_comandos where id_devolutiva in (${calados})`.execute(tx)
 }
 
-/** Rooms of these results, forgotten with them; results first, as every command locks them. Answers how many. */
+/** Holds these results before anything of their rooms: every command does, so none is under way from here on. */
+export const holdResultados = (tx: Tx, licencas: readonly Quarto['id_licenca'][]) =>
+  sql`select from resultados where id_licenca = any(${[...licencas]}::int[]) order by id_licenca for update`.execute(tx)
+
+/** Rooms of these results, forgotten with them. Answers how many. */
 export async function deleteQuartos(tx: Tx, licencas: readonly Quarto['id_licenca'][]): Promise<number> {
-  await sql`select from resultados where id_licenca = any(${[...licencas]}::int[]) order by id_licenca for update`.execute(
-    tx,
-  )
+  await holdResultados(tx, licencas)
   const { numDeletedRows } = await tx.deleteFrom('devolutivas').where('id_licenca', 'in', licencas).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -40,7 +40,7 @@ export interface Quarto {
   ultimo_seq: number
 }
 
-/** Who sits there, by a live session or by a device's token, and what is true of the room at this very statement. */
+/** Who sits there, by a live session or by a device's token (of her own screen: with the session that made it), and what is true of the room at this very statement. */
 export interface AssentoRow {
   id_sessao: string | null
   id_usuario: number | null
@@ -70,10 +70,13 @@ export async function findAssento(
         from sessoes s join usuarios u on u.id_usuario = s.id_usuario
        where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${sessaoViva(now)}
       union all
-      select null, null, a.id_sala, a.tipo, a.admitida_em
+      select a.id_sessao, null, a.id_sala, a.tipo, a.admitida_em
         from salas a
        where a.token_hash = ${token_hash} and a.id_devolutiva = ${id_devolutiva} and a.encerrada_em is null
          and a.valida_ate > ${now}
+         and (a.tipo = 'porta' or exists (
+               select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+                where s.id_sessao = a.id_sessao and u.ativo and u.excluido_em is null and ${sessaoViva(now)}))
     )
     select d.*, q.*, c.nome as nome_consultor, c.ativo as consultor_ativo, p.nome as nome_participante,
            p.data_nascimento, coalesce(v.escopo, 'nada') as escopo

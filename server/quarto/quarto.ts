@@ -3,6 +3,7 @@ import type { QuemPede } from '#shared/devolutivas/devolutivas.rules.ts'
 import type { Cadeira } from '#shared/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { temSessao } from '../http/session.ts'
 import { avisar } from '../live/live.ts'
 import { hashToken } from '../secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
@@ -16,6 +17,7 @@ export {
   deleteTransporte,
   type EventoRow,
   findComando,
+  holdResultados,
   insertComando,
   listEventos,
   type ParaQuem,
@@ -40,6 +42,7 @@ export const topicoDo = (id_devolutiva: string): string => `devolutiva:${id_devo
 export interface Assento extends QuemPede {
   cadeira: Cadeira
   id_usuario: number | null
+  /** Her session, or the one that a seat on the consultor's own screen ends with. */
   id_sessao: string | null
   id_sala: string | null
   admitida_em: Date | null
@@ -75,7 +78,8 @@ export async function sentar(
   const token_hash = hashToken(bearer)
   const row = TOKEN.test(bearer) ? await findAssento(db, { id_devolutiva, token_hash, now }, hold) : undefined
   if (!row) {
-    if (signedIn) throw fail('nao_encontrado')
+    // It may have ended since the call began, as a stream's does.
+    if (signedIn && (await temSessao(db, token_hash, now))) throw fail('nao_encontrado')
     throw fail(TOKEN.test(bearer) && (await foiAparelho(db, token_hash)) ? 'sala_fechada' : 'nao_autenticado')
   }
   const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, ...rest } = row

@@ -22,6 +22,7 @@ export const ACOES = [
   'devolutiva_descartada',
   'sala_aberta',
   'aparelho_admitido',
+  'tela_aberta',
   'combinados_confirmados',
   'cliente_alterado',
   'pessoas_exportadas',

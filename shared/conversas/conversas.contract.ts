@@ -87,6 +87,7 @@ export const getConversa = endpoint({
   method: 'GET',
   path: '/disc/conversa/:licenca',
   access: 'authenticated',
+  conteudo: true,
   summary: "Answer quality, debrief questions and the consultor's own notes to one finished test",
   params: z.object({ licenca: id }),
   response: conversaComAnexo,

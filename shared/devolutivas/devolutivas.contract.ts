@@ -16,6 +16,7 @@ export const criarDevolutiva = endpoint({
   method: 'POST',
   path: '/devolutivas',
   access: 'permite_cadastrar_participante',
+  conteudo: true,
   summary: 'Opens the room of one result of a client; the same id again is the same room, another open one a 409',
   body: z.object({ id_devolutiva: z.uuid(), id_licenca: z.int(), modo: z.enum(MODOS_DEVOLUTIVA) }),
   response: vista,
@@ -57,6 +58,7 @@ export const getDevolutiva = endpoint({
   path: '/devolutivas/:id_devolutiva',
   // A seat: a session of one of the two, or the token of a device that was let in.
   access: 'open',
+  conteudo: true,
   summary: 'The room as the caller’s seat sees it',
   params: daDevolutiva,
   response: vista,
@@ -66,6 +68,7 @@ export const mudarModo = endpoint({
   method: 'PUT',
   path: '/devolutivas/:id_devolutiva/modo',
   access: 'permite_cadastrar_participante',
+  conteudo: true,
   summary: 'How the two sit; on any day until the end',
   params: daDevolutiva,
   body: z.object({ modo: z.enum(MODOS_DEVOLUTIVA) }),
@@ -104,6 +107,7 @@ export const acompanharDevolutiva = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/eventos',
   access: 'open',
+  conteudo: true,
   summary:
     'What happened after `desde`: as a stream for who accepts one, else as a list, waiting up to `espera` seconds',
   params: daDevolutiva,
@@ -141,6 +145,7 @@ export const listFrasesDaDevolutiva = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/frases',
   access: 'authenticated',
+  conteudo: true,
   summary: 'The sentences of the report in reading order, for those who choose what to talk about',
   params: daDevolutiva,
   response: z.object({
@@ -152,6 +157,7 @@ export const getPorqueDaFrase = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/porque/:frase',
   access: 'open',
+  conteudo: true,
   summary: 'Why the report says a sentence that stands on both screens',
   params: z.object({ id_devolutiva: z.uuid(), frase: z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/)) }),
   response: z.object({ frase: z.string(), texto: z.string(), porque: z.nullable(porque) }),

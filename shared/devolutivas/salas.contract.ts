@@ -35,6 +35,7 @@ export const abrirTela = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/tela',
   access: 'permite_cadastrar_participante',
+  conteudo: true,
   summary:
     "A seat for the person on the consultor's own screen: turned round (`tela`), or a tab that only shows (`aba`)",
   params: daDevolutiva,

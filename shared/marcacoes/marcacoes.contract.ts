@@ -117,6 +117,7 @@ export const getMarcacoesCompartilhadas = endpoint({
   method: 'GET',
   path: '/disc/marcacoes/:licenca/compartilhadas',
   access: 'authenticated',
+  conteudo: true,
   summary: 'Marks and plan that a person shows to the consultor of this licence',
   params,
   response: z.object({

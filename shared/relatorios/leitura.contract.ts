@@ -7,6 +7,7 @@ export const getLeitura = endpoint({
   method: 'GET',
   path: '/relatorios_disc/leitura/:id_licenca',
   access: 'authenticated',
+  conteudo: true,
   summary: 'The assembled report of a finished test, with the rule, totals and answers behind each statement',
   params: z.object({ id_licenca: id }),
   /** An admin says why (behaviour §5); kept in the audit. */

@@ -6,6 +6,7 @@ export const getRelatorio = endpoint({
   method: 'GET',
   path: '/relatorios_disc/:nome_relatorio.pdf',
   access: 'open',
+  conteudo: true,
   summary: 'The report as PDF; the name is signed, bound to a session and expires',
   params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
   query: z.object({
@@ -22,6 +23,7 @@ export const getAnexo = endpoint({
   method: 'GET',
   path: '/relatorios_disc/anexo/:nome_relatorio.pdf',
   access: 'open',
+  conteudo: true,
   summary: "The consultor's annex to a report; the participante never receives it",
   params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
   query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
@@ -33,6 +35,7 @@ export const getEvolucao = endpoint({
   method: 'GET',
   path: '/relatorios_disc/relatorio.pdf',
   access: 'open',
+  conteudo: true,
   summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
   query: z.object({
     id_usuario: z.optional(id),

@@ -3,6 +3,7 @@ import './consultor/dia.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Inicio } from '#shared/casa/inicio.contract.ts'
+import { useCompartilhados } from '../autorizacoes/useCompartilhados.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Carregando } from '../perfil/Carregando.tsx'
 import { iniciais } from '../perfil/nome.ts'
@@ -27,6 +28,7 @@ import { passosQuery } from './passos/passos.queries.ts'
 /** The home of a consultor: what is new, what waits, what comes, and how long the licences last. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
   const { data, error, refetch } = useQuery(inicioQuery)
+  useCompartilhados(() => void refetch())
   // One hour for the whole page: what it says of today was true when it was opened.
   const [now] = useState(() => new Date())
   // While the first steps stand there, what is empty says nothing more.

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Usuario } from '#shared/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/permissions.ts'
+import { useAindaAbertos } from '../autorizacoes/useCompartilhados.ts'
 import { t } from '../i18n/i18n.ts'
 import { Trilha } from '../layout/Trilha.tsx'
 import { CabecalhoPerfil } from '../perfil/CabecalhoPerfil.tsx'
@@ -73,6 +74,10 @@ function Mesa({ usuario, privilegios }: Props) {
   const { filtro } = useSecao()
   const cliente = useQuery(clienteQuery(usuario.id_usuario, filtro))
   const { dados, failed, retry } = useDados(usuario)
+  useAindaAbertos(
+    usuario.id_usuario,
+    dados?.testes.map(({ id_licenca }) => id_licenca),
+  )
   const error = failed?.error ?? (cliente.data ? undefined : cliente.error)
   if (error)
     return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
+import { useAindaAbertos } from '../autorizacoes/useCompartilhados.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { deNovo } from '../deNovo.ts'
 import { t } from '../i18n/i18n.ts'
@@ -32,6 +33,8 @@ export default function RelatorioPage() {
     enabled: privilegios !== undefined && !pedirMotivo,
   })
   const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
+  const dela = data !== undefined && data.id_usuario !== me && motivo === undefined
+  useAindaAbertos(data?.id_usuario ?? 0, dela ? [id_licenca] : undefined)
   const teste = testes.data?.results.find(finished => finished.id_licenca === id_licenca)
   return (
     <ComMotivo value={motivo}>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pessoa } from '#shared/pessoas/pessoas.contract.ts'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
+import { useCompartilhados } from '../../autorizacoes/useCompartilhados.ts'
 import { t, tn } from '../../i18n/i18n.ts'
 import type { Chip } from '../../lists/chips/chip.types.ts'
 import { Lista } from '../../lists/Lista.tsx'
@@ -64,9 +65,11 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
   const detalhes = useDetalhes(pessoas)
   const selection = useSelection({ ...TODOS, ...semOrdem })
   const client = useQueryClient()
+  const reler = () => void client.invalidateQueries({ queryKey: [CARTEIRA] })
+  useCompartilhados(reler)
   function done() {
     selection.clear()
-    void client.invalidateQueries({ queryKey: [CARTEIRA] })
+    reler()
   }
   const [qr, setQr] = useState<QrDe | null>(null)
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
 import { PASSOS } from '#shared/rodadas/rodadas.rules.ts'
+import { useCompartilhados } from '../../autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../convites/acoes/Codigo.tsx'
 import { t, tn } from '../../i18n/i18n.ts'
 import { Lista } from '../../lists/Lista.tsx'
@@ -22,6 +23,7 @@ const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
 export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movido: number }) {
   const control = useListState(FILTROS)
   const lugares = useQuery(lugaresQuery(id_rodada, control.state, control.filtro))
+  useCompartilhados(() => void lugares.refetch())
   const { refetch } = lugares
   const atosDe = useAtosDoLugar()
   useEffect(() => {
