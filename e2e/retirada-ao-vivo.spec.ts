@@ -39,6 +39,6 @@ test('what she closes goes from every page that shows it, without a touch', asyn
   await expect(linha).not.toContainText('Dominante')
   await expect(linha).toContainText('resultado fechado')
   // What the page kept is gone too: her other tabs of the same page say the same.
-  await page.getByRole('link', { name: 'Conversa' }).click()
+  await page.getByRole('link', { name: 'Conversa', exact: true }).click()
   await expect(page.getByRole('heading', { name: fechado })).toBeVisible()
 })

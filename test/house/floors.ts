@@ -12,7 +12,7 @@ export interface Source {
  * slice, and stands on all the others but the last two; slices may use each other, never both ways.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ['store.ts', 'storage.ts', 'recarga.ts', 'send.ts', 'url.ts'],
+  ['store.ts', 'storage.ts', 'recarga.ts', 'send.ts', 'url.ts', 'virada.ts'],
   ['i18n', 'fila.storage.ts'],
   ['apiError.ts', 'currentUser.ts'],
   ['api.ts', 'fila.ts', 'ui'],
