@@ -8,7 +8,6 @@
 import { spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +16,7 @@ import { startEmbedded } from '../server/db/embedded/index.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { folderOfAnterior } from '../test/versao-anterior.ts'
 import { freePort } from './lib.mjs'
-import { startProxy } from './nginx.mjs'
+import { client, startProxy } from './nginx.mjs'
 import { grouped, load, seedConsultoras } from './pedidos.mjs'
 
 const VOLTAS = Number(process.env.VOLTAS ?? 3)
@@ -50,44 +49,6 @@ async function seed() {
   const tokens = await seedConsultoras(client, { consultoras: CONSULTORAS, licencas: 5_000 })
   await client.end()
   return tokens
-}
-
-/** One request through the proxy, on kept connections as browsers have them. */
-function client({ https, certificate }, tokens) {
-  const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 32 })
-  let turn = 0
-  /** @param {string} method @param {string} path @param {{ body?: string, headers?: object, until?: 'end' | 'data' }} [asked] */
-  return (method, path, asked = {}) => {
-    const { body, headers = {}, until = 'end' } = asked
-    return new Promise((resolve, reject) => {
-      const started = performance.now()
-      const call = request(https + path, {
-        agent,
-        method,
-        headers: {
-          authorization: `Bearer ${tokens[turn++ % tokens.length]}`,
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      })
-      call.on('error', reject)
-      call.on('response', answer => {
-        let text = ''
-        const done = () =>
-          resolve({ status: answer.statusCode, headers: answer.headers, text, ms: performance.now() - started })
-        answer.on('error', reject)
-        answer.on('end', done)
-        answer.on('data', chunk => {
-          text += chunk
-          if (until === 'data') {
-            done()
-            call.destroy()
-          }
-        })
-      })
-      call.end(body)
-    })
-  }
 }
 
 async function migrar() {

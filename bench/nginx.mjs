@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,6 +34,7 @@ ${http}
   await sleep(500)
   if (child.exitCode !== null) throw new Error(readFileSync(join(dir, 'error.log'), 'utf8'))
   return {
+    pid: child.pid,
     /** What it complained about. */
     said: () => readFileSync(join(dir, 'error.log'), 'utf8'),
     async stop() {
@@ -49,15 +51,18 @@ ${http}
  */
 export async function startProxy(upstreams) {
   const [http, https] = [await freePort(), await freePort()]
-  const servers = upstreams.map(url => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join(' ')
-  const upstream = readFileSync(join(DEPLOY, 'servidores.conf'), 'utf8').replace(/(\s*server [^;]+;)+/, `\n ${servers}`)
+  const servers = upstreams.map(url => `  server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n')
+  const upstream = readFileSync(join(DEPLOY, 'servidores.conf'), 'utf8').replace(/(\s*server [^;]+;)+/, `\n${servers}`)
   const conf = readFileSync(join(DEPLOY, 'quadrante.conf'), 'utf8')
     .replace(/\n *listen \[::\][^;]*;/g, '')
     .replace('listen 80 ', `listen 127.0.0.1:${http} `)
     .replace('listen 443 ', `listen 127.0.0.1:${https} `)
     .replaceAll('/etc/nginx/', '')
   let certificate = ''
-  const nginx = await startNginx(`${upstream}\n${conf}`, dir => {
+  let servidores = ''
+  const nginx = await startNginx(`include servidores.conf;\n${conf}`, dir => {
+    servidores = join(dir, 'servidores.conf')
+    writeFileSync(servidores, upstream)
     const folder = join(dir, 'certificados')
     mkdirSync(folder)
     const [key, cert] = ['privkey.pem', 'fullchain.pem'].map(name => join(folder, name))
@@ -80,5 +85,54 @@ export async function startProxy(upstreams) {
     cpSync(cert, join(dir, 'ca.pem'))
     certificate = readFileSync(cert, 'utf8')
   })
-  return { ...nginx, certificate, http: `http://127.0.0.1:${http}`, https: `https://127.0.0.1:${https}` }
+  return { ...nginx, servidores, certificate, http: `http://127.0.0.1:${http}`, https: `https://127.0.0.1:${https}` }
+}
+
+/**
+ * One request through the proxy, on kept connections as browsers have them: on one that nginx was closing meanwhile, as it does with
+ * all that stand idle when it is reloaded, it is sent once more, as browsers do.
+ */
+export function client({ https, certificate }, tokens) {
+  const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 32 })
+  let turn = 0
+  /**
+   * @param {string} method @param {string} path @param {{ body?: string, headers?: object, until?: 'end' | 'data' }} [asked]
+   * @returns {Promise<{ status: number, headers: object, text: string, ms: number }>}
+   */
+  const once = (method, path, asked = {}) => {
+    const { body, headers = {}, until = 'end' } = asked
+    return new Promise((resolve, reject) => {
+      const started = performance.now()
+      const call = request(https + path, {
+        agent,
+        method,
+        headers: {
+          authorization: `Bearer ${tokens[turn++ % tokens.length]}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      })
+      call.on('error', error =>
+        call.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+          ? resolve(once(method, path, asked))
+          : reject(error),
+      )
+      call.on('response', answer => {
+        let text = ''
+        const done = () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, ms: performance.now() - started })
+        answer.on('error', reject)
+        answer.on('end', done)
+        answer.on('data', chunk => {
+          text += chunk
+          if (until === 'data') {
+            done()
+            call.destroy()
+          }
+        })
+      })
+      call.end(body)
+    })
+  }
+  return once
 }
