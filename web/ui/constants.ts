@@ -14,24 +14,6 @@ export const FOOTER_YEAR = 2021
 export const LICENCA_ID_WIDTH = 6
 /** Address look-up runs at exactly this many digits. */
 export const CEP_DIGITS = 8
-/** The guided tour. Sizes in CSS pixels, times in milliseconds. */
-export const TOUR = {
-  color: '#3b5560',
-  placement: 'bottom',
-  waitMs: 1,
-  minWidth: 200,
-  maxWidth: 400,
-  aspectRatio: 1.212,
-  /** How much of the window it may take at most. */
-  maxShareOfWindow: 0.9,
-  /** By how much wider a box is tried. */
-  widthStep: 4,
-  offset: 15,
-  arrowSize: 10,
-  backdropColor: '#000',
-  backdropOpacity: 0.7,
-  redrawMs: 2,
-} as const
 /** Rows a list shows per page. */
 export const PAGE_SIZE = 10
 /** Searches: how long typing rests before a search runs, in milliseconds. */

@@ -3,8 +3,7 @@ import './guia.css'
 import { type Config, type Driver, driver, type PopoverDOM } from 'driver.js'
 import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/i18n.ts'
-import { TOUR } from '../../ui/constants.ts'
-import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe } from './passos.ts'
+import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe, TOUR } from './passos.ts'
 
 /** Three steps: the question, its alternatives, how to answer (behaviour §33 and §37). */
 const passos = (): Passo[] => [

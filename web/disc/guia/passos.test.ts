@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOUR } from '../../ui/constants.ts'
-import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe } from './passos.ts'
+import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe, TOUR } from './passos.ts'
 
 const passo = (nome: string): Passo => ({ nome, onde: `#${nome}`, titulo: nome, texto: nome })
 const PASSOS = ['pergunta', 'respostas', 'responder'].map(passo)

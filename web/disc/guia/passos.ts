@@ -1,4 +1,21 @@
-import { TOUR } from '../../ui/constants.ts'
+/** The guided tour. Sizes in CSS pixels, times in milliseconds. */
+export const TOUR = {
+  color: '#3b5560',
+  placement: 'bottom',
+  waitMs: 1,
+  minWidth: 200,
+  maxWidth: 400,
+  aspectRatio: 1.212,
+  /** How much of the window it may take at most. */
+  maxShareOfWindow: 0.9,
+  /** By how much wider a box is tried. */
+  widthStep: 4,
+  offset: 15,
+  arrowSize: 10,
+  backdropColor: '#000',
+  backdropOpacity: 0.7,
+  redrawMs: 2,
+} as const
 
 /** One step of the guided tour: its name, where it points, and what it says. */
 export interface Passo {
