@@ -1,3 +1,4 @@
+import { withoutLinks } from '#shared/fields/links.ts'
 import type { Deps } from './deps.ts'
 
 /** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
@@ -75,6 +76,8 @@ export interface Message {
   /** Beneath the button: what is for a few. */
   outros?: { texto: string; url: string }[]
   rodape: string[]
+  /** Addresses that its texts are about: they alone stay links there, with the installation's own. */
+  enderecos?: readonly string[]
   /** For whom it is sent: her logo above it, her portrait beneath. */
   remetente?: Remetente | undefined
   /** A few words of hers, which stand beneath ours and above her name. */
@@ -105,11 +108,34 @@ export interface Mail {
 
 export type Mails = Readonly<Record<TipoEmail, Mail>>
 
+/** What of a message is no words: where its links lead, where an answer goes, what is attached. */
+const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
+
+/**
+ * A message whose only links are its own: names and lines that people wrote are broken up where a mail program would
+ * make a link of them, also such as were kept before they were refused.
+ */
+export function comLinksProprios<T extends Message>(message: T, contato: string): T {
+  const keep = [contato, ...(message.enderecos ?? [])]
+  const plain = (value: unknown): unknown => {
+    if (typeof value === 'string') return withoutLinks(value, keep)
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, NO_WORDS.has(name) ? part : plain(part)]),
+    )
+  }
+  return plain(message) as T
+}
+
 /** The message of an outbox row as things stand now, or null when its reason is gone. */
-export const renderEmail = (
+export async function renderEmail(
   { mails, ...deps }: Deps & { mails: Mails },
   row: EmailRow & { tipo: string; dados: unknown },
-): Promise<Message | null> => mails[row.tipo as TipoEmail].render(deps, row, row.dados as Dados)
+): Promise<Message | null> {
+  const message = await mails[row.tipo as TipoEmail].render(deps, row, row.dados as Dados)
+  return message && comLinksProprios(message, deps.env.CONTATO_EMAIL)
+}
 
 interface Telling {
   name: string

@@ -56,6 +56,7 @@ export const convitesEstornados = (data: {
         : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:',
       'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu saldo.',
     ],
+    enderecos: named,
     lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],
     botao: { texto: 'Ver a compra', url: data.url },
     rodape: [`Não reconhece esta devolução? Escreva para ${data.contato}.`],

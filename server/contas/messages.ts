@@ -25,6 +25,7 @@ export const confirmarResposta = (data: {
     `${data.nome} (${data.email_conta}) quer receber neste endereço as respostas aos convites e lembretes que envia pelo Quadrante. Quem receber esses e-mails verá este endereço.`,
     'O link abaixo vale por 24 horas e só uma vez. Enquanto ele não for usado, nada muda.',
   ],
+  enderecos: [data.email_conta],
   botao: { texto: 'Confirmar este endereço', url: data.url },
   rodape: [`Não conhece quem pediu? Ignore esta mensagem: nada muda sem a confirmação. Dúvidas: ${data.contato}.`],
 })
@@ -38,6 +39,7 @@ export const respostaMudou = (data: { nome: string; email: string; url: string; 
     `Quem responder aos convites e lembretes que você envia pelo Quadrante escreverá para ${data.email}. O endereço foi confirmado por quem lê essa caixa.`,
     'Você pode trocá-lo ou voltar ao e-mail da conta quando quiser.',
   ],
+  enderecos: [data.email],
   botao: { texto: 'Ver os meus e-mails', url: data.url },
   rodape: [
     `Não foi você? Remova o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,

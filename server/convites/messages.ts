@@ -97,6 +97,7 @@ export const conviteExpirado = (data: { nome: string; emails: string[]; url: str
         : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu saldo.`,
       'Às vezes a mensagem se perde entre outras. Um novo convite com um aviso seu costuma funcionar.',
     ],
+    enderecos: data.emails,
     ...(!one && { lista: [...data.emails.slice(0, NAMED), ...(rest > 0 ? [`e mais ${rest}`] : [])] }),
     botao: { texto: 'Convidar de novo', url: data.url },
     rodape: [`Dúvidas: ${data.contato}.`],

@@ -17,6 +17,7 @@ import { imagensDe, type Message, renderHtml, renderText } from '../emails/email
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { novoTeste } from '../licencas/licencas.ts'
+import { comLinksProprios } from '../mail.ts'
 import * as remetente from '../remetente/remetente.ts'
 import { conviteCliente, lembreteConvite } from './messages.ts'
 
@@ -107,7 +108,10 @@ export async function verModelo(
     novo_teste: () =>
       novoTeste({ ...data, nome: CONVIDADO, fechado: false, comeca_fechado: false, url: `${deps.appUrl}/login` }),
   }
-  const message = await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario })
+  const message = comLinksProprios(
+    await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
+    deps.env.CONTATO_EMAIL,
+  )
   return {
     assunto: message.assunto,
     html: withImages(renderHtml(message), imagensDe(message)),

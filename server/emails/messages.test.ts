@@ -9,7 +9,7 @@ import * as convites from '../convites/messages.ts'
 import * as disc from '../disc/messages.ts'
 import * as encontros from '../encontros/messages.ts'
 import * as licencas from '../licencas/messages.ts'
-import type { Message } from '../mail.ts'
+import { comLinksProprios, type Message } from '../mail.ts'
 import * as participantes from '../participantes/messages.ts'
 import * as rodadas from '../rodadas/messages.ts'
 import { renderHtml, renderText } from './html.ts'
@@ -286,6 +286,13 @@ describe.each(Object.entries(ALL))('%s', (_, message) => {
     expect(message.assunto).not.toMatch(/[\r\n]/)
   })
 })
+
+test.each(Object.entries(ALL))(
+  '%s keeps its own words and addresses when links of others are broken up',
+  (_, message) => {
+    expect(comLinksProprios(message, contato)).toEqual(message)
+  },
+)
 
 test('names are text, never markup', () => {
   expect(renderHtml(ALL.conviteCliente!)).toContain('Zé &lt;b&gt;Exemplo&lt;/b&gt; &amp; Cia')

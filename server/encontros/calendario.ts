@@ -1,6 +1,7 @@
 import { fimDoEncontro } from '#shared/encontros/encontros.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
+import { withoutLinks } from '#shared/fields/links.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
 import { type Evento, ics } from '../ics.ts'
@@ -15,7 +16,8 @@ type Leitor = 'pessoa' | 'consultor'
  * which answers come to her; otherwise the installation's contact does.
  */
 export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
-  const { nome, nome_consultor, modo, local, tipo } = encontro
+  const { modo, local, tipo } = encontro
+  const [nome, nome_consultor] = [withoutLinks(encontro.nome), withoutLinks(encontro.nome_consultor)]
   const mine = leitor === 'consultor'
   const shows = mine || encontro.respostas_desde !== null
   const respostas = mine ? null : encontro.email_respostas
@@ -31,7 +33,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
     fim: fimDoEncontro(encontro),
     titulo: `Conversa com ${mine ? nome : nome_consultor}`,
     texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? ['Por telefone.'] : []), url].join('\n'),
-    local,
+    local: local && withoutLinks(local, modo === 'video' ? [local] : []),
     url,
     de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.env.CONTATO_EMAIL },
     para: { nome, email: encontro.email },

@@ -40,10 +40,10 @@ const lista = (data: DadosDoEncontro): string[] => [
 ]
 
 /** Where a call is, it comes first; the person's own page always stands there. */
-const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros'> => {
+const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
   const pagina = { texto: 'Ver no Quadrante', url }
   return modo === 'video' && local
-    ? { botao: { texto: 'Entrar na chamada', url: local }, outros: [pagina] }
+    ? { botao: { texto: 'Entrar na chamada', url: local }, outros: [pagina], enderecos: [local] }
     : { botao: pagina }
 }
 

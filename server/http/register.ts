@@ -287,6 +287,25 @@ function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown
   return parsed.data
 }
 
+/**
+ * The fields whose text holds half of a sign (a surrogate alone): no column keeps it as it is, and JSON in one refuses it.
+ * Looked for here, in what every call takes, and not by each field; without recursion, for some calls take any depth.
+ */
+function brokenText(root: unknown): string[] {
+  const found: string[] = []
+  const open: [path: string, value: unknown][] = [['', root]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && !value.isWellFormed()) found.push(path)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, part] of Object.entries(value)) {
+      if (!key.isWellFormed()) found.push(path)
+      open.push([path ? `${path}.${key}` : key, part])
+    }
+  }
+  return found
+}
+
 /** All bad fields at once, the first message of each (422). */
 function parseFields(
   schema: z.ZodMiniType | undefined,
@@ -297,6 +316,7 @@ function parseFields(
   const parsed = schema.safeParse(value)
   const campos = { ...extra(value) }
   for (const issue of parsed.error?.issues ?? []) campos[issue.path.join('.') || 'corpo'] ??= issue.message
+  for (const path of brokenText(parsed.data)) campos[path || 'corpo'] ??= 'Há caracteres inválidos'
   if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
   return parsed.data
 }

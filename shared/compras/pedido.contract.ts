@@ -134,7 +134,14 @@ export const criarCupom = endpoint({
           z.maximum(100_000_000, 'O desconto é alto demais'),
         ),
       minimo_licencas: z._default(quantidade, 1),
-      valido_ate: z.optional(z.nullable(z.iso.datetime('Informe uma data'))),
+      valido_ate: z.optional(
+        z.nullable(
+          z.pipe(
+            z.string('Informe uma data').check(z.maxLength(40, 'Informe uma data')),
+            z.iso.datetime('Informe uma data'),
+          ),
+        ),
+      ),
       maximo_usos: z.optional(
         z.nullable(
           z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
-import { optionalText } from '../fields/text.ts'
+import { nomeOpcionalSemLinks, optionalText } from '../fields/text.ts'
 
 export const MAXIMO_LINHA = 60
 export const LINHAS_DE_CONTATO = 3
@@ -39,7 +39,7 @@ export const getMarca = endpoint({
 })
 
 export const assinatura = z.object({
-  nome: optionalText(MAXIMO_LINHA),
+  nome: nomeOpcionalSemLinks(MAXIMO_LINHA),
   contato: z.pipe(
     z._default(
       z

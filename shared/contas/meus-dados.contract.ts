@@ -3,7 +3,7 @@ import { endpoint, instant } from '../contract.ts'
 import { celular } from '../fields/celular.ts'
 import { cep } from '../fields/cep.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { nomeSemLinks, optionalText, requiredText } from '../fields/text.ts'
 import { idCidade } from '../participantes/participantes.contract.ts'
 import { copiaDaConta } from './copia/conta.schema.ts'
 import { copiaDasConversas } from './copia/conversas.schema.ts'
@@ -82,7 +82,7 @@ export const putMeusDados = endpoint({
   access: 'authenticated',
   summary: "Correct the caller's own data; e-mail, CPF and birth date are changed by support only",
   body: z.object({
-    nome: requiredText('Coloque seu nome'),
+    nome: nomeSemLinks('Coloque seu nome'),
     celular: z.pipe(
       z.nullish(celular.schema),
       z.transform(value => value ?? ''),

@@ -1,3 +1,5 @@
+import { temLink } from '../fields/links.ts'
+
 /** An invite stands for exactly five days (behaviour §11). */
 export const VALIDADE_CONVITE_MS = 5 * 24 * 60 * 60 * 1000
 
@@ -43,6 +45,6 @@ export function nomeDoConvite(text: string): string | null {
   const nome = text.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
   // What reads as an address of the web, or as a number to call.
-  if (/[\p{L}\d]{2,}\.[\p{L}\d]{2,}/u.test(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
+  if (temLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
   return nome
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sent } from '../fields/text.ts'
 
 /** Zero bytes, other controls and what turns the direction of writing; line breaks become spaces before. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u
@@ -7,7 +8,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u
 export const linhaDoCombinado = (max: number) =>
   z.pipe(
     z.pipe(
-      z.string(),
+      sent(max),
       z.transform(value => value.normalize('NFC').replace(/\s+/gu, ' ').trim()),
     ),
     z.string().check(

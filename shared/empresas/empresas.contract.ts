@@ -4,7 +4,7 @@ import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { nomeSemLinks, optionalText } from '../fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
 export const criarEmpresa = endpoint({
@@ -13,7 +13,7 @@ export const criarEmpresa = endpoint({
   access: 'permite_cadastrar_empresa',
   summary: 'Create a company; one CNPJ once per owner',
   body: z.object({
-    nome: requiredText('Preencha o nome da empresa'),
+    nome: nomeSemLinks('Preencha o nome da empresa'),
     cnpj: cnpj.schema,
     cep: cep.schema,
     id_cidade: preprocess(

@@ -3,6 +3,7 @@ import { cappedList, endpoint, id, instant, list, pageQuery } from '../contract.
 import { optionalText } from '../fields/text.ts'
 import {
   ESTADOS_ENCONTRO,
+  LOCAL_MAX,
   linkDeVideoValido,
   MINUTOS_MAXIMO,
   MINUTOS_MINIMO,
@@ -46,7 +47,7 @@ export const combinado = z
         z.maximum(MINUTOS_MAXIMO, 'De 10 minutos a 8 horas'),
       ),
     modo: z.enum(MODOS),
-    local: optionalText(300),
+    local: optionalText(LOCAL_MAX),
     tipo: z.enum(TIPOS_ENCONTRO),
     avisar: z.boolean(),
   })

@@ -16,9 +16,12 @@ const MINUTE_MS = 60_000
 const SAO_PAULO = '-03:00'
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
+/** Letters of a place or a link, at most. */
+export const LOCAL_MAX = 300
+
 /** A link that a mail may carry and a browser may follow: https, a host with a name, nobody's sign-in. */
 export const linkDeVideoValido = (link: string): boolean =>
-  /^https:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:.]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/i.test(link)
+  link.length <= LOCAL_MAX && /^https:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:.]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/i.test(link)
 
 /** When it is over. */
 export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: number }): Date =>

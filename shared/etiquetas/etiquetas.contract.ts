@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint, id, list } from '../contract.ts'
 import { CORES_ETIQUETA, ETIQUETA_MAX, ETIQUETAS_MAX, nomeDaEtiqueta } from './etiquetas.rules.ts'
 
+const CURTA = `Escreva de 1 a ${ETIQUETA_MAX} letras`
+
 /** A label as somebody typed it; it is kept in lower case, with single spaces. */
 export const nomeEtiqueta = z.pipe(
-  z.string().check(
-    z.maxLength(200),
-    z.refine(typed => nomeDaEtiqueta(typed) !== null, `Escreva de 1 a ${ETIQUETA_MAX} letras`),
+  z.pipe(
+    z.string().check(z.maxLength(200, CURTA)),
+    z.string().check(z.refine(typed => nomeDaEtiqueta(typed) !== null, CURTA)),
   ),
   z.transform(typed => nomeDaEtiqueta(typed) ?? ''),
 )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SEM_LINKS, textoSemLinks } from './recado.ts'
+import { SEM_LINKS } from './links.ts'
+import { textoSemLinks } from './recado.ts'
 
 const schema = textoSemLinks(300)
 

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
+import { SEM_LINKS, temLink } from './links.ts'
 
 /** Control and invisible format characters never belong to a name or an address line. */
 const printable = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
+
+/**
+ * Text as it was sent, refused unread where it is far longer than what is kept of it: putting letters in form takes the
+ * square of their number, and so can looking for something in them. What is made of it comes in a pipe after this.
+ */
+export const sent = (max: number, message?: string) =>
+  z.string(message).check(z.maxLength(4 * max + 100, `Use no máximo ${max} caracteres`))
 
 /** A required line of text: NFC, trimmed, printable; the screen's own message when empty. */
 export const requiredText = (message: string, max = 120) =>
   z.pipe(
     z.pipe(
-      z.string(message),
+      sent(max, message),
       z.transform(value => value.normalize('NFC').trim()),
     ),
     z
@@ -19,11 +27,16 @@ export const requiredText = (message: string, max = 120) =>
       ),
   )
 
+/** A name that stands in mails to people who may not know whose it is: no address of a site or a mailbox in it. */
+const semLink = () => z.string().check(z.refine(name => !temLink(name), SEM_LINKS))
+export const nomeSemLinks = (message: string, max?: number) => z.pipe(requiredText(message, max), semLink())
+export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), semLink())
+
 /** An optional line of text; absent, null and blank mean empty. */
 export const optionalText = (max = 120) =>
   z.pipe(
     z.pipe(
-      z.nullish(z.string()),
+      z.nullish(sent(max)),
       z.transform(value => (value ?? '').normalize('NFC').trim()),
     ),
     z

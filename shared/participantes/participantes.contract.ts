@@ -8,10 +8,12 @@ import { data_nascimento, isBirthYear } from '../fields/data_nascimento.ts'
 import { emailSchema } from '../fields/email.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
-import { novaSenhaSchema } from '../fields/senha.ts'
-import { optionalText, requiredText } from '../fields/text.ts'
+import { novaSenhaSchema, SENHA_MAXIMO } from '../fields/senha.ts'
+import { nomeSemLinks, optionalText, requiredText } from '../fields/text.ts'
 
 /** An id that a form may send as number, digits or nothing. */
+const SENHAS_DIFERENTES = 'As senhas estão diferentes'
+
 const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
 
 /** A municipality's IBGE code. */
@@ -36,7 +38,7 @@ export const dadosPessoais = {
   ),
   bairro: requiredText('Coloque seu bairro'),
   senha: novaSenhaSchema('Senha inválida', 'Adicione uma senha de pelo menos 5 caracteres'),
-  senha2: z.optional(z.string()),
+  senha2: z.optional(z.string().check(z.maxLength(SENHA_MAXIMO, SENHAS_DIFERENTES))),
   /**
    * Acceptances, each on its own (behaviour §9); an absent one is recorded as not given. Sharing alone stands by what the
    * invite announced when it is absent, and is closed when it is false (behaviour §6).
@@ -50,7 +52,7 @@ export const dadosPessoais = {
 export const senhasIguais = {
   check: (body: { senha: string; senha2?: string | undefined } | undefined) =>
     body?.senha2 === undefined || body.senha === body.senha2,
-  params: { path: ['senha2'], message: 'As senhas estão diferentes', when: () => true },
+  params: { path: ['senha2'], message: SENHAS_DIFERENTES, when: () => true },
 }
 
 /** The spec's birth-year rule needs today's date, which pure schemas do not have: the caller hands in the year. */
@@ -71,7 +73,7 @@ export const cadastrarParticipante = endpoint({
       ...dadosPessoais,
       token: z.optional(z.string().check(z.maxLength(2000))),
       email_participante: z.optional(emailSchema('E-mail inválido')),
-      nome_participante: requiredText('Coloque seu nome'),
+      nome_participante: nomeSemLinks('Coloque seu nome'),
       data_nascimento: data_nascimento.schema,
       complementos: optionalText(),
       id_cidade: idCidade,

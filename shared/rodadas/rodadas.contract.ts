@@ -3,7 +3,8 @@ import { endpoint, instant, list, pageQuery } from '../contract.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
-import { requiredText } from '../fields/text.ts'
+import { textoSemLinks } from '../fields/recado.ts'
+import { nomeSemLinks } from '../fields/text.ts'
 import {
   DOMINIOS_MAX,
   ENTRADAS_MAX,
@@ -13,27 +14,13 @@ import {
   lerDominio,
   MENSAGEM_MAX,
   SALA_MAX_MINUTOS,
-  temLink,
 } from './rodadas.rules.ts'
 
 export const finalidade = z.enum(FINALIDADES, 'Escolha para que serve a turma')
 export const situacaoRodada = z.enum(['aberta', 'encerrada'])
 
 /** Plain lines of hers, without links; blank and absent mean none. */
-const mensagem = z.pipe(
-  z.pipe(
-    z.nullish(z.string()),
-    z.transform(typed => (typed ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-  ),
-  z.pipe(
-    z.string().check(
-      z.maxLength(MENSAGEM_MAX, `Use no máximo ${MENSAGEM_MAX} caracteres`),
-      z.refine(text => !/[^\P{C}\n]/u.test(text), 'Há caracteres inválidos'),
-      z.refine(text => !temLink(text), 'Escreva só texto, sem links nem endereços'),
-    ),
-    z.transform(text => text || null),
-  ),
-)
+const mensagem = textoSemLinks(MENSAGEM_MAX)
 
 /** Days before the last one, each once: 0 is the last day itself. */
 const lembretes = z.pipe(
@@ -63,11 +50,14 @@ const dominios = z.pipe(
   z.transform(typed => [...new Set(typed.flatMap(one => lerDominio(one) ?? []))]),
 )
 
+const ATE_QUANDO = 'Escolha até quando a turma fica aberta'
+
 /** An instant that a form chose: ISO 8601 with its zone, nothing that could be turned into one. */
 const fecha_em = z.pipe(
-  z
-    .string('Escolha até quando a turma fica aberta')
-    .check(z.iso.datetime({ offset: true, message: 'Escolha até quando a turma fica aberta' })),
+  z.pipe(
+    z.string(ATE_QUANDO).check(z.maxLength(40, ATE_QUANDO)),
+    z.iso.datetime({ offset: true, message: ATE_QUANDO }),
+  ),
   z.transform(typed => new Date(typed)),
 )
 
@@ -159,7 +149,7 @@ export const criarRodada = endpoint({
   body: z.object({
     /** Made by the client, so that a second press is the same turma. */
     id_rodada: z.optional(z.uuid('Turma inválida')),
-    nome: requiredText('Dê um nome à turma', 80),
+    nome: nomeSemLinks('Dê um nome à turma', 80),
     finalidade: z._default(finalidade, 'desenvolvimento'),
     mensagem,
     id_empresa: z.optional(empresa),
@@ -188,7 +178,7 @@ export const alterarRodada = endpoint({
   summary: 'Change an open turma; what is absent stays. A new last day moves its open invites along',
   params: daRodada,
   body: z.object({
-    nome: z.optional(requiredText('Dê um nome à turma', 80)),
+    nome: z.optional(nomeSemLinks('Dê um nome à turma', 80)),
     finalidade: z.optional(finalidade),
     mensagem: z.optional(mensagem),
     id_empresa: z.optional(empresa),

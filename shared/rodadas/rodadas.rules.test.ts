@@ -11,7 +11,6 @@ import {
   passouDeMarco,
   salaAberta,
   situacaoDa,
-  temLink,
 } from './rodadas.rules.ts'
 
 const at = (ms: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + ms)
@@ -37,17 +36,6 @@ test('a code is eight of thirty letters that nobody misreads, and each is alike 
   expect(new Set(LETRAS_DO_CODIGO).size).toBe(30)
   expect(codigoDe(Uint8Array.from([255, 0, 30, 29, 240, 1, 2, 3, 4, 5, 6]))).toBe('22Z34567')
   expect(lerCodigo(formatCodigo('22Z34567'))).toBe('22Z34567')
-})
-
-test.each([
-  ['Até sexta, pessoal. Qualquer dúvida, me chamem!', false],
-  ['Sala 2.14, das 9h às 10h30.', false],
-  ['veja https://exemplo.com.br', true],
-  ['veja www.exemplo', true],
-  ['veja exemplo.com.br', true],
-  ['escreva a ana@exemplo', true],
-])('%j has something that becomes a link: %s', (text, link) => {
-  expect(temLink(text)).toBe(link)
 })
 
 test.each([

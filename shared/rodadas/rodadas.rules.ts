@@ -63,10 +63,6 @@ export function codigoDe(bytes: Uint8Array): string {
     .join('')
 }
 
-/** Whether a text has something that a mail program makes a link of: whoever gets it may never have asked. */
-export const temLink = (text: string): boolean =>
-  /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]{2,}\.\p{L}{2,}/iu.test(text.normalize('NFKC'))
-
 /** A domain as it stands after the @, or null: lower case, without the @, ASCII only (security: no look-alikes). */
 export function lerDominio(typed: string): string | null {
   const dominio = typed.trim().toLowerCase().replace(/^@/, '')

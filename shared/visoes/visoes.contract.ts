@@ -4,10 +4,12 @@ import { LISTAS, NOME_VISAO_MAX, nomeDaVisao, PARAMETRO_MAX, PARAMETROS_MAX, POD
 
 const lista = z.enum(LISTAS)
 
+const CURTO = `Escreva um nome de 1 a ${NOME_VISAO_MAX} letras`
+
 const nomeVisao = z.pipe(
-  z.string('Dê um nome à visão').check(
-    z.maxLength(200),
-    z.refine(typed => nomeDaVisao(typed) !== null, `Escreva um nome de 1 a ${NOME_VISAO_MAX} letras`),
+  z.pipe(
+    z.string('Dê um nome à visão').check(z.maxLength(200, CURTO)),
+    z.string().check(z.refine(typed => nomeDaVisao(typed) !== null, CURTO)),
   ),
   z.transform(typed => nomeDaVisao(typed) ?? ''),
 )
@@ -16,7 +18,10 @@ const nomeVisao = z.pipe(
 const parametros = z
   .record(
     z.string().check(z.regex(/^(?!pagina$)[a-z_]{1,20}$/)),
-    z.string().check(z.minLength(1), z.maxLength(PARAMETRO_MAX), z.regex(/^\P{Cc}*$/u)),
+    z.pipe(
+      z.string().check(z.minLength(1), z.maxLength(PARAMETRO_MAX)),
+      z.string().check(z.refine(said => !/\p{Cc}/u.test(said), 'Há caracteres inválidos')),
+    ),
   )
   .check(z.refine(said => Object.keys(said).length <= PARAMETROS_MAX, 'São filtros demais para uma visão'))
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { temLink, withoutLinks } from './links.ts'
+
+test.each([
+  ['Até sexta, pessoal. Qualquer dúvida, me chamem!', false],
+  ['Sala 2.14, das 9h às 10h30.', false],
+  ['R$ 1.500,00 às 9.30, na S.A.', false],
+  ['Maria J.Souza', false],
+  ['J.P.SILVA', false],
+  ['Reunião @ sala 3', false],
+  ['Olá…Maria', false],
+  ['veja https://exemplo.com.br', true],
+  ['veja www.exemplo', true],
+  ['WWW.9', true],
+  ['veja exemplo.com.br', true],
+  ['escreva a ana@exemplo', true],
+  ['t.me/golpe', true],
+  ['T.me/golpe', true],
+  ['1.fm', true],
+  ['ｇｏｌｐｅ．ｃｏｍ', true],
+  ['golpe｡com', true],
+  ['192.168.0.1', true],
+  ['banco-novo.xn--p1ai', true],
+])('%j has something that a mail program makes a link of: %s', (text, link) => {
+  expect(temLink(text)).toBe(link)
+})
+
+test.each([
+  ['Ana de Souza, da S.A., às 9.30', 'Ana de Souza, da S.A., às 9.30'],
+  ['SEU BANCO: regularize em https://golpe.exemplo.com/já', 'SEU BANCO: regularize em https: //golpe. exemplo. com/já'],
+  ['Pague em www.golpe', 'Pague em www. golpe'],
+  ['WWW.9', 'WWW. 9'],
+  ['ana@golpe.com', 'ana @ golpe. com'],
+  ['ｇｏｌｐｅ．ｃｏｍ', 'golpe. com'],
+  ['golpe。com', 'golpe。 com'],
+  ['192.168.0.1', '192. 168.0.1'],
+  ['a@@b', 'a @ @b'],
+])('%j is broken up as %j', (text, broken) => {
+  expect(withoutLinks(text)).toBe(broken)
+  expect(temLink(broken)).toBe(false)
+})
+
+test('what the mail is about stays as it stands', () => {
+  const own = ['contato@quadrante.exemplo.br', 'https://video.exemplo.com/sala']
+  expect(withoutLinks(`Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe.com`, own)).toBe(
+    `Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe. com`,
+  )
+})
+
+test('after it is broken up there is no link, whatever the text', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'B',
+    '1',
+    '.',
+    '。',
+    '．',
+    '@',
+    ':',
+    '/',
+    '/',
+    'www',
+    'com',
+    ' ',
+    '-',
+    '_',
+    'é',
+    '192',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+      expect(temLink(withoutLinks(pieces.join('')))).toBe(false)
+    }),
+    { numRuns: 2_000 },
+  )
+})

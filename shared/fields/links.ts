@@ -1,0 +1,37 @@
+/**
+ * What a mail program turns into a link: an address of a site or of a mailbox. A single capital before a capital is an
+ * initial ("J.Silva"). Every part has a length, so that looking takes no longer for each letter more.
+ */
+const LINK =
+  /:\/\/|\S@\S|[Ww]{3}\.\S|(?:\d{1,3}\.){3}\d|(?:[\p{L}\p{N}_-]{2}|[\p{Ll}\p{N}])[.。]\p{L}{2}|\p{L}[.。]\p{Ll}\p{L}/u
+
+/** Whether a text would be a link, or hold one, in somebody's mail program: it is read as wide signs read too. */
+export const temLink = (text: string): boolean => LINK.test(text.normalize('NFKC'))
+
+export const SEM_LINKS =
+  'Escreva sem endereços de sites e de e-mail. Se não há nenhum, deixe um espaço depois de cada ponto.'
+
+/** Where a link is broken up: after its dots, its two strokes, around its @; a space stands there then. */
+const BREAKS: readonly [RegExp, string][] = [
+  [/([\p{L}\p{N}_-][.。])(?=\p{L}{2})/gu, '$1 '],
+  [/([Ww]{3}\.)(?=\S)/g, '$1 '],
+  [/(\d\.)(?=(?:\d{1,3}\.){2}\d)/g, '$1 '],
+  [/:(?=\/\/)/g, ': '],
+  [/(\S)@(?=\S)/g, '$1 @ '],
+]
+
+/**
+ * A text in which no mail program finds a link: names that somebody chose reach people who may not know whose they are.
+ * @param keep addresses that belong there as they stand: the installation's own, and what the mail is about
+ */
+export function withoutLinks(text: string, keep: readonly string[] = []): string {
+  const [kept] = keep.filter(address => address !== '' && text.includes(address)).sort((a, b) => b.length - a.length)
+  if (kept !== undefined)
+    return text
+      .split(kept)
+      .map(part => withoutLinks(part, keep))
+      .join(kept)
+  const wide = text.normalize('NFKC')
+  const broken = BREAKS.reduce((rest, [link, by]) => rest.replace(link, by), wide)
+  return broken === wide ? text : broken
+}

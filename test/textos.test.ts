@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#server/slices.ts'
+import { linkDeVideoValido } from '#shared/encontros/encontros.rules.ts'
+import { temLink } from '#shared/fields/links.ts'
+import { declaredMaximum, grows, sampleOf, textFieldsOfCall, workOf } from './text-fields.ts'
+
+/*
+ * What people send is bounded before a pattern looks into it or its letters are put in form: both can take the square of
+ * the text's length, and a body may hold 100,000 letters. Nothing is timed: it is counted how long a text such work is given.
+ */
+
+/** A body's most letters, and the longest text that work growing with it may be given. */
+const BODY = 98_000
+const LONGEST = 2_500
+
+/** What keeps a pattern looking longest: one letter, near an address, blanks, marks that are put in order, near a field. */
+const SHAPES: Record<string, (n: number) => string> = {
+  'one letter': n => 'a'.repeat(n),
+  'nearly an address': n => `${'a.'.repeat(n / 2)}!`,
+  blanks: n => `a${' '.repeat(n - 2)}a`,
+  'marks out of order': n => `a${'\u0301\u0323'.repeat(n / 2)}`,
+  digits: n => '1'.repeat(n),
+  braces: n => '{'.repeat(n),
+}
+
+const CALLS = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+/** Work that was given more of a text than it may be. */
+const tooMuch = (run: () => unknown) =>
+  workOf(run)
+    .filter(({ length }) => length > LONGEST)
+    .map(({ by, length }) => `${by} was given ${length} letters`)
+
+test('the walk finds the fields, in lists and alternatives too', () => {
+  const names = CALLS.flatMap(([, endpoint]) => textFieldsOfCall(endpoint).map(({ name }) => name))
+  expect(names.length).toBeGreaterThan(300)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'POST /rodadas body.mensagem',
+      'POST /compra/pre-compra body.tomador.nome',
+      'POST /participantes/convidar-lote body.emails[]|1.nome',
+      'PUT /consultores/visoes/:id_visao body.parametros{}',
+    ]),
+  )
+})
+
+describe('the length of a text is looked at before the text is', () => {
+  test.each(CALLS)('%s', (_, endpoint) => {
+    for (const { name, schema } of textFieldsOfCall(endpoint)) {
+      const max = declaredMaximum(schema) ?? 1_000
+      for (const [shape, make] of Object.entries(SHAPES))
+        for (const length of [max, 10 * max, BODY])
+          expect(
+            tooMuch(() => schema.safeParse(make(length))),
+            `${name}: ${length} of ${shape}`,
+          ).toEqual([])
+    }
+  })
+
+  test.each(CALLS)('%s, all its fields together', (_, { body, query }) => {
+    for (const schema of [body, query]) {
+      if (!schema) continue
+      for (const make of Object.values(SHAPES))
+        for (const length of [LONGEST, BODY])
+          expect(tooMuch(() => schema.safeParse(sampleOf(schema, make(length))))).toEqual([])
+    }
+  })
+})
+
+/** Taken as they come: files in base64 (bounded by their bytes), and what only a signature decides about. */
+const AS_THEY_COME = [/\.base64$/, /notificacao-compra body$/]
+
+test.each(CALLS)('%s takes no text without end', (_, endpoint) => {
+  for (const { name, schema } of textFieldsOfCall(endpoint)) {
+    if (AS_THEY_COME.some(exempt => exempt.test(name))) continue
+    const kept = ['a', '1', ' '].flatMap(sign => {
+      const { data } = schema.safeParse(sign.repeat(BODY))
+      return typeof data === 'string' ? [data.length] : []
+    })
+    expect(Math.max(0, ...kept), name).toBeLessThan(LONGEST)
+  }
+})
+
+test('a rule that a client asks before it sends looks at the length too', () => {
+  expect(tooMuch(() => linkDeVideoValido(`https://${'a.'.repeat(BODY / 2)}`))).toEqual([])
+})
+
+test('no part of the pattern for links is without a length', () => {
+  const work = workOf(() => temLink('a'.repeat(100)))
+  expect(work.map(({ by }) => by)).toEqual(['normalize(NFKC)'])
+})
+
+test('work without bound is told from work with one', () => {
+  for (const open of ['a+b', '(ab)*', '^(a|b+)$', String.raw`\s{2,}`, ',? *x']) expect(grows(open), open).toBe(true)
+  for (const one of ['^a{1,3}$', String.raw`\s+`, String.raw`[^\s\n]+`, String.raw`\p{Cc}`, 'a{2}b'])
+    expect(grows(one), one).toBe(false)
+})
