@@ -13,6 +13,7 @@ import {
   finalizar,
   signIn,
 } from './factories.ts'
+import { sampleOf } from './text-fields.ts'
 
 /* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20)
@@ -45,6 +46,8 @@ const text = fc.oneof(
     '../..',
     'a@b.co',
     '31/02/2020',
+    '2026-02-30',
+    'meia \ud800 letra',
     '15/03/1990',
     '1990-03-15',
     '52998224725',
@@ -67,7 +70,7 @@ const anything = fc.oneof(
 )
 
 /** What stands in an address: nothing at its end would be another call's address. */
-const segmento = text.filter(value => value !== '')
+const segmento = text.filter(value => value !== '' && value.isWellFormed())
 
 /** The field names a contract's body knows, whatever wraps its object. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
@@ -83,7 +86,10 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
 const body = ({ endpoint }: NamedEndpoint) => {
   const fields = fieldsOf(endpoint.body)
   const shaped = fc.record(Object.fromEntries(fields.map(name => [name, anything])), { requiredKeys: [] })
-  return fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: anything })
+  const { body: schema } = endpoint
+  // Of the contract's form to its depth, so that a text gets as far as it is let.
+  const fitting = schema ? [{ weight: 2, arbitrary: text.map(value => sampleOf(schema, value)) }] : []
+  return fc.oneof({ weight: 4, arbitrary: shaped }, { weight: 1, arbitrary: anything }, ...fitting)
 }
 
 test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.path}`, named] as const))(
@@ -95,7 +101,17 @@ test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.pat
       who: fc.nat(people.length + tokens.length - 1),
       params: fc.tuple(...segments.map(() => fc.oneof(fc.integer({ min: 1, max: 60 }).map(String), segmento))),
       query: fc.dictionary(
-        fc.constantFrom('pagina', 'limite', 'busca', 'ordem', 'id_usuario', 'token', 'acao', 'x'),
+        fc.constantFrom(
+          'pagina',
+          'limite',
+          'busca',
+          'ordem',
+          'id_usuario',
+          'token',
+          'acao',
+          'x',
+          ...fieldsOf(endpoint.query),
+        ),
         text,
         { maxKeys: 3 },
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ResumoAcao } from '#shared/acoes/acoes.contract.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { pessoaPassou } from '../prazo/prazo.queries.ts'
 
 interface Page {
@@ -59,7 +60,7 @@ interface Linha {
 export async function listLinhas(
   db: Db,
   { id_acao, resultado, now }: { id_acao: string; resultado: 'feito' | 'nao' | 'falta' | undefined; now: Date },
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ results: Linha[]; total: number }> {
   const only = {
     feito: sql`l.resultado = 'feito'`,
@@ -67,7 +68,8 @@ export async function listLinhas(
     falta: sql`l.resultado is null`,
     todos: sql`true`,
   }[resultado ?? 'todos']
-  const { rows } = await sql<Linha & { total: number }>`
+  const { rows, total } = await withTotal(page, async ({ limit, offset }) => {
+    const { rows } = await sql<Linha & { total: number }>`
     select l.posicao, l.id_pessoa::float8 as id_pessoa, p.nome, p.email, l.resultado, l.motivo, l.mensagem, l.em,
            (count(*) over ())::int as total
       from acoes_linhas l
@@ -75,5 +77,7 @@ export async function listLinhas(
        and not (p.esquecer_email and ${pessoaPassou(now)})
      where l.id_acao = ${id_acao} and ${only}
      order by l.posicao limit ${limit} offset ${offset}`.execute(db)
-  return { results: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    return rows
+  })
+  return { results: rows.map(({ total: _, ...row }) => row), total }
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 import type { DB } from '../db/types.ts'
 import { prazoPassou } from '../prazo/prazo.queries.ts'
@@ -17,21 +18,24 @@ export async function listConsultores(
   }: { busca: readonly string[] | undefined; tipo: number | undefined; ativo: boolean | undefined },
   page: Page,
 ) {
-  const rows = await db
-    .selectFrom('usuarios')
-    .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
-    .where('excluido_em', 'is', null)
-    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(nome || ' ' || email)`, busca))))
-    .$call(query => (tipo === undefined ? query : query.where('id_tipo_usuario', '=', tipo)))
-    .$call(query => (ativo === undefined ? query : query.where('ativo', '=', ativo)))
-    .orderBy('nome')
-    .orderBy('id_usuario')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('usuarios')
+      .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+      .where('excluido_em', 'is', null)
+      .$call(query =>
+        busca === undefined ? query : query.where(hasWords(sql`para_busca(nome || ' ' || email)`, busca)),
+      )
+      .$call(query => (tipo === undefined ? query : query.where('id_tipo_usuario', '=', tipo)))
+      .$call(query => (ativo === undefined ? query : query.where('ativo', '=', ativo)))
+      .orderBy('nome')
+      .orderBy('id_usuario')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 const OPEN = sql<boolean>`aceito_em is null and cancelado_em is null`
@@ -88,24 +92,25 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites_consultor'>) =>
 
 /** Open invitations, newest first, each with where its mail stands; an erased person's is gone once it has expired. */
 export async function listConvitesAbertos(db: Db, busca: readonly string[] | undefined, now: Date, page: Page) {
-  const rows = await db
-    .selectFrom('convites_consultor')
-    .leftJoinLateral(ultimoEmail, join => join.onTrue())
-    .leftJoin('recusas_email as recusa', join =>
-      join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites_consultor.email, 'UTF8'))`),
-    )
-    .selectAll('convites_consultor')
-    .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where(OPEN)
-    .where(sql<boolean>`email is not null and not (esquecer_email and ${prazoPassou(now, 'convites_consultor')})`)
-    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(email)`, busca))))
-    .orderBy('convites_consultor.criado_em', 'desc')
-    .orderBy('id_convite')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('convites_consultor')
+      .leftJoinLateral(ultimoEmail, join => join.onTrue())
+      .leftJoin('recusas_email as recusa', join =>
+        join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites_consultor.email, 'UTF8'))`),
+      )
+      .selectAll('convites_consultor')
+      .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where(OPEN)
+      .where(sql<boolean>`email is not null and not (esquecer_email and ${prazoPassou(now, 'convites_consultor')})`)
+      .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(email)`, busca))))
+      .orderBy('convites_consultor.criado_em', 'desc')
+      .orderBy('id_convite')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 /** Every active admin, locked in order, so that the last one cannot be switched off twice at once. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/factories.ts'
@@ -78,6 +78,40 @@ describe('login', () => {
     for (let i = 0; i < 10; i += 1) await login({ email, senha: 'errada' })
     t.clock.advance(14 * 60 * 1000)
     expect((await login({ email, senha: SENHA })).headers['retry-after']).toBe('60')
+  })
+
+  test('who is refused only while others are being looked at is told to come back in a second', async () => {
+    const { email } = await createConsultor(t)
+    let open = () => {}
+    const gate = new Promise<void>(resolve => {
+      open = resolve
+    })
+    const { verify } = t.deps.passwords
+    const slow: typeof verify = async (...senha) => {
+      await gate
+      return verify(...senha)
+    }
+    const app = await buildApp({ ...t.deps, passwords: { ...t.deps.passwords, verify: slow } })
+    const enter = () => app.inject({ method: 'POST', url: '/usuarios/login', payload: { email, senha: SENHA } })
+    const under_way = async () =>
+      (
+        await t.deps.db
+          .selectFrom('tentativas')
+          .select('em_curso')
+          .where('chave', 'like', 'login_conta:%')
+          .where('em_curso', '=', 10)
+          .execute()
+      ).length
+    const ten = Promise.all(Array.from({ length: 10 }, enter))
+    await vi.waitUntil(async () => (await under_way()) === 1)
+    const refused = await enter()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    open()
+    for (const { statusCode } of await ten) expect(statusCode).toBe(200)
+    expect((await enter()).statusCode).toBe(200)
+    await app.close()
+    for (let i = 0; i < 10; i += 1) await login({ email, senha: 'errada' })
+    expect((await login({ email, senha: SENHA })).headers['retry-after']).toBe('900')
   })
 
   test('an attempt that could not be looked at is given back', async () => {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 import type { Convites, DB } from '../db/types.ts'
 import { ativo, prazoPassou, semFim } from '../prazo/prazo.queries.ts'
@@ -165,34 +166,35 @@ export async function listConvites(
   },
   page: { limit: number; offset: number },
 ) {
-  const rows = await db
-    .selectFrom('convites')
-    .leftJoinLateral(ultimoEmail, join => join.onTrue())
-    .leftJoin('recusas_email as recusa', join =>
-      join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
-    )
-    .select([
-      'id_convite',
-      'id_licenca',
-      'id_consultor',
-      'email',
-      'convites.nome',
-      'convites.id_empresa',
-      'convites.recado',
-      'convites.codigo_hash',
-      'convites.criado_em',
-      'validade_convite',
-    ])
-    .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('id_consultor', '=', id_consultor)
-    .where(SITUACOES[situacao](now))
-    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
-    .$call(query => (ids === undefined ? query : query.where(sql<boolean>`id_convite = any(${[...ids]}::uuid[])`)))
-    .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
-    .orderBy('id_convite')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('convites')
+      .leftJoinLateral(ultimoEmail, join => join.onTrue())
+      .leftJoin('recusas_email as recusa', join =>
+        join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
+      )
+      .select([
+        'id_convite',
+        'id_licenca',
+        'id_consultor',
+        'email',
+        'convites.nome',
+        'convites.id_empresa',
+        'convites.recado',
+        'convites.codigo_hash',
+        'convites.criado_em',
+        'validade_convite',
+      ])
+      .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('id_consultor', '=', id_consultor)
+      .where(SITUACOES[situacao](now))
+      .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
+      .$call(query => (ids === undefined ? query : query.where(sql<boolean>`id_convite = any(${[...ids]}::uuid[])`)))
+      .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
+      .orderBy('id_convite')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }

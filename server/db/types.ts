@@ -972,6 +972,7 @@ export interface SomasDeMovimentos {
 export interface Tentativas {
   chave: string;
   contagem: number;
+  em_curso: Generated<number>;
   janela_ate: Timestamp;
 }
 

@@ -3,6 +3,7 @@ import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc.types.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 
 const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
@@ -159,21 +160,22 @@ export async function listResultados(
   }: { id_participante: number; id_consultor?: number; busca?: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ) {
-  const rows = await resultados(db)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('r.id_participante', '=', id_participante)
-    .$call(query =>
-      id_consultor === undefined
-        ? query
-        : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
-    )
-    .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
-    .orderBy('r.finalizado_em', 'desc')
-    .orderBy('r.id_licenca', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+  return withTotal(page, ({ limit, offset }) =>
+    resultados(db)
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('r.id_participante', '=', id_participante)
+      .$call(query =>
+        id_consultor === undefined
+          ? query
+          : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
+      )
+      .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
+      .orderBy('r.finalizado_em', 'desc')
+      .orderBy('r.id_licenca', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listResultados>>['rows'][number]

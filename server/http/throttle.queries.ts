@@ -6,6 +6,8 @@ import { one } from '../db/rows.ts'
 export interface Tentativa {
   chave: string
   contagem: number
+  /** Those of them whose outcome is not known yet. */
+  em_curso: number
   janela_ate: Date
 }
 
@@ -20,11 +22,15 @@ export async function countOne(db: Db | Tx, chave: string, ends: Date, now: Date
   return one(rows).contagem
 }
 
-/** Takes one attempt of each counter that has one left, in one statement and none if one has not; answers which it took. */
+/**
+ * Takes one attempt of each counter that has one left, in one statement and none if one has not; answers which it took.
+ * @param em_curso 1 where `settle` will say how it ended, else 0
+ */
 export async function takeEach(
   db: Db | Tx,
   asked: readonly { chave: string; max: number; ends: Date }[],
   now: Date,
+  em_curso: 0 | 1,
 ): Promise<string[]> {
   const { rows } = await sql<{ chave: string }>`
     with asked as (
@@ -32,13 +38,14 @@ export async function takeEach(
         ${asked.map(({ ends }) => ends.toISOString())}::timestamptz[])
         as asked (chave, maximo, janela_ate)
     )
-    insert into tentativas (chave, contagem, janela_ate)
-    select chave, 1, janela_ate from asked
+    insert into tentativas (chave, contagem, em_curso, janela_ate)
+    select chave, 1, ${em_curso}::int, janela_ate from asked
      where not exists (
        select from asked a join tentativas t on t.chave = a.chave where t.janela_ate > ${now} and t.contagem >= a.maximo)
      order by chave
     on conflict (chave) do update set
       contagem = case when tentativas.janela_ate <= ${now} then 1 else tentativas.contagem + 1 end,
+      em_curso = case when tentativas.janela_ate <= ${now} then 0 else tentativas.em_curso end + excluded.em_curso,
       janela_ate = case when tentativas.janela_ate <= ${now} then excluded.janela_ate else tentativas.janela_ate end
      where tentativas.janela_ate <= ${now}
         or tentativas.contagem < (select maximo from asked where asked.chave = excluded.chave)
@@ -49,18 +56,26 @@ export async function takeEach(
 /** Those of these counters whose window is open. */
 export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: Date): Promise<Tentativa[]> {
   const { rows } = await sql<Tentativa>`
-    select chave, contagem, janela_ate from tentativas
+    select chave, contagem, em_curso, janela_ate from tentativas
      where chave = any(${chaves}) and janela_ate > ${now}`.execute(db)
   return rows
 }
 
-/** Takes one from each of these counters, in their order, so that two callers never wait for each other in a circle. */
-export async function giveBack(db: Db | Tx, chaves: readonly string[], now: Date): Promise<void> {
+/** What became of attempts: they are under way no more, or count no more, or both. */
+export type Outcome = { em_curso: 0 | 1; contagem: 0 | 1 }
+
+/** Takes so much from each of these counters, in their order, so that two callers never wait for each other in a circle. */
+export async function settle(
+  db: Db | Tx,
+  chaves: readonly string[],
+  { em_curso, contagem }: Outcome,
+  now: Date,
+): Promise<void> {
   if (chaves.length === 0) return
   await sql`
-    update tentativas set contagem = contagem - 1
+    update tentativas set contagem = greatest(0, contagem - ${contagem}::int), em_curso = greatest(0, em_curso - ${em_curso}::int)
      where chave in (
-       select chave from tentativas where chave = any(${chaves}) and janela_ate > ${now} and contagem > 0
+       select chave from tentativas where chave = any(${chaves}) and janela_ate > ${now}
         order by chave for update)`.execute(db)
 }
 

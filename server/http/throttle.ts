@@ -26,7 +26,10 @@ export async function attemptsSoFar(db: Db | Tx, throttle: Throttle, who: string
  * and to however many processes, no more get through than the limit says. All or none: who is refused pays nothing.
  * @throws {Failure} muitas_tentativas with the seconds until the fullest window ends
  */
-export async function takeAttempts(db: Db | Tx, counters: readonly Counter[], now: Date): Promise<void> {
+export const takeAttempts = (db: Db | Tx, counters: readonly Counter[], now: Date): Promise<void> =>
+  take(db, counters, now, 0)
+
+async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_curso: 0 | 1): Promise<void> {
   // Always in the same order, so that two callers never wait for each other in a circle.
   const asked = counters
     .map(([throttle, who]) => {
@@ -34,28 +37,23 @@ export async function takeAttempts(db: Db | Tx, counters: readonly Counter[], no
       return { chave: key(throttle, who), max, ends: new Date(now.getTime() + seconds * 1000) }
     })
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
-  const taken = await queries.takeEach(db, asked, now)
+  const taken = await queries.takeEach(db, asked, now, em_curso)
   if (taken.length === asked.length) return
-  await queries.giveBack(db, taken, now)
+  await queries.settle(db, taken, { em_curso, contagem: 1 }, now)
   const chaves = asked.map(({ chave }) => chave)
   throw fail('muitas_tentativas', { retryAfter: await secondsUntilOpen(db, chaves, now) })
 }
 
-/** How long until the latest of these windows ends; at least a second, for one may have ended meanwhile. */
+/**
+ * How long until the latest of these windows ends; at least a second, for one may have ended meanwhile. A counter that is
+ * full only while others' attempts are under way has room again when one of them turns out right: in a second.
+ */
 async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<number> {
   const rows = await queries.listAbertas(db, chaves, now)
-  const full = rows.filter(row => row.contagem >= THROTTLES[row.chave.split(':')[0] as Throttle].max)
+  const full = rows.filter(row => row.contagem - row.em_curso >= THROTTLES[row.chave.split(':')[0] as Throttle].max)
   const ends = Math.max(now.getTime() + 1000, ...full.map(row => row.janela_ate.getTime()))
   return Math.ceil((ends - now.getTime()) / 1000)
 }
-
-/** Gives attempts back, after the event they guarded against turned out harmless. */
-export const giveBackAttempts = (db: Db | Tx, counters: readonly Counter[], now: Date): Promise<void> =>
-  queries.giveBack(
-    db,
-    counters.map(([throttle, who]) => key(throttle, who)),
-    now,
-  )
 
 /**
  * Runs work that is guessed at: an attempt of each counter is taken before, and given back when the work found the
@@ -68,14 +66,15 @@ export async function withAttempt<T>(
   now: Date,
   work: () => Promise<T | false>,
 ): Promise<T | false> {
-  await takeAttempts(db, counters, now)
+  await take(db, counters, now, 1)
   let wrong = false
   try {
     const found = await work()
     wrong = found === false
     return found
   } finally {
-    if (!wrong) await giveBackAttempts(db, counters, now)
+    const chaves = counters.map(([throttle, who]) => key(throttle, who))
+    await queries.settle(db, chaves, { em_curso: 1, contagem: wrong ? 0 : 1 }, now)
   }
 }
 

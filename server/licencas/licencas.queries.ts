@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { given } from '#shared/given.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { vencido } from '../prazo/prazo.queries.ts'
 
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
@@ -165,10 +166,12 @@ export async function listLicencasDaPessoa(
   { id_participante, id_consultor = null }: { id_participante: number; id_consultor?: number | null },
   page: { limit: number; offset: number },
 ): Promise<{ rows: LicencaDaPessoa[]; total: number }> {
-  const { rows } = await pool.query<LicencaDaPessoa & { total: number }>({
-    name: 'licencas_da_pessoa',
-    text: DA_PESSOA,
-    values: [id_participante, id_consultor, page.limit, page.offset],
+  return withTotal(page, async ({ limit, offset }) => {
+    const { rows } = await pool.query<LicencaDaPessoa & { total: number }>({
+      name: 'licencas_da_pessoa',
+      text: DA_PESSOA,
+      values: [id_participante, id_consultor, limit, offset],
+    })
+    return rows
   })
-  return { rows, total: rows[0]?.total ?? 0 }
 }

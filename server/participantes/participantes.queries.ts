@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Escopo } from '#shared/autorizacoes/autorizacoes.rules.ts'
 import { comecaFechado } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db } from '../db/connect.ts'
-import { paged } from '../db/paged.ts'
+import { paged, withTotal } from '../db/paged.ts'
 import { hasWords } from '../db/search.ts'
 
 type Page = { limit: number; offset: number }
@@ -124,52 +124,53 @@ export async function listTestesPendentes(
   },
   page: { limit: number; offset: number },
 ) {
-  const rows = await db
-    .selectFrom('licencas as l')
-    .innerJoin('usuarios as u', 'u.id_usuario', 'l.id_participante')
-    // One after the other: joined, all of her clients could be read for those who have a test.
-    .leftJoinLateral(
-      eb =>
-        eb
-          .selectFrom('clientes')
-          .select('id_empresa')
-          .where('id_consultor', '=', id_consultor)
-          .whereRef('id_participante', '=', 'l.id_participante')
-          .limit(1)
-          .as('c'),
-      join => join.onTrue(),
-    )
-    .leftJoin('empresas as e', 'e.id_empresa', 'c.id_empresa')
-    .select(['l.id_licenca', 'l.atribuida_em', 'l.criada_em'])
-    .select([
-      sql<string | null>`case when l.aceita_em is not null then u.nome end`.as('nome'),
-      sql<string | null>`case when l.aceita_em is not null then u.celular end`.as('celular'),
-      sql<string>`coalesce(l.email_destino, u.email)`.as('email'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
-    .where('l.id_consultor', '=', id_consultor)
-    .where('l.estado', '=', 'ATRIBUIDA')
-    .$call(query => (ids === undefined ? query : query.where(sql<boolean>`l.id_licenca = any(${[...ids]}::int[])`)))
-    // Her own test waits for nobody else.
-    .whereRef('l.id_participante', '<>', 'l.id_consultor')
-    .$call(query =>
-      busca === undefined
-        ? query
-        : // A word has no space: it stands in one of these, and each is written plain faster than all of them together.
-          query.where(
-            sql<boolean>`(${sql.join(
-              busca.map(
-                word => sql`(para_busca(coalesce(l.email_destino, u.email)) like ${word}
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('licencas as l')
+      .innerJoin('usuarios as u', 'u.id_usuario', 'l.id_participante')
+      // One after the other: joined, all of her clients could be read for those who have a test.
+      .leftJoinLateral(
+        eb =>
+          eb
+            .selectFrom('clientes')
+            .select('id_empresa')
+            .where('id_consultor', '=', id_consultor)
+            .whereRef('id_participante', '=', 'l.id_participante')
+            .limit(1)
+            .as('c'),
+        join => join.onTrue(),
+      )
+      .leftJoin('empresas as e', 'e.id_empresa', 'c.id_empresa')
+      .select(['l.id_licenca', 'l.atribuida_em', 'l.criada_em'])
+      .select([
+        sql<string | null>`case when l.aceita_em is not null then u.nome end`.as('nome'),
+        sql<string | null>`case when l.aceita_em is not null then u.celular end`.as('celular'),
+        sql<string>`coalesce(l.email_destino, u.email)`.as('email'),
+        sql<number>`count(*) over ()`.as('total'),
+      ])
+      .where('l.id_consultor', '=', id_consultor)
+      .where('l.estado', '=', 'ATRIBUIDA')
+      .$call(query => (ids === undefined ? query : query.where(sql<boolean>`l.id_licenca = any(${[...ids]}::int[])`)))
+      // Her own test waits for nobody else.
+      .whereRef('l.id_participante', '<>', 'l.id_consultor')
+      .$call(query =>
+        busca === undefined
+          ? query
+          : // A word has no space: it stands in one of these, and each is written plain faster than all of them together.
+            query.where(
+              sql<boolean>`(${sql.join(
+                busca.map(
+                  word => sql`(para_busca(coalesce(l.email_destino, u.email)) like ${word}
                   or (l.aceita_em is not null and para_busca(u.nome) like ${word}) or para_busca(e.nome) like ${word})`,
-              ),
-              sql` and `,
-            )})`,
-          ),
-    )
-    .orderBy('l.atribuida_em', 'desc')
-    .orderBy('l.id_licenca', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: Number(rows[0]?.total ?? 0) }
+                ),
+                sql` and `,
+              )})`,
+            ),
+      )
+      .orderBy('l.atribuida_em', 'desc')
+      .orderBy('l.id_licenca', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alerta, OrigemLugar, Passo } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { one } from '../db/rows.ts'
 import { hasWords } from '../db/search.ts'
 import { acabaLogo, ativo } from '../prazo/prazo.queries.ts'
@@ -89,13 +90,14 @@ export async function listLugares(
   { id_rodada, now, passo, alerta, busca }: FiltroAndamento,
   page: { limit: number; offset: number },
 ): Promise<{ rows: LugarRow[]; total: number }> {
-  const { rows } = await sql<LugarRow & { total: number }>`
+  return withTotal(page, async ({ limit, offset }) => {
+    const { rows } = await sql<LugarRow & { total: number }>`
     with pagina as (
     select *, count(*) over ()::int as total from (${LUGARES(sql`g.id_rodada = ${id_rodada}`, now)}) t
      where ${passo === undefined ? sql`passo <> 'encerrado'` : sql`passo = ${passo}`}
        ${alerta ? sql`and alerta is not null` : sql``}
        ${busca ? sql`and ${hasWords(sql`coalesce(busca, '')`, busca)}` : sql``}
-     order by alerta is null, desde desc, id_lugar desc limit ${page.limit} offset ${page.offset})
+     order by alerta is null, desde desc, id_lugar desc limit ${limit} offset ${offset})
     select t.*, coalesce(u.confirmar_email_desde is not null and not u.email_verificado and u.excluido_em is null, false) as email_a_confirmar, x.primeiros,
            case when x.id_licenca is not null then array[x.total_1, x.total_2, x.total_3, x.total_4] end as totais
       from pagina t join rodadas k using (id_rodada)
@@ -107,7 +109,8 @@ export async function listLugares(
         and not exists (select from licencas q join rodadas s using (id_rodada)
                          where q.id_licenca = x.id_licenca and s.finalidade = 'selecao')
      order by t.alerta is null, t.desde desc, t.id_lugar desc`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    return rows
+  })
 }
 
 export interface Contagem {

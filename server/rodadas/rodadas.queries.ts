@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SituacaoRodada } from '#shared/rodadas/rodadas.rules.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { withTotal } from '../db/paged.ts'
 import { one } from '../db/rows.ts'
 import { hasWords } from '../db/search.ts'
 import type { Rodadas } from '../db/types.ts'
@@ -94,24 +95,25 @@ export async function listRodadas(
   page: { limit: number; offset: number },
 ): Promise<{ rows: (RodadaRow & { nome_empresa: string | null })[]; total: number }> {
   const aberta = sql<boolean>`(r.encerrada_em is null and r.fecha_em >= ${now})`
-  const rows = await db
-    .selectFrom('rodadas as r')
-    .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
-    .selectAll('r')
-    .select('e.nome as nome_empresa')
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .where('r.id_consultor', '=', id_consultor)
-    .$if(situacao !== undefined, query => query.where(sql<boolean>`${aberta} = ${situacao === 'aberta'}`))
-    .$if(id_empresa !== undefined, query => query.where('r.id_empresa', '=', id_empresa ?? 0))
-    .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
-    .orderBy(sql`${aberta} desc`)
-    .orderBy(sql`case when ${aberta} then r.fecha_em end`)
-    .orderBy(sql`coalesce(r.encerrada_em, r.fecha_em) desc`)
-    .orderBy('r.id_rodada')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('rodadas as r')
+      .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
+      .selectAll('r')
+      .select('e.nome as nome_empresa')
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .where('r.id_consultor', '=', id_consultor)
+      .$if(situacao !== undefined, query => query.where(sql<boolean>`${aberta} = ${situacao === 'aberta'}`))
+      .$if(id_empresa !== undefined, query => query.where('r.id_empresa', '=', id_empresa ?? 0))
+      .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
+      .orderBy(sql`${aberta} desc`)
+      .orderBy(sql`case when ${aberta} then r.fecha_em end`)
+      .orderBy(sql`coalesce(r.encerrada_em, r.fecha_em) desc`)
+      .orderBy('r.id_rodada')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 export async function findNomeEmpresa(db: Db | Tx, id_empresa: number | null): Promise<string | null> {

@@ -218,7 +218,7 @@ export const notificarCompra = endpoint({
   response: z.object({ recebida: z.boolean() }),
 })
 
-const dia = z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Informe uma data')))
+const dia = z.optional(z.iso.date('Informe uma data').check(z.regex(/^[12]/, 'Informe uma data')))
 
 export const listVendas = endpoint({
   method: 'GET',
