@@ -19,7 +19,7 @@ const HALF = '\ud800x'
 const visao = { lista: 'clientes', nome: 'Prontos' }
 const plano = { nome_plano: HALF, n_usuarios: 10, preco_centavos: 100, icone: 'fas fa-user' }
 
-test.each([
+const PLACES: [string, () => Conta, 'POST' | 'PUT', () => string, object, string][] = [
   [
     'a view’s parameter',
     () => ana,
@@ -46,7 +46,9 @@ test.each([
     { anotacoes: HALF, data_conversa: null, versao: 0 },
     'anotacoes',
   ],
-] as const)('%s', async (_, who, method, url, body, field) => {
+]
+
+test.each(PLACES)('%s', async (_, who, method, url, body, field) => {
   const answer = await t.call(method, url(), { token: who().token, body })
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json().campos)).toContain(field)

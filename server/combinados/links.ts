@@ -1,16 +1,16 @@
-import type { KeyObject } from 'node:crypto'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/combinados/respostas.rules.ts'
 import { MARCOS, type Marco } from '#shared/devolutivas/devolutivas.types.ts'
 import type { Deps } from '../deps.ts'
-import { same, sealOf, sealTextOf } from '../secrets/signed.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
+import { sealed, sealTextOf } from '../secrets/signed.ts'
 
 /*
  * The links of mails about what was agreed. Each carries an id and what it is for, sealed, and no moment: rows and the
  * server's clock say until when it opens. The first byte keeps one kind from being taken for another.
  */
 
-/** What a link is for. */
-const TIPOS = { resposta: 1, confirmar: 2, lembretes: 3 } as const
+/** What a link is for: its kind among all that is signed. */
+const TIPOS = { resposta_do_combinado: 1, confirmacao_do_combinado: 2, lembretes_do_combinado: 3 } as const
 type Tipo = keyof typeof TIPOS
 
 type WithKey = Pick<Deps, 'secrets'>
@@ -19,15 +19,15 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-function sign(key: KeyObject, tipo: Tipo, id: string, ...rest: number[]): string {
+function sign(secrets: Secrets, tipo: Tipo, id: string, ...rest: number[]): string {
   const payload = Buffer.concat([Buffer.from([TIPOS[tipo]]), bytesOf(id), Buffer.from(rest)])
-  return `${payload.toString('base64url')}.${sealTextOf(key, payload)}`
+  return `${payload.toString('base64url')}.${sealTextOf(signing(secrets, tipo), payload)}`
 }
 
 /** What we signed for this purpose, or null. */
-function read(key: KeyObject, tipo: Tipo, token: string): { id: string; rest: Buffer } | null {
+function read(secrets: Secrets, tipo: Tipo, token: string): { id: string; rest: Buffer } | null {
   const [payload, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
-  if (!payload || !mac || payload[0] !== TIPOS[tipo] || !same(mac, sealOf(key, payload))) return null
+  if (!payload || !mac || payload[0] !== TIPOS[tipo] || !sealed(believed(secrets, tipo), payload, mac)) return null
   return { id: uuidOf(payload.subarray(1, 17)), rest: payload.subarray(17) }
 }
 
@@ -40,14 +40,14 @@ export interface LinkDeResposta {
 /** Answers one question about one combinado. */
 export const tokenDaResposta = (deps: WithKey, { id_combinado, marco, resposta }: LinkDeResposta): string =>
   sign(
-    deps.secrets.combinado,
-    'resposta',
+    deps.secrets,
+    'resposta_do_combinado',
     id_combinado,
     MARCOS.indexOf(marco) * RESPOSTAS_COMBINADO.length + RESPOSTAS_COMBINADO.indexOf(resposta),
   )
 
 export function lerResposta(deps: WithKey, token: string): LinkDeResposta | null {
-  const found = read(deps.secrets.combinado, 'resposta', token)
+  const found = read(deps.secrets, 'resposta_do_combinado', token)
   const n = found?.rest[0]
   if (!found || n === undefined || found.rest.length !== 1) return null
   const marco = MARCOS[Math.floor(n / RESPOSTAS_COMBINADO.length)]
@@ -57,12 +57,12 @@ export function lerResposta(deps: WithKey, token: string): LinkDeResposta | null
 
 /** Says yes, or no, to what was agreed in one conversation. */
 export const tokenDaConfirmacao = (deps: WithKey, id_devolutiva: string): string =>
-  sign(deps.secrets.combinado, 'confirmar', id_devolutiva)
+  sign(deps.secrets, 'confirmacao_do_combinado', id_devolutiva)
 export const lerConfirmacao = (deps: WithKey, token: string): string | null =>
-  read(deps.secrets.combinado, 'confirmar', token)?.id ?? null
+  read(deps.secrets, 'confirmacao_do_combinado', token)?.id ?? null
 
 /** Stops the reminders of one conversation. */
 export const tokenDosLembretes = (deps: WithKey, id_devolutiva: string): string =>
-  sign(deps.secrets.combinado, 'lembretes', id_devolutiva)
+  sign(deps.secrets, 'lembretes_do_combinado', id_devolutiva)
 export const lerLembretes = (deps: WithKey, token: string): string | null =>
-  read(deps.secrets.combinado, 'lembretes', token)?.id ?? null
+  read(deps.secrets, 'lembretes_do_combinado', token)?.id ?? null

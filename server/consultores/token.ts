@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { believed, type Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
 import { tokenOf } from '../secrets/signed.ts'
 
 const claims = z.object({
@@ -15,8 +15,8 @@ const token = tokenOf({ typ: 'convite-consultor+jwt', audience: 'cadastro-usuari
 
 /** The invitation's token: the same invitation always has the same link. */
 export const signConviteConsultor = (secrets: Secrets, payload: ConviteConsultorClaims): Promise<string> =>
-  token.sign(secrets.convite, payload)
+  token.sign(signing(secrets, 'convite_consultor'), payload)
 
 /** The claims of an invitation's token, or null. */
 export const readConviteConsultor = (secrets: Secrets, text: string): Promise<ConviteConsultorClaims | null> =>
-  token.read(believed(secrets, 'convite'), text)
+  token.read(believed(secrets, 'convite_consultor'), text)

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { believed, type Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
 import { same, sealOf } from '../secrets/signed.ts'
 
 /** 32 signs that nobody mistakes for one another, read aloud or copied by hand: no i, l, o, u. */
@@ -11,14 +11,15 @@ const LENGTH = 16
  * The short code of an invite: like its token made from the row and signed with the same key, so that a link sent again is
  * the link sent before. It stands for the token, is kept as its hash alone, and ends with its invite.
  */
-export const codigoDoConvite = ({ convite }: Secrets, id_convite: string): string => codigoCom(convite, id_convite)
+export const codigoDoConvite = (secrets: Secrets, id_convite: string): string =>
+  codigoCom(signing(secrets, 'codigo_do_convite'), id_convite)
 
 /** The code under which an invite is kept, whichever key made it; null without one, and when that key is gone. */
 export const codigoGuardado = (
   secrets: Secrets,
   { id_convite, codigo_hash }: { id_convite: string; codigo_hash: Buffer | null },
 ): string | null =>
-  believed(secrets, 'convite')
+  believed(secrets, 'codigo_do_convite')
     .map(key => codigoCom(key, id_convite))
     .find(codigo => codigo_hash && same(codigo_hash, hashDoCodigo(codigo))) ?? null
 

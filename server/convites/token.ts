@@ -1,6 +1,6 @@
 import { type ConviteClaims, conviteClaims } from '#shared/convites/convites.contract.ts'
 import type { Deps } from '../deps.ts'
-import { believed, type Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
 import { tokenOf } from '../secrets/signed.ts'
 import { codigoGuardado } from './codigo.ts'
 
@@ -8,7 +8,7 @@ const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims
 
 /** The invite token, whose claims are the invite's row: the same invite always has the same link (behaviour §13). */
 export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<string> =>
-  token.sign(secrets.convite, claims)
+  token.sign(signing(secrets, 'convite'), claims)
 
 /** The claims of an invite token, or null. */
 export const readConvite = (secrets: Secrets, text: string): Promise<ConviteClaims | null> =>

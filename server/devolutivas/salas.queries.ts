@@ -103,12 +103,12 @@ export const insertTela = (
 export async function baterNaPorta(
   tx: Tx,
   {
-    codigo_hash,
+    codigo_hashes,
     pedido_hash,
     sinal,
     now,
     desde,
-  }: { codigo_hash: Buffer; pedido_hash: Buffer; sinal: number; now: Date; desde: Date },
+  }: { codigo_hashes: readonly Buffer[]; pedido_hash: Buffer; sinal: number; now: Date; desde: Date },
 ): Promise<string | undefined> {
   const livre = sql`(s.sinal is null or s.pedido_em <= ${desde})`
   const { rows } = await sql<{ id_devolutiva: string }>`
@@ -118,7 +118,7 @@ export async function baterNaPorta(
            sinal = case when ${livre} then ${sinal}::smallint else s.sinal end,
            pedidos_demais = not ${livre} or s.pedidos_demais
       from devolutivas d join usuarios c on c.id_usuario = d.id_consultor
-     where s.codigo_hash = ${codigo_hash} and s.codigo_ate > ${now} and s.encerrada_em is null and s.admitida_em is null
+     where s.codigo_hash = any(${codigo_hashes}::bytea[]) and s.codigo_ate > ${now} and s.encerrada_em is null and s.admitida_em is null
        and d.id_devolutiva = s.id_devolutiva and d.encerrada_em is null and c.ativo
     returning s.id_devolutiva`.execute(tx)
   return rows[0]?.id_devolutiva
@@ -126,8 +126,14 @@ export async function baterNaPorta(
 
 /** How it stands with a request: at which door, whether somebody was let in, whether it was sent away. */
 export async function findPedido(db: Db, pedido_hash: Buffer) {
-  const { rows } = await sql<{ id_sala: string; id_devolutiva: string; admitida: boolean; recusada: boolean }>`
-    select id_sala, id_devolutiva, admitida_em is not null and encerrada_em is null as admitida, sinal is null as recusada
+  const { rows } = await sql<{
+    id_sala: string
+    id_devolutiva: string
+    token_hash: Buffer | null
+    admitida: boolean
+    recusada: boolean
+  }>`
+    select id_sala, id_devolutiva, token_hash, admitida_em is not null and encerrada_em is null as admitida, sinal is null as recusada
       from salas where pedido_hash = ${pedido_hash}`.execute(db)
   return rows[0]
 }

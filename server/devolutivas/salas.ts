@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { type KeyObject, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { ALFABETO, formatCodigo, lerCodigo, SIMBOLOS, VALE_MS } from '#shared/devolutivas/salas.rules.ts'
 import { fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
@@ -9,7 +9,8 @@ import { audit } from '../http/audit.ts'
 import { attemptsSoFar, countAttempt, throttleCall } from '../http/throttle.ts'
 import { avisar } from '../live/live.ts'
 import { topicoDo } from '../quarto/quarto.ts'
-import { createToken, hashToken, same, sealOf, sealTextOf } from '../secrets/signed.ts'
+import { believed, signing } from '../secrets/secrets.ts'
+import { createToken, hashToken, same, sealed, sealOf, sealTextOf } from '../secrets/signed.ts'
 import { anotarLeitura } from './acesso.ts'
 import { type Chamada, requireConsultor } from './devolutivas.ts'
 import type { Sentado } from './sala.ts'
@@ -19,10 +20,10 @@ const after = (em: Date, ms: number) => new Date(em.getTime() + ms)
 const before = (em: Date, ms: number) => new Date(em.getTime() - ms)
 
 /** By what a code is looked up: some 27 bits alone would be guessed from a stolen table. */
-const hashDoCodigo = ({ secrets }: Deps, codigo: string) => sealOf(secrets.sala, `codigo:${codigo}`)
+const hashCom = (key: KeyObject, codigo: string) => sealOf(key, `codigo:${codigo}`)
 /** The token of a device, made again for whoever holds its request; what is kept is its hash. */
-const tokenDe = ({ secrets }: Deps, id_sala: string, pedido_hash: Buffer): string =>
-  sealTextOf(secrets.sala, `token:${id_sala}:${pedido_hash.toString('hex')}`)
+const tokenCom = (key: KeyObject, id_sala: string, pedido_hash: Buffer): string =>
+  sealTextOf(key, `token:${id_sala}:${pedido_hash.toString('hex')}`)
 
 /** Her own room, open and with her client's yes. @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
 async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentado> {
@@ -43,7 +44,7 @@ export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: strin
     const codigo = Array.from({ length: size }, () => ALFABETO[randomInt(ALFABETO.length)]).join('')
     const codigo_ate = after(criada_em, VALE_MS.codigo)
     const { id_devolutiva, id_licenca } = quarto
-    const codigo_hash = hashDoCodigo(deps, codigo)
+    const codigo_hash = hashCom(signing(deps.secrets, 'codigo_da_sala'), codigo)
     await queries.abrirPorta(tx, { id_sala: randomUUID(), id_devolutiva, codigo_hash, codigo_ate, criada_em })
     await audit(tx, { em: criada_em, id_ator: assento.id_usuario, acao: 'sala_aberta', alvo: `licenca:${id_licenca}` })
     await avisar(tx, topicoDo(id_devolutiva))
@@ -72,7 +73,8 @@ export const admitirAparelho = (
     const em = deps.now()
     const { quarto, assento } = await requireAberta(tx, chamada, em)
     const { id_devolutiva, id_licenca } = quarto
-    const hashOf = (id: string, pedido: Buffer) => hashToken(tokenDe(deps, id, pedido))
+    const hashOf = (id: string, pedido: Buffer) =>
+      hashToken(tokenCom(signing(deps.secrets, 'aparelho_na_sala'), id, pedido))
     const admitida = await queries.admitir(
       tx,
       { id_sala, id_devolutiva, sinal, desde: before(em, VALE_MS.espera) },
@@ -114,14 +116,15 @@ export const abrirTela = (
   })
 
 /** A request carries its moment under a seal: whoever has one knows nothing of whether its code opened a door. */
-const selo = ({ secrets }: Deps, corpo: string) => sealTextOf(secrets.sala, `pedido:${corpo}`)
+const pedidoDe = (corpo: string) => `pedido:${corpo}`
 const novoPedido = (deps: Deps, em: Date): string => {
   const corpo = `${randomBytes(16).toString('base64url')}.${em.getTime()}`
-  return `${corpo}.${selo(deps, corpo)}`
+  return `${corpo}.${sealTextOf(signing(deps.secrets, 'pedido_na_sala'), pedidoDe(corpo))}`
 }
 function momentoDo(deps: Deps, pedido: string): number | null {
   const [id = '', em = '', mac = ''] = pedido.split('.')
-  return same(mac, selo(deps, `${id}.${em}`)) ? Number(em) : null
+  const ours = believed(deps.secrets, 'pedido_na_sala')
+  return sealed(ours, pedidoDe(`${id}.${em}`), Buffer.from(mac, 'base64url')) ? Number(em) : null
 }
 
 /**
@@ -139,7 +142,8 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
     })
   const pedido = novoPedido(deps, now)
   const sinal = randomInt(10, 100)
-  const batida = { codigo_hash: hashDoCodigo(deps, codigo), pedido_hash: hashToken(pedido), sinal, now }
+  const codigo_hashes = believed(deps.secrets, 'codigo_da_sala').map(key => hashCom(key, codigo))
+  const batida = { codigo_hashes, pedido_hash: hashToken(pedido), sinal, now }
   const certo = await inTransaction(deps.db, async tx => {
     const id = await queries.baterNaPorta(tx, { ...batida, desde: before(now, VALE_MS.espera) })
     const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
@@ -162,7 +166,12 @@ export async function esperarNaSala(deps: Deps, pedido: string): Promise<Espera>
   const pedido_hash = hashToken(pedido)
   const row = await queries.findPedido(deps.db, pedido_hash)
   if (deps.now().getTime() - em > VALE_MS.pedido) return { situacao: 'vencida' }
-  if (row?.admitida)
-    return { situacao: 'admitida', token: tokenDe(deps, row.id_sala, pedido_hash), id_devolutiva: row.id_devolutiva }
+  if (row?.admitida) {
+    // By the key that it was let in with, which may have been replaced since.
+    const token = believed(deps.secrets, 'aparelho_na_sala')
+      .map(key => tokenCom(key, row.id_sala, pedido_hash))
+      .find(made => row.token_hash && same(hashToken(made), row.token_hash))
+    return { situacao: 'admitida', ...(token && { token }), id_devolutiva: row.id_devolutiva }
+  }
   return { situacao: row?.recusada ? 'recusada' : 'esperando' }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '#shared/errors.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { believed } from '../secrets/secrets.ts'
+import { believed, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
 import { deleteRecusa, findRecusa, insertRecusa } from './recusas.queries.ts'
 
@@ -15,7 +15,7 @@ const hashOf = (email: string): Buffer => createHash('sha256').update(email.trim
  */
 export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
   const hash = hashOf(email)
-  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(deps.secrets.recusa, hash)}`
+  return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(signing(deps.secrets, 'recusa'), hash)}`
 }
 
 /** The hash in a token that we signed.

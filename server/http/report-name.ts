@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { believed } from '../secrets/secrets.ts'
+import { believed, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
 
@@ -26,7 +26,7 @@ export function mintNomeRelatorio(
 ): string {
   const expires = deps.now().getTime() + VALIDADE_NOME_MS
   const payload = `${id_licenca}-${actor.id_sessao}-${expires.toString(36)}`
-  return `${payload}-${sealTextOf(deps.secrets.relatorio, payload)}`
+  return `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
 }
 
 /** What a name says, or null when we did not sign it. Expiry is the caller's to judge. */
@@ -35,6 +35,6 @@ export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): No
   if (!found) return null
   const [, id_licenca, id_sessao, expires, mac] = found as unknown as [string, string, string, string, string]
   const payload = `${id_licenca}-${id_sessao}-${expires}`
-  if (!sealed(believed(deps.secrets, 'relatorio'), payload, Buffer.from(mac, 'base64url'))) return null
+  if (!sealed(believed(deps.secrets, 'nome_de_relatorio'), payload, Buffer.from(mac, 'base64url'))) return null
   return { id_licenca: Number(id_licenca), id_sessao, expira_em: new Date(Number.parseInt(expires, 36)) }
 }

@@ -24,7 +24,7 @@ import { firstWord } from '../format.ts'
 import { audit } from '../http/audit.ts'
 import { countAttempt, throttleCall } from '../http/throttle.ts'
 import { lockLicencasDaPessoa } from '../licencas/licencas.ts'
-import { believed, type Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../secrets/signed.ts'
 import { temConviteAberto } from './confirmacao.queries.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
@@ -36,8 +36,8 @@ const conteudo = ({ id_usuario, email, confirmar_email_desde }: Selavel): string
   `confirmar-email:${id_usuario}:${confirmar_email_desde?.getTime()}:${email}`
 
 /** Rests nowhere but in the mail; stands until the address is corrected or the account is gone. */
-export const tokenDaConfirmacao = ({ confirmacao }: Secrets, conta: Selavel): string =>
-  `${conta.id_usuario}.${sealTextOf(confirmacao, conteudo(conta))}`
+export const tokenDaConfirmacao = (secrets: Secrets, conta: Selavel): string =>
+  `${conta.id_usuario}.${sealTextOf(signing(secrets, 'email_a_confirmar'), conteudo(conta))}`
 
 /** The account whose address a token proves, or null. `find` reads the row, and locks it where it is to be changed. */
 async function lerConfirmacao(
@@ -49,7 +49,7 @@ async function lerConfirmacao(
   if (!/^[1-9]\d{0,8}$/.test(id)) return null
   const conta = await find(Number(id))
   const seal = Buffer.from(mac, 'base64url')
-  return conta && sealed(believed(secrets, 'confirmacao'), conteudo(conta), seal) ? conta : null
+  return conta && sealed(believed(secrets, 'email_a_confirmar'), conteudo(conta), seal) ? conta : null
 }
 
 /** Only links that prove nothing are counted.

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { codigoDe } from '#shared/rodadas/rodadas.rules.ts'
-import { believed, type Secrets } from '../secrets/secrets.ts'
+import { believed, type Secrets, signing } from '../secrets/secrets.ts'
 import { same, sealed, sealOf, sealTextOf } from '../secrets/signed.ts'
 
 /*
@@ -22,18 +22,20 @@ const codigoCom = (key: KeyObject, { id_rodada, link_serial }: Codigo): string =
 const hashCom = (key: KeyObject, codigo: string): Buffer => sealOf(key, `busca:${codigo}`)
 
 /** The short code for this serial, made now; another serial is another code. */
-export const codigoDaRodada = ({ rodada }: Secrets, of: Codigo): string => codigoCom(rodada, of)
+export const codigoDaRodada = (secrets: Secrets, of: Codigo): string =>
+  codigoCom(signing(secrets, 'codigo_da_turma'), of)
 
 /** By what a short code is looked up: 39 bits alone would be guessed from a stolen table. */
-export const hashDoCodigo = ({ rodada }: Secrets, codigo: string): Buffer => hashCom(rodada, codigo)
+export const hashDoCodigo = (secrets: Secrets, codigo: string): Buffer =>
+  hashCom(signing(secrets, 'codigo_da_turma'), codigo)
 
 /** The same under every key that is believed. */
 export const hashesDoCodigo = (secrets: Secrets, codigo: string): Buffer[] =>
-  believed(secrets, 'rodada').map(key => hashCom(key, codigo))
+  believed(secrets, 'codigo_da_turma').map(key => hashCom(key, codigo))
 
 /** The code under which a turma is kept, whichever key made it; null when that key is gone, and the code opens nothing. */
 export const codigoGuardado = (secrets: Secrets, row: Codigo & { codigo_hash: Buffer }): string | null =>
-  believed(secrets, 'rodada')
+  believed(secrets, 'codigo_da_turma')
     .map(key => ({ codigo: codigoCom(key, row), key }))
     .find(({ codigo, key }) => same(row.codigo_hash, hashCom(key, codigo)))?.codigo ?? null
 
@@ -42,19 +44,21 @@ const tokenCom = (key: KeyObject, { id_rodada, acompanhamento_serial }: Acompanh
 const hashDoToken = (key: KeyObject, token: string): Buffer => sealOf(key, `busca-acompanhamento:${token}`)
 
 /** The token of the page that the company follows, made now. */
-export const tokenDoAcompanhamento = ({ rodada }: Secrets, of: Acompanhamento): string => tokenCom(rodada, of)
+export const tokenDoAcompanhamento = (secrets: Secrets, of: Acompanhamento): string =>
+  tokenCom(signing(secrets, 'acompanhamento'), of)
 
-export const hashDoAcompanhamento = ({ rodada }: Secrets, token: string): Buffer => hashDoToken(rodada, token)
+export const hashDoAcompanhamento = (secrets: Secrets, token: string): Buffer =>
+  hashDoToken(signing(secrets, 'acompanhamento'), token)
 
 export const hashesDoAcompanhamento = (secrets: Secrets, token: string): Buffer[] =>
-  believed(secrets, 'rodada').map(key => hashDoToken(key, token))
+  believed(secrets, 'acompanhamento').map(key => hashDoToken(key, token))
 
 /** The token under which that page is kept; null without one, and when the key that made it is gone. */
 export const acompanhamentoGuardado = (
   secrets: Secrets,
   row: Acompanhamento & { acompanhamento_hash: Buffer | null },
 ): string | null =>
-  believed(secrets, 'rodada')
+  believed(secrets, 'acompanhamento')
     .map(key => ({ token: tokenCom(key, row), key }))
     .find(({ token, key }) => row.acompanhamento_hash && same(row.acompanhamento_hash, hashDoToken(key, token)))
     ?.token ?? null
@@ -62,12 +66,12 @@ export const acompanhamentoGuardado = (
 const entrada = (id_entrada: string) => `entrada:${id_entrada}`
 
 /** What a mail's button carries: it rests nowhere but in the mail. */
-export const tokenDaEntrada = ({ rodada }: Secrets, id_entrada: string): string =>
-  `${id_entrada}.${sealTextOf(rodada, entrada(id_entrada))}`
+export const tokenDaEntrada = (secrets: Secrets, id_entrada: string): string =>
+  `${id_entrada}.${sealTextOf(signing(secrets, 'entrada'), entrada(id_entrada))}`
 
 /** The request that a token of ours names, or null. */
 export function lerEntrada(secrets: Secrets, token: string): string | null {
   const [id_entrada = '', mac = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(id_entrada)) return null
-  return sealed(believed(secrets, 'rodada'), entrada(id_entrada), Buffer.from(mac, 'base64url')) ? id_entrada : null
+  return sealed(believed(secrets, 'entrada'), entrada(id_entrada), Buffer.from(mac, 'base64url')) ? id_entrada : null
 }

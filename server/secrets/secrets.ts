@@ -27,9 +27,35 @@ export interface Secrets extends Keys {
   anterior: Keys | null
 }
 
-/** The keys whose signatures of this purpose are believed; the first one signs. */
-export const believed = (secrets: Secrets, purpose: keyof Keys): readonly KeyObject[] =>
-  [secrets[purpose], secrets.anterior?.[purpose]].filter(key => key !== undefined)
+/**
+ * Every kind of link and token that is signed, and whose key signs it. What is on its way when the secret is replaced stays
+ * alive with the one before: `test/rotacao.test.ts` makes one of each kind, replaces the secret, and opens it.
+ */
+export const SIGNED = {
+  convite: 'convite',
+  codigo_do_convite: 'convite',
+  convite_consultor: 'convite',
+  recusa: 'recusa',
+  email_a_confirmar: 'confirmacao',
+  nome_de_relatorio: 'relatorio',
+  codigo_da_turma: 'rodada',
+  acompanhamento: 'rodada',
+  entrada: 'rodada',
+  resposta_do_combinado: 'combinado',
+  confirmacao_do_combinado: 'combinado',
+  lembretes_do_combinado: 'combinado',
+  codigo_da_sala: 'sala',
+  pedido_na_sala: 'sala',
+  aparelho_na_sala: 'sala',
+} as const satisfies Record<string, keyof Keys>
+export type Signed = keyof typeof SIGNED
+
+/** The key that signs this kind now. */
+export const signing = (secrets: Secrets, kind: Signed): KeyObject => secrets[SIGNED[kind]]
+
+/** The keys whose signatures of this kind are believed; the first one signs. */
+export const believed = (secrets: Secrets, kind: Signed): readonly KeyObject[] =>
+  [signing(secrets, kind), secrets.anterior?.[SIGNED[kind]]].filter(key => key !== undefined)
 
 const derive = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'quadrante', purpose, 32)))
