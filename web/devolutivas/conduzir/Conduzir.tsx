@@ -1,6 +1,7 @@
 import './conduzir.css'
 import './quadros.css'
 import './ao-lado.css'
+import './forcadas.css'
 import { t } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { useFocoGuardado } from '../pessoa/lugar/useFocoGuardado.ts'
