@@ -44,6 +44,18 @@ export async function insertMarca(tx: Tx, nova: NovaMarca): Promise<MarcacaoDaSa
   return rows[0]
 }
 
+/** Whether a mark was made in this conversation: what is touched over it was, too. */
+export async function ehDaConversa(
+  tx: Tx,
+  { id_licenca, id_devolutiva }: { id_licenca: number; id_devolutiva: string },
+  id_comando: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from marcacoes
+     where id_licenca = ${id_licenca} and id_comando = ${id_comando} and id_devolutiva = ${id_devolutiva}`.execute(tx)
+  return rows.length > 0
+}
+
 /** Which marks of a result a seat sees: the person all of hers, the consultor those made with her and what she is shown, a device those of its sitting. */
 export type Olhos =
   | { cadeira: 'participante' }

@@ -6,7 +6,7 @@ import { audit } from '../http/audit.ts'
 import { insertMarca } from './conversa.queries.ts'
 import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
 
-export { listMarcas, type Olhos } from './conversa.queries.ts'
+export { ehDaConversa, listMarcas, type Olhos } from './conversa.queries.ts'
 
 /** Since when her consultor sees what a person marks alone; null while it is hers. */
 export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>

@@ -57,6 +57,8 @@ export const comando = z.discriminatedUnion('tipo', [
     idade_ms: z.int().check(z.minimum(0), z.maximum(7 * 24 * 60 * 60 * 1000)),
     /** The mark that stood on the screen when it was touched: while that stands, this one wins whatever the clocks say. */
     substitui: z.nullable(z.uuid()),
+    /** The conversation had begun on the screen that was touched: so it had, whatever the device's clock says meanwhile. */
+    na_conversa: z.optional(z.boolean()),
   }),
   z.object({ ...comum, tipo: z.literal('compartilhar_marcacoes'), sim: z.boolean() }),
   z.object({ ...comum, tipo: z.literal('estimar'), ordem: quatro, ordem_inicial: quatro }),

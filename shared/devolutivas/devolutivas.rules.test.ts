@@ -240,15 +240,21 @@ test('by which way what is done for the person is hers', () => {
 
 test('a mark is of the conversation when it was touched between its beginning and its end, and not while it was closed', () => {
   const hour = 3_600_000
-  expect(marcadaNaConversa(room(), now, hour)).toBe(true)
-  expect(marcadaNaConversa(room(), now, hour + 1)).toBe(false)
-  expect(marcadaNaConversa(room({ iniciada_em: null }), now, 0)).toBe(false)
-  expect(marcadaNaConversa(room(paused('compartilhamento_retirado')), now, 0)).toBe(false)
-  expect(marcadaNaConversa(room(paused('pedido')), now, 0)).toBe(true)
+  const of = (sala: EstadoDaSala, idade_ms: number, comecada = false) =>
+    marcadaNaConversa(sala, now, { idade_ms, comecada })
+  expect(of(room(), hour)).toBe(true)
+  expect(of(room(), hour + 1)).toBe(false)
+  expect(of(room({ iniciada_em: null }), 0)).toBe(false)
+  expect(of(room(paused('compartilhamento_retirado')), 0)).toBe(false)
+  expect(of(room(paused('pedido')), 0)).toBe(true)
   const over = room({ encerrada_em: ago(60_000), desfecho: 'acordada' })
-  expect([marcadaNaConversa(over, now, 60_000), marcadaNaConversa(over, now, 59_999)]).toEqual([true, false])
+  expect([of(over, 60_000), of(over, 59_999)]).toEqual([true, false])
   // A clock that went back behind the beginning says nothing.
-  expect(marcadaNaConversa(room({ iniciada_em: new Date(now.getTime() + hour) }), now, 10 * DIA)).toBe(true)
+  expect(of(room({ iniciada_em: new Date(now.getTime() + hour) }), 10 * DIA)).toBe(true)
+  // Nor does one that was put forward: the room had begun on her screen. It is closed, or over, all the same.
+  expect(of(room(), 10 * DIA, true)).toBe(true)
+  expect(of(room(paused('compartilhamento_retirado')), 10 * DIA, true)).toBe(false)
+  expect(of(over, 59_999, true)).toBe(false)
 })
 
 test('minutes are of each etapa without its pauses, also of one that was gone back to', () => {

@@ -191,17 +191,17 @@ export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
 
 /**
  * Whether a mark that the person touched so long before now belongs to the conversation, or is hers alone. A clock that went
- * back behind the beginning says nothing of when she touched it.
+ * back behind the beginning says nothing of when she touched it, and none puts before it what was touched with the room begun.
  */
 export function marcadaNaConversa(
   { iniciada_em, encerrada_em, pausa_motivo }: EstadoDaSala,
   now: Date,
-  idade_ms: number,
+  { idade_ms, comecada }: { idade_ms: number; comecada: boolean },
 ): boolean {
   if (iniciada_em === null || pausa_motivo === 'compartilhamento_retirado') return false
   const running = now.getTime() - iniciada_em.getTime()
   const sinceEnd = encerrada_em === null ? 0 : now.getTime() - encerrada_em.getTime()
-  return (running < 0 || idade_ms <= running) && idade_ms >= sinceEnd
+  return (comecada || running < 0 || idade_ms <= running) && idade_ms >= sinceEnd
 }
 
 /** Marks that a device in the room sees: made since this long before it was let in. */

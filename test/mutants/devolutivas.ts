@@ -127,7 +127,7 @@ const DO_ESTADO: readonly Mutant[] = [
   one(
     'what she touched before it began counts as said in it',
     REGRAS,
-    '(running < 0 || idade_ms <= running) && idade_ms >= sinceEnd',
+    '(comecada || running < 0 || idade_ms <= running) && idade_ms >= sinceEnd',
     'idade_ms >= sinceEnd',
     DAS_REGRAS,
   ),

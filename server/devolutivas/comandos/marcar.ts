@@ -2,7 +2,7 @@ import { marcadaNaConversa, viaDe } from '#shared/devolutivas/devolutivas.rules.
 import { dela } from '#shared/devolutivas/fold.rules.ts'
 import { fail } from '#shared/errors.ts'
 import type { Tx } from '../../db/connect.ts'
-import { compartilhadasEm, listMarcas, marcarNaConversa } from '../../marcacoes/marcacoes.ts'
+import { compartilhadasEm, ehDaConversa, listMarcas, marcarNaConversa } from '../../marcacoes/marcacoes.ts'
 import { listFrases, type Quarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 import { requireFrases } from '../frases.ts'
@@ -12,11 +12,12 @@ import { requireFrases } from '../frases.ts'
  * ended, is hers alone. For her, only what stood on both screens is marked, and never over what she marked herself.
  */
 export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
-  const { frase, resposta, idade_ms, substitui, id_comando } = comando
+  const { frase, resposta, idade_ms, substitui, na_conversa = false, id_comando } = comando
   const { id_devolutiva, id_licenca, versao_textos } = quarto
   await requireFrases(tx, quarto, [frase])
   const tocada = new Date(em.getTime() - idade_ms)
-  const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, idade_ms)
+  const comecada = na_conversa || (substitui !== null && (await ehDaConversa(tx, quarto, substitui)))
+  const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, { idade_ms, comecada })
   if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
   if (assento.cadeira === 'consultor' && (await marcouEla(tx, quarto, frase))) throw fail('marcada_pela_pessoa')
   const marcacao = await marcarNaConversa(tx, {

@@ -290,12 +290,13 @@ export function criarMotor(mundo: Mundo) {
   const enviar: Enviar = (novo: NovoComando) => {
     const id_comando = mundo.id()
     const last = fila.waiting.at(-1)?.feito_em ?? 0
-    const standing =
-      novo.tipo === 'marcar' ? store.get().sala?.marcacoes.find(({ frase }) => frase === novo.frase) : undefined
+    const { sala } = store.get()
+    const standing = novo.tipo === 'marcar' ? sala?.marcacoes.find(({ frase }) => frase === novo.frase) : undefined
+    const na_conversa = Boolean(sala?.iniciada_em)
     const comando = {
       ...novo,
       id_comando,
-      ...(novo.tipo === 'marcar' && { idade_ms: 0, substitui: standing?.id_comando ?? null }),
+      ...(novo.tipo === 'marcar' && { idade_ms: 0, substitui: standing?.id_comando ?? null, na_conversa }),
     } as Comando
     const answer = new Promise<Resposta>(resolve => waitingFor.set(id_comando, resolve))
     // In the order of being done, also where two come in one millisecond.

@@ -7,8 +7,8 @@ import type { ApiError } from '../../apiError.ts'
 /** How a screen hears of the room at this moment. */
 export type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
 
-/** What the queue adds by itself: the command's own id, its age when it goes, the mark that stood when it was touched. */
-type Pedido<C> = C extends Comando ? Omit<C, 'id_comando' | 'idade_ms' | 'substitui'> : never
+/** What the queue adds by itself: the command's own id, its age when it goes, the mark that stood when it was touched, whether the hour had begun. */
+type Pedido<C> = C extends Comando ? Omit<C, 'id_comando' | 'idade_ms' | 'substitui' | 'na_conversa'> : never
 /** A command as a screen asks for it. */
 export type NovoComando = Pedido<Comando>
 

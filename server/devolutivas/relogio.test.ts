@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { ate, enviar, marca, umaConversa, verSala } from '#test/devolutivas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const ADIANTADO_MS = 10 * 60_000
+
+async function naFrase() {
+  const e = await umaConversa(t)
+  const [frase = ''] = await ate(t, e, 'frases')
+  const vistas = async () => (await verSala(t, e.id, e.consultor.token)).marcacoes
+  return { e, frase, vistas }
+}
+
+test('a mark changed in the room stays of the room when the phone’s clock is put forward before it is sent', async () => {
+  const { e, frase, vistas } = await naFrase()
+  const first = marca(frase, 'sim')
+  await enviar(t, e.id, e.pessoa.token, first)
+  t.clock.advance(5_000)
+  await enviar(t, e.id, e.pessoa.token, marca(frase, 'nao', { idade_ms: ADIANTADO_MS, substitui: first.id_comando }))
+  expect(await vistas()).toMatchObject([{ frase, resposta: 'nao', via: 'ao_vivo' }])
+})
+
+test('so does a first mark, touched on a screen on which the room had begun', async () => {
+  const { e, frase, vistas } = await naFrase()
+  const touched = marca(frase, 'sim', { idade_ms: ADIANTADO_MS, na_conversa: true })
+  await enviar(t, e.id, e.pessoa.token, touched)
+  expect(await vistas()).toMatchObject([{ frase, resposta: 'sim', via: 'ao_vivo' }])
+})
+
+test('what she marked at home before stays hers alone', async () => {
+  const { e, frase, vistas } = await naFrase()
+  const atHome = marca(frase, 'sim', { idade_ms: ADIANTADO_MS })
+  await enviar(t, e.id, e.pessoa.token, atHome)
+  await enviar(
+    t,
+    e.id,
+    e.pessoa.token,
+    marca(frase, 'nao', { idade_ms: ADIANTADO_MS - 1, substitui: atHome.id_comando }),
+  )
+  expect(await vistas()).toEqual([])
+})
