@@ -9,7 +9,7 @@ import { prepararConversa } from './support/sala.ts'
 
 const PASSOU_MS = 4 * 60_000
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const campo = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 letras e números' })
+const campo = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 ou 8 letras e números' })
 /** Types a code, and stands before its number. */
 async function pedir(page: Page, codigo: string): Promise<number> {
   await campo(page).fill(codigo)

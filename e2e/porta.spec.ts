@@ -18,7 +18,7 @@ test('a phone comes in by a code and a number, and leaves when it is sent out', 
   const dela = await celular.newPage()
   await dela.goto('/sala')
   // As somebody types it who heard it read aloud.
-  await dela.getByLabel('Código de 6 letras e números').fill(codigo.toLowerCase())
+  await dela.getByLabel('Código de 6 ou 8 letras e números').fill(codigo.toLowerCase())
   await dela.getByRole('button', { name: 'Entrar' }).click()
   await expect(dela.getByRole('heading', { level: 1 })).toHaveText('Mostre este número a quem conduz a conversa')
   const sinal = await dela.locator('.pc-numero [aria-hidden]').textContent()

@@ -12,7 +12,7 @@ import { speakPortuguese } from './http/field-messages.ts'
 import { createRegister } from './http/register.ts'
 import { RequestLog } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { actorFinder } from './http/session.ts'
+import { actorFinder, recusaDaSessao } from './http/session.ts'
 import { spanRequests } from './http/spans.ts'
 import { requestIdOf, traceRequests } from './http/trace.ts'
 import { createAccountTurns } from './http/turns.ts'
@@ -67,6 +67,7 @@ export async function buildApp(
     turns: createAccountTurns(),
     streams: createStreams(deps),
     findActor: actorFinder(deps),
+    recusaDaSessao: recusaDaSessao(deps),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),
   })

@@ -6,7 +6,7 @@ import { one } from '../db/rows.ts'
 export async function listDevolutivasDaPessoa(db: Db, id_participante: number) {
   const { rows } = await sql<Devolutiva>`
     select d.id_devolutiva, d.id_licenca, c.nome as nome_consultor, d.modo, d.etapa, d.criada_em, d.iniciada_em,
-           d.acordo_aceito_em, d.acordo_via, d.pausada_em, d.encerrada_em, d.desfecho, d.lembretes_recusados_em,
+           d.acordo_aceito_em, d.acordo_via, d.pausada_em, d.encerrada_em, d.encerrada_por, d.desfecho, d.lembretes_recusados_em,
            coalesce((select json_agg(json_build_object('de', x.de, 'para', x.para, 'por', x.cadeira, 'em', x.em) order by x.n)
              from devolutiva_passagens x where x.id_devolutiva = d.id_devolutiva), '[]') as passagens,
            coalesce((select json_agg(json_build_object('o_que', k.o_que, 'quando', k.quando, 'como_notar', k.como_notar,
@@ -38,6 +38,7 @@ interface Devolutiva {
   acordo_via: string | null
   pausada_em: Date | null
   encerrada_em: Date | null
+  encerrada_por: string | null
   desfecho: string | null
   lembretes_recusados_em: Date | null
   passagens: { de: string; para: string; por: string; em: string }[]

@@ -31,6 +31,7 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       escolhida: link.resposta,
       resposta,
       vista,
+      contraditoria: false,
     },
   }
 }

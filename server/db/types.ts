@@ -406,6 +406,7 @@ export interface Devolutivas {
   criada_em: Timestamp;
   desfecho: string | null;
   encerrada_em: Timestamp | null;
+  encerrada_por: string | null;
   estimativa_pulada_em: Timestamp | null;
   etapa: Generated<string>;
   etapa_desde: Timestamp;

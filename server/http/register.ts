@@ -99,6 +99,8 @@ export interface Either<I, R> {
 
 interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
+  /** Why nobody is behind a bearer. */
+  recusaDaSessao(bearer: string): Promise<Failure>
   /** Notes that a signed-in person reached for what is not theirs. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
   turns: AccountTurns
@@ -112,7 +114,10 @@ export const bearerOf = (request: FastifyRequest): string =>
  * Turns contracts into routes. Access is decided before a byte of the body is read; input is validated by the
  * contract's own schemas; the response schema is the output allow-list. A contract without `access` does not boot.
  */
-export function createRegister(app: FastifyInstance, { findActor, onDenied, turns, streams }: Gate): Register {
+export function createRegister(
+  app: FastifyInstance,
+  { findActor, recusaDaSessao, onDenied, turns, streams }: Gate,
+): Register {
   /** One route: who may call, then what was sent, then what is answered. */
   function declare<
     A extends Access,
@@ -145,7 +150,7 @@ export function createRegister(app: FastifyInstance, { findActor, onDenied, turn
           noteActor(request, actor.id_usuario)
         }
         if (access === 'open') return
-        if (!actor) throw fail('nao_autenticado')
+        if (!actor) throw await recusaDaSessao(bearerOf(request))
         if (access !== 'authenticated' && !can(actor, access)) {
           await onDenied(actor, `${method} ${path}`)
           throw fail('sem_permissao')

@@ -109,6 +109,17 @@ export async function findByTokens(
   return found
 }
 
+/** Whether a token was a session of an account that was erased since: known for as long as its row is kept. */
+export async function foiDeContaExcluida(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'sessao_de_excluida',
+    text: `select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
+            where s.token_hash = $1 and u.excluido_em is not null`,
+    values: [token_hash],
+  })
+  return rowCount === 1
+}
+
 /** Who is behind a live session known by its id. */
 export async function findById(pool: pg.Pool, id_sessao: string, now: Date): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'sessao_por_id', text: FIND_BY_ID, values: [id_sessao, now] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
+import { createAdmin, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
 import { createToken } from '../secrets/signed.ts'
 import { actorFinder } from './session.ts'
 
@@ -35,4 +35,20 @@ test('whoever is noting the use of a session keeps nobody waiting', async () => 
   expect((await find(token))?.id_sessao).toBe(id_sessao)
   await client.query('rollback')
   client.release()
+})
+
+test('who holds a session of an account that was erased is told so, and nobody else', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const ended = await signIn(t, person)
+  await t.call('POST', '/usuarios/logout', { token: ended })
+  const refusal = async (token: string) => {
+    const answer = await t.call('GET', `/usuarios/${person.id_usuario}`, { token })
+    return [answer.statusCode, answer.json().codigo, answer.json().campos]
+  }
+  const plain = [401, 'nao_autenticado', {}]
+  expect(await refusal(ended)).toEqual(plain)
+  const open = await signIn(t, person)
+  await t.call('POST', '/usuarios/meus-dados/excluir', { token: open, body: { senha_atual: SENHA } })
+  expect(await refusal(open)).toEqual([401, 'nao_autenticado', { conta: 'excluida' }])
+  expect(await refusal(createToken())).toEqual(plain)
 })

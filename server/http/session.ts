@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { aparelhoDe } from '#shared/contas/aparelho.rules.ts'
+import { type Failure, fail } from '#shared/errors.ts'
 import type { Actor } from '#shared/permissions.ts'
 import type { Tx } from '../db/connect.ts'
 import { together } from '../db/together.ts'
@@ -53,6 +54,17 @@ export function actorFinder({
   const find = together((hashes: readonly Buffer[]) => queries.findByTokens(pool, hashes, now()))
   return async token => (TOKEN.test(token) ? ((await find(hashToken(token))) ?? null) : null)
 }
+
+/**
+ * Why nobody is behind a bearer: whoever still holds a session of an account that was erased is told so, for there is nothing
+ * to sign in to; everybody else reads the same.
+ */
+export const recusaDaSessao =
+  ({ pool }: Pick<Deps, 'pool'>) =>
+  async (token: string): Promise<Failure> => {
+    const excluida = TOKEN.test(token) && (await queries.foiDeContaExcluida(pool, hashToken(token)))
+    return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
+  }
 
 /** The actor of a session known by its id, for links minted within it. */
 export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: Date): Promise<SessionActor | null> {

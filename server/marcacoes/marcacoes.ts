@@ -22,7 +22,14 @@ import { frasesDoResultado } from './frases.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
-export { compartilhadasEm, ehDaConversa, listMarcas, marcarNaConversa, mostrarMarcacoes, type Olhos } from './conversa.ts'
+export {
+  compartilhadasEm,
+  ehDaConversa,
+  listMarcas,
+  marcarNaConversa,
+  mostrarMarcacoes,
+  type Olhos,
+} from './conversa.ts'
 export { doResultado, frasesDoResultado } from './frases.ts'
 
 /** Her own result; the same 404 for everybody else, consultor and admins too. */

@@ -37,6 +37,7 @@ export interface Quarto {
   ultima_atividade_em: Date
   encerrada_em: Date | null
   desfecho: Desfecho | null
+  encerrada_por: Cadeira | null
   ultimo_seq: number
 }
 

@@ -27,6 +27,8 @@ const pergunta = z.object({
   resposta: z.nullable(resposta),
   /** Whether her consultor reads it. */
   vista: z.boolean(),
+  /** Never any more: a page of a release before cannot read an answer without it. */
+  contraditoria: z.optional(z.literal(false)),
 })
 /** Null past its thirty days. */
 const perguntado = z.object({ pergunta: z.nullable(pergunta) })

@@ -54,7 +54,7 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('confirmacao'), confirmacao: confirmacaoDaSala }),
   /** Somebody said by link that this was not agreed: both yes are void. */
   z.object({ ...comum, tipo: z.literal('contestada'), versao_combinados: z.int() }),
-  z.object({ ...comum, tipo: z.literal('encerrada'), desfecho: z.enum(DESFECHOS) }),
+  z.object({ ...comum, tipo: z.literal('encerrada'), desfecho: z.enum(DESFECHOS), por: z.optional(z.enum(CADEIRAS)) }),
 ])
 export type Evento = z.output<typeof evento>
 export type TipoEvento = Evento['tipo']

@@ -292,3 +292,18 @@ test('what no event keeps: to each seat what is its own, and what is not told st
   const presenca = { presente: true, aparelho: false, visto_em: at(3) }
   expect(comVivo(consultor, { ...antes, presenca })).toMatchObject({ presenca, resultado_novo: null })
 })
+
+test('a conversation that is thrown away has no agreement left, and says from which seat it was', () => {
+  const combinado = { id_combinado: 'k', posicao: 1, o_que: 'Ouvir', quando: null, como_notar: '', apoio: '' }
+  const escrito: Evento = {
+    ...{ tipo: 'combinado', seq: 1, em: at(1), versao_combinados: 1 },
+    combinado: { ...combinado, frase: null, versao: 1, alterado_por: 'consultor', alterado_em: at(1) },
+  }
+  const fim: Evento = { tipo: 'encerrada', seq: 2, em: at(2), desfecho: 'descartada', por: 'participante' }
+  expect(aplicar(aplicar(consultor, escrito), fim)).toMatchObject({
+    ...{ combinados: [], confirmacoes: [], versao_combinados: 0 },
+    ...{ desfecho: 'descartada', encerrada_por: 'participante' },
+  })
+  // Without an agreement what was written stays to be read.
+  expect(aplicar(aplicar(consultor, escrito), { ...fim, desfecho: 'sem_combinados' }).combinados).toHaveLength(1)
+})

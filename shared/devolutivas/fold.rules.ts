@@ -120,6 +120,9 @@ function change(sala: Sala, evento: Evento): object {
         situacao: 'encerrada',
         encerrada_em: evento.em,
         desfecho: evento.desfecho,
+        encerrada_por: evento.por ?? null,
+        // What nobody signed goes with a conversation that is thrown away.
+        ...(evento.desfecho === 'descartada' && { combinados: [], confirmacoes: [], versao_combinados: 0 }),
         ...IN_PAUSE,
         ...doConsultor(sala, { retomada_pedida_em: null }),
         ...comMinutos(sala, evento.em),

@@ -145,6 +145,8 @@ const comum = {
   pausa_motivo: z.nullable(z.enum(MOTIVOS_PAUSA)),
   encerrada_em: z.nullable(instant),
   desfecho: z.nullable(z.enum(DESFECHOS)),
+  /** From which seat it was ended; null where that was not kept. */
+  encerrada_por: z.optional(z.nullable(z.enum(CADEIRAS))),
   versao_roteiro: z.string(),
   /** Those on the list, in their order. A phone gets those that were open, and the one that is. */
   frases: z.array(fraseDaSala),

@@ -10,7 +10,7 @@ export function SessaoHost() {
   return (
     parada && (
       <Suspense>
-        <SessaoTerminou email={parada.email} id_usuario={parada.id_usuario} />
+        <SessaoTerminou email={parada.email} id_usuario={parada.id_usuario} token={parada.token} />
       </Suspense>
     )
   )

@@ -18,6 +18,7 @@ export const descartar: Fazer<'descartar'> = async ato => {
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho: 'descartada',
+    encerrada_por: assento.cadeira,
     pausada_em: null,
     pausada_por: null,
     pausa_motivo: null,
@@ -26,5 +27,5 @@ export const descartar: Fazer<'descartar'> = async ato => {
   await encerrarSalas(tx, id_devolutiva, em)
   await aoDescartar(ato)
   await audit(tx, { em, id_ator: assento.id_usuario, acao: 'devolutiva_descartada', alvo: `licenca:${id_licenca}` })
-  return [{ tipo: 'encerrada', dados: { desfecho: 'descartada' } }]
+  return [{ tipo: 'encerrada', dados: { desfecho: 'descartada', por: assento.cadeira } }]
 }

@@ -12,6 +12,7 @@ export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho,
+    encerrada_por: assento.cadeira,
     pausada_em: null,
     pausada_por: null,
     pausa_motivo: null,
@@ -27,5 +28,5 @@ export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
     alvo: `licenca:${id_licenca}`,
     detalhes: { desfecho },
   })
-  return [{ tipo: 'encerrada', dados: { desfecho } }]
+  return [{ tipo: 'encerrada', dados: { desfecho, por: assento.cadeira } }]
 }

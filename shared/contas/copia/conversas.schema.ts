@@ -26,6 +26,8 @@ export const copiaDasConversas = {
       acordo_via: z.nullable(z.string()),
       pausada_em: z.nullable(instant),
       encerrada_em: z.nullable(instant),
+      /** From which seat it was ended. */
+      encerrada_por: z.optional(z.nullable(z.string())),
       desfecho: z.nullable(z.string()),
       lembretes_recusados_em: z.nullable(instant),
       passagens: z.array(z.object({ de: z.string(), para: z.string(), por: z.string(), em: instant })),

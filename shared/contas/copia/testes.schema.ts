@@ -69,7 +69,7 @@ export const copiaDosTestes = {
           resposta: z.string(),
           em: instant,
           /** Who wrote it down for the caller in a conversation; null where the caller marked it. */
-          registrada_por: z.nullable(z.string()),
+          registrada_por: z.optional(z.nullable(z.string())),
         }),
       ),
       plano: z.array(z.object({ texto: z.string(), quando: z.nullable(z.string()) })),

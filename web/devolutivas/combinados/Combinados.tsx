@@ -8,9 +8,10 @@ import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
 import { Conflito } from './Conflito.tsx'
 import { CombinadoEscrito } from './Escrito.tsx'
+import { useDizPorGuardar } from './PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
-import { situacaoDe } from './rascunho.ts'
+import { porGuardar, situacaoDe } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
 
 interface Props {
@@ -27,6 +28,16 @@ interface Props {
 export function Combinados({ sala, enviar, podeEscrever }: Props) {
   const { combinados } = sala
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
+  useDizPorGuardar(
+    sala.id_devolutiva,
+    podeEscrever &&
+      drafts.some(draft =>
+        porGuardar(
+          draft,
+          combinados.find(each => each.id_combinado === draft.id_combinado),
+        ),
+      ),
+  )
   const section = useRef<HTMLElement>(null)
   const limit = useId()
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])

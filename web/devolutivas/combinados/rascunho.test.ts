@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { juntos, lugarLivre, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
+import { juntos, lugarLivre, porGuardar, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
 
 const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
 const stands = (versao: number, changes = {}) =>
@@ -62,4 +62,11 @@ test.each([
   ['nothing to ask', { quando: '2026-11-23', como_notar: 'x' }, null],
 ] as const)('asked once before it is written: %s', (_name, changes, wanted) => {
   expect(porPerguntar({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
+})
+
+test('what is written in a form and not kept is told apart from an empty form and from what stands', () => {
+  expect(porGuardar(draft(0), undefined)).toBe(true)
+  expect(porGuardar(draft(0, { o_que: '  ' }), undefined)).toBe(false)
+  expect(porGuardar(draft(1), stands(1))).toBe(false)
+  expect(porGuardar(draft(1, { apoio: 'um colega' }), stands(1))).toBe(true)
 })

@@ -55,6 +55,10 @@ export function situacaoDe(
   return stands.versao === draft.versao ? 'livre' : 'alterado'
 }
 
+/** Whether something was written that is not kept yet: an empty form, or one that says what stands, is nothing. */
+export const porGuardar = (draft: Rascunho, stands: CombinadoDaSala | undefined): boolean =>
+  Boolean(draft.o_que.trim() || draft.como_notar.trim() || draft.apoio.trim()) && situacaoDe(draft, stands) !== 'igual'
+
 /** Both texts in one, for somebody to mend: each line of both, once. */
 export function juntos(mine: Texto, other: Texto): Texto {
   const both = (a: string, b: string) => (line(a) === line(b) || !b ? a : !a ? b : `${a} / ${b}`)

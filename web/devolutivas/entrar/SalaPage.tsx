@@ -116,7 +116,7 @@ function Codigo({ falha, ocupado, onCodigo }: CodigoProps) {
         </p>
       )}
       <TextField
-        label={celular.rotulo}
+        label={t('naConversa.rotuloDoCodigo')}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="go"

@@ -13,15 +13,19 @@ import { celular, diz, estados, marcacoes } from './roteiro.ts'
 export function Cabecalho({ quadro }: { quadro: Quadro }) {
   const { conexao, semArmazenamento, soVer } = useCena()
   const off = conexao === 'sem_rede'
+  // Before the beginning, in a pause and after the end nothing goes on that could be live.
+  const anda = ETAPAS.includes(quadro as Etapa)
   return (
     <header>
       <div className="pc-topo">
         <Mark className="size-6 flex-none" />
         <span>{useOnde(quadro)}</span>
-        <span className="pc-rede">
-          <i className="pc-sinal" data-conexao={conexao} aria-hidden="true" />
-          {off ? t('naConversa.semRede') : estados.conexao[conexao]}
-        </span>
+        {(anda || off) && (
+          <span className="pc-rede">
+            <i className="pc-sinal" data-conexao={conexao} aria-hidden="true" />
+            {off ? t('naConversa.semRede') : estados.conexao[conexao]}
+          </span>
+        )}
         <Mais />
       </div>
       {!soVer && semArmazenamento && <p className="pc-aviso">{marcacoes.estado.sem_armazenamento}</p>}

@@ -1,5 +1,7 @@
 import treino from '#content/devolutiva/treino.json' with { type: 'json' }
-import type { FraseDaSala, MarcacaoDaSala, SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import type { FraseDaSala, MarcacaoDaSala, ResultadoDaSala, SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import type { Letra } from '#shared/disc/disc.types.ts'
+import { margemSimples } from '#shared/disc/margens.rules.ts'
 import type { FraseParaEscolher } from '../sessao.tsx'
 
 /** The whole list of an invented report, short enough to be read at once. */
@@ -24,7 +26,13 @@ export const marca = (
 ): MarcacaoDaSala => ({ frase: `treino.${slug}`, resposta, via, em, id_comando: `amostra-${slug}` })
 
 /** Nobody's numbers: a tie of two letters at the top, so that the hour has to speak of one. */
-export const RESULTADO_DE_AMOSTRA = treino.resultado as NonNullable<SalaConsultor['resultado']>
+export const RESULTADO_DE_AMOSTRA: ResultadoDaSala = {
+  ...treino.resultado,
+  dimensoes: treino.resultado.dimensoes.map(dimensao => {
+    const [de, ate] = margemSimples(dimensao.total)
+    return { ...dimensao, letra: dimensao.letra as Letra, de, ate }
+  }),
+}
 
 /**
  * A room before anything began, of nobody: the unit tests' and the practice room's.

@@ -2,6 +2,7 @@ import { emVozAlta } from '#shared/devolutivas/devolutivas.rules.ts'
 import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PorGuardar } from '../../combinados/PorGuardar.tsx'
 import { ESPERA, etapaAnterior, etapaDoRoteiro, preencher, proximaEtapa, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
@@ -17,6 +18,7 @@ export function AtosDaEtapa() {
       <Situacao />
       <Controle />
       {etapa === 'revelacao' && <SuaOrdem />}
+      <PorGuardar id_devolutiva={sala.id_devolutiva} className="cz-aviso cz-por-guardar" />
       <div className="cz-atos">
         {etapa === 'recapitulacao' ? <Encerrar /> : etapa === 'acordo' ? <EmVozAlta /> : null}
         <Passos />

@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/i18n.ts'
-import { compararOrdem } from '../regras/ordem.rules.ts'
+import { compararOrdem } from '../../pessoa/etapas/ordem.rules.ts'
 import { useSessao } from '../sessao.tsx'
 
 /** Her own order beside that of her answers, ties read as ties. A difference is a subject, not an error. */
@@ -21,7 +21,7 @@ export function SuaOrdem() {
             </tr>
           </thead>
           <tbody>
-            {compararOrdem(resultado.dimensoes, ordem).map(({ letra, nome, previu, posicao, empatada, acertou }) => (
+            {compararOrdem(resultado.dimensoes, ordem).map(({ letra, nome, previu, posicao, empatada, encaixe }) => (
               <tr key={letra}>
                 <th scope="row">
                   <span className="cz-letra" data-letra={letra} aria-hidden="true">
@@ -33,7 +33,7 @@ export function SuaOrdem() {
                 <td>
                   {t('conduzir.lugar', { n: posicao })}
                   {empatada && <span className="cz-miudo"> {t('conduzir.empatada')}</span>}
-                  {acertou && <span className="cz-miudo"> {t('conduzir.previuCerto')}</span>}
+                  {encaixe && <span className="cz-miudo"> {t(`conduzir.previu.${encaixe}`)}</span>}
                 </td>
               </tr>
             ))}

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.tsx'
 import { Cadeado } from '../Icones.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { ROTEIRO } from '../roteiro.ts'
 import { Avisos } from '../sala/Avisos.tsx'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
@@ -61,7 +61,7 @@ export function Preparacao() {
               <Cadeado />
               {ROTEIRO.tela_consultor.so_voce}
             </h2>
-            <p className="cz-miudo">{preencher(ROTEIRO.tela_consultor.anotacoes_ajuda, { pessoa: sala.pessoa })}</p>
+            <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>
           </div>
           {notas}
           {preparo}

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { speak } from '../../../i18n/i18n.ts'
 import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
 import { marcadas, novidades } from './anuncios.rules.ts'
+
+beforeAll(() =>
+  speak(JSON.parse(readFileSync(new URL('../../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8'))),
+)
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const frases = naLista(['forcas.1', 'atencao.1', 'atencao.3'], 2, agora)
@@ -76,4 +82,15 @@ test('a newer result is said once, with the day of the one that this is about', 
   // A release before says nothing of that day: then it is the day on which the room was opened.
   const { deste_em: _, ...antes } = novo
   expect(novidades(sala, { ...sala, resultado_novo: antes })).toHaveLength(1)
+})
+
+test('her yes to the agreement and her order are said, the two moments that are waited for', () => {
+  const antes = { ...sala, etapa: 'acordo' as const, frase_atual: null }
+  expect(novidades(antes, { ...antes, acordo_aceito_em: agora })).toEqual(['Ana está de acordo.'])
+  const ordenou = { ...antes, estimativa_feita: true }
+  expect(novidades(antes, ordenou)).toEqual(['Ana já ordenou. A ordem aparece na próxima etapa.'])
+  expect(novidades(antes, { ...ordenou, estimativa: { ordem: null } })).toEqual([
+    'A pessoa preferiu não ordenar. Tudo bem: siga para o resultado.',
+  ])
+  expect(novidades(ordenou, ordenou)).toEqual([])
 })

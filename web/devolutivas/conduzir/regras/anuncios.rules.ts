@@ -1,7 +1,8 @@
 import { ETAPAS } from '#shared/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/devolutivas/sala.schema.ts'
+import { t } from '../../../i18n/i18n.ts'
 import { formatDate } from '../../../ui/format.ts'
-import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
+import { ESPERA, etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
 
 const { anuncios, estados } = ROTEIRO
 
@@ -18,7 +19,7 @@ export function marcadas({ frases, marcacoes, total_frases }: SalaConsultor) {
 }
 
 /**
- * What is said aloud of a step from one state of the room to the next, once: etapa, sentence, pause, end, the door, what was
+ * What is said aloud of a step from one state of the room to the next, once: etapa, her yes, her order, sentence, pause, end, the door, what was
  * agreed, a newer result. Marks are told apart, for they come in showers; presence is not told.
  */
 export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] {
@@ -27,6 +28,9 @@ export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] 
   const nome = (lado: 'consultor' | 'participante') => (lado === 'consultor' ? consultor : pessoa)
   if (antes.etapa !== agora.etapa)
     said.push(preencher(anuncios.etapa, { n: ETAPAS.indexOf(agora.etapa) + 1, nome: etapaDoRoteiro(agora.etapa).nome }))
+  if (agora.acordo_aceito_em && !antes.acordo_aceito_em) said.push(t('conduzir.acordoDado', { pessoa }))
+  if (agora.estimativa_feita && !antes.estimativa_feita)
+    said.push(agora.estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa }))
   const frase = agora.frases.find(each => each.frase === agora.frase_atual)
   if (frase && antes.frase_atual !== agora.frase_atual)
     said.push(preencher(anuncios.frase, { n: frase.posicao, total: agora.total_frases, texto: frase.texto }))

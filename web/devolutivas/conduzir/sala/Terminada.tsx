@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '../../../i18n/i18n.ts'
 import { formatDate } from '../../../ui/format.ts'
-import { ETAPAS_DO_ROTEIRO, preencher, ROTEIRO } from '../roteiro.ts'
+import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { NaTela } from './NaTela.tsx'
 
@@ -9,9 +9,10 @@ import { NaTela } from './NaTela.tsx'
 export function Terminada() {
   const { sala, depois, notas, treino } = useSessao()
   const { desfecho, encerrada_em, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala
+  const { encerrada_por } = sala
   const { encerrada, descartada } = ROTEIRO.estados
   const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
-  const { titulo, texto } = desfecho === 'descartada' ? descartada : encerrada
+  const { titulo } = desfecho === 'descartada' ? descartada : encerrada
   return (
     <main id="conteudo" tabIndex={-1} className="cz-colunas cz-preparo">
       <div className="cz-coluna cz-meio">
@@ -22,7 +23,12 @@ export function Terminada() {
               ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
               : desfecho === 'sem_combinados'
                 ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
-                : preencher(texto, { pessoa })}
+                : t(
+                    `conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : encerrada_por ? 'ela' : 'alguem'}`,
+                    {
+                      pessoa,
+                    },
+                  )}
           </p>
           {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}
           {combinados.length > 0 && (

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/i18n.ts'
 import { Cadeado } from '../Icones.tsx'
-import { FRASES, preencher, ROTEIRO } from '../roteiro.ts'
+import { FRASES, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { ParaDizer } from './ParaDizer.tsx'
 
@@ -14,7 +14,7 @@ export function SoVoce() {
           <Cadeado />
           {ROTEIRO.tela_consultor.so_voce}
         </h2>
-        <p className="cz-miudo">{preencher(ROTEIRO.tela_consultor.anotacoes_ajuda, { pessoa: sala.pessoa })}</p>
+        <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>
       </div>
       {notas}
       <ParaDizer />

@@ -36,7 +36,7 @@ export function Presenca() {
     <span
       className="cz-presenca"
       data-tom={onde === 'na_sala' ? 'aqui' : 'longe'}
-      title={conexao === 'consultando' ? estados.conexao.consultando : estados.conexao.ao_vivo}
+      title={sala.iniciada_em && !sala.pausada_em ? estados.conexao[conexao] : undefined}
     >
       <span className="cz-largo">{longo}</span>
       <span className="cz-estreito">{curto}</span>

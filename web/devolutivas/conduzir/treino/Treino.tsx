@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCurrentUser } from '../../../currentUser.ts'
 import { t } from '../../../i18n/i18n.ts'
+import { usuarioQuery } from '../../../session/session.queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Combinados } from '../../combinados/Combinados.tsx'
@@ -15,7 +18,8 @@ import { useTreino } from './useTreino.ts'
 
 /** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
 export default function Treino() {
-  const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta } = useTreino()
+  const consultor = useMeuNome()
+  const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta, celular } = useTreino(consultor)
   const [notas, setNotas] = useState('')
   const sessao: Sessao = {
     sala: treino.sala,
@@ -59,8 +63,14 @@ export default function Treino() {
           {t('conduzir.treinoAviso')}
         </aside>
         <Conduzir />
-        <CelularDeTreino treino={treino} enviar={enviarDela} />
+        <CelularDeTreino treino={treino} enviar={enviarDela} onAberto={celular} />
       </div>
     </SessaoDaSala>
   )
+}
+
+/** The first name of whoever practises; nothing until it is known. */
+function useMeuNome(): string | undefined {
+  const me = useCurrentUser()?.id_usuario ?? 0
+  return useQuery({ ...usuarioQuery(me), enabled: me > 0 }).data?.nome.split(' ')[0]
 }

@@ -111,9 +111,9 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
         },
       ]
     case 'encerrar':
-      return [{ tipo: 'encerrada', desfecho: comando.desfecho }]
+      return [{ tipo: 'encerrada', desfecho: comando.desfecho, por: quem.cadeira }]
     case 'descartar':
-      return [{ tipo: 'encerrada', desfecho: 'descartada' }]
+      return [{ tipo: 'encerrada', desfecho: 'descartada', por: quem.cadeira }]
   }
 }
 

@@ -44,7 +44,7 @@ const inteiro = (novo: NovoComando, treino: Treino): Comando =>
   }) as Comando
 
 /** A room that nobody else is in: both seats, the door and the clock, in this page's memory and nowhere else. */
-export function useTreino() {
+export function useTreino(consultor: string | undefined) {
   const [treino, setTreino] = useState(comeco)
   const latest = useRef(treino)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -73,10 +73,16 @@ export function useTreino() {
     }
 
   return {
-    treino,
+    treino: consultor ? { ...treino, sala: { ...treino.sala, consultor } } : treino,
     enviar: enviarDe(ELA),
     enviarDela: enviarDe(PESSOA),
     recomecar: () => put(comeco()),
+    /** Her phone is the one that lies on this page: she is there while it is open. */
+    celular: (aberto: boolean) => {
+      const { aparelho } = latest.current.sala.presenca
+      if (latest.current.sala.presenca.presente === (aberto || aparelho)) return
+      mudar({ presenca: { presente: aberto || aparelho, aparelho, visto_em: new Date() } })
+    },
     mudarModo: async (modo: Treino['sala']['modo']) => mudar({ modo }),
     frases: async () => FRASES_DE_AMOSTRA,
     porta: {

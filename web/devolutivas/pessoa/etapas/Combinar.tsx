@@ -1,9 +1,10 @@
+import { t } from '../../../i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { celular } from '../roteiro.ts'
 import { ListaDeCombinados } from './ListaDeCombinados.tsx'
 
-const { titulo, texto } = celular.combinados
+const { titulo } = celular.combinados
 
 /** What the two agree on, growing on both screens. */
 export function Combinar() {
@@ -12,7 +13,7 @@ export function Combinar() {
     <Palco alto>
       <div>
         <Titulo className="pc-menor">{titulo}</Titulo>
-        {!soVer && <p className="pc-miudo">{texto}</p>}
+        {!soVer && <p className="pc-miudo">{t('naConversa.combinadosTexto')}</p>}
       </div>
       <ListaDeCombinados podeEscrever />
     </Palco>

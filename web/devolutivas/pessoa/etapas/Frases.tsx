@@ -16,7 +16,9 @@ const LONGA = 110
 /** One sentence at a time, large, with three answers. */
 export function Frases() {
   const { sala, soVer } = useCena()
-  const [aberto, setAberto] = useState<'porque' | 'outras' | null>(null)
+  const [aberto, setAberto] = useState<'outras' | null>(null)
+  /** The sentence whose reasons are open: those of the next one are not asked for. */
+  const [porqueDe, setPorqueDe] = useState<string | null>(null)
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
   if (aberto === 'outras') return <Outras onFechar={() => setAberto(null)} />
   if (!frase)
@@ -29,19 +31,19 @@ export function Frases() {
   return (
     <Palco tres dock={<Respostas key={frase.frase} frase={frase} marcada={marcada ?? null} />}>
       <Titulo className={cx('pc-frase', frase.texto.length > LONGA && 'pc-longa')}>{frase.texto}</Titulo>
-      {soVer ? null : aberto === 'porque' ? (
+      {soVer ? null : porqueDe === frase.frase ? (
         <Suspense>
-          <PorQueDaFrase frase={frase.frase} onFechar={() => setAberto(null)} />
+          <PorQueDaFrase frase={frase.frase} onFechar={() => setPorqueDe(null)} />
         </Suspense>
       ) : (
         <div className="pc-links">
-          <button type="button" onClick={() => setAberto('porque')}>
+          <button type="button" onClick={() => setPorqueDe(frase.frase)}>
             {porque}
           </button>
           <VerOutras onClick={() => setAberto('outras')} />
         </div>
       )}
-      {!soVer && marcada?.resposta && aberto === null && <p className="pc-miudo pc-trocar">{trocar}</p>}
+      {!soVer && marcada?.resposta && porqueDe !== frase.frase && <p className="pc-miudo pc-trocar">{trocar}</p>}
     </Palco>
   )
 }

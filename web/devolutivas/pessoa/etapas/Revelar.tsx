@@ -1,9 +1,11 @@
 import './barras.css'
 import type { Sala } from '#shared/devolutivas/sala.schema.ts'
 import { LETRAS } from '#shared/disc/disc.types.ts'
+import { t } from '../../../i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { autoestimativa, celular, diz } from '../roteiro.ts'
+import { compararOrdem } from './ordem.rules.ts'
 
 const { titulo, previu, empate, margem, sem_estimativa } = celular.revelacao
 
@@ -79,15 +81,18 @@ function Barra({ dimensao, prevista, empatada }: { dimensao: Dimensao; prevista:
   )
 }
 
-/** Which places she had foreseen; where places tie, each of them counts. */
+/** Which dimensions she put where the result has them, which where the margins allow; neither is an order of its own. */
 function foreseen(ordem: readonly number[], { dimensoes }: Resultado): string {
-  const { todas, algumas, nenhuma } = autoestimativa.comparacao
-  const right = dimensoes.filter(({ letra, posicao }) => {
-    const place = ordem.indexOf(LETRAS.indexOf(letra) + 1) + 1
-    const same = dimensoes.filter(other => other.posicao === posicao).length
-    return place >= posicao && place < posicao + same
-  })
-  if (right.length === dimensoes.length) return todas
-  if (right.length === 0) return nenhuma
-  return diz(algumas, { lista: new Intl.ListFormat('pt-BR').format(right.map(({ nome }) => nome)) })
+  const linhas = compararOrdem(dimensoes, ordem)
+  const nomes = (quais: 'igual' | 'margem') => linhas.flatMap(({ nome, encaixe }) => (encaixe === quais ? [nome] : []))
+  const [igual, margem] = [nomes('igual'), nomes('margem')]
+  if (igual.length === linhas.length) return t('naConversa.ordemTodas')
+  if (igual.length + margem.length === 0) return autoestimativa.comparacao.nenhuma
+  const lista = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)
+  return [
+    igual.length > 0 && t('naConversa.ordemIgual', { lista: lista(igual) }),
+    margem.length > 0 && t('naConversa.ordemMargem', { lista: lista(margem) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { PorGuardar } from '../../combinados/PorGuardar.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
 import { useEspera } from '../atos/useEspera.ts'
 import { useCena } from '../cena.tsx'
@@ -30,6 +31,7 @@ export function SeuSim({ aviso }: { aviso?: string }) {
     )
   return (
     <>
+      <PorGuardar id_devolutiva={sala.id_devolutiva} className="pc-nota" />
       {dela.length > 0 ? (
         <p className="pc-nota" role="alert">
           {mudou}

@@ -38,7 +38,9 @@ export function Encerrada() {
     >
       <div>
         <Titulo className="pc-menor">{titulo}</Titulo>
-        <p className="pc-suave">{acordada ? texto : t('naConversa.semCombinados')}</p>
+        <p className="pc-suave">
+          {acordada ? texto : t(sala.combinados.length > 0 ? 'naConversa.semValer' : 'naConversa.semCombinados')}
+        </p>
       </div>
       {acordada && <ListaDeCombinados />}
       {acordada && sala.cadeira === 'participante' && id_usuario !== undefined && !soVer && (
@@ -64,10 +66,17 @@ function useFaltou(): boolean {
 }
 
 export function Descartada() {
+  const { sala } = useCena()
+  const quem =
+    sala.encerrada_por === 'consultor'
+      ? t('naConversa.descartadaPorEla', { consultor: sala.consultor })
+      : sala.encerrada_por === 'participante'
+        ? t('naConversa.descartadaPorVoce')
+        : ''
   return (
     <Palco>
       <Titulo className="pc-menor">{estados.descartada.titulo}</Titulo>
-      <p className="pc-suave">{estados.descartada.texto}</p>
+      <p className="pc-suave">{[quem, t('naConversa.descartada')].filter(Boolean).join(' ')}</p>
     </Palco>
   )
 }

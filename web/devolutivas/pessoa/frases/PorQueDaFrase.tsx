@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wordsOf } from '../../../apiError.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { Motivo } from '../../../relatorios/porque/Motivo.tsx'
@@ -6,12 +6,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { PorqueDaFrase as Resposta } from '../../sala/tipos.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 
-/** Why the report says this sentence: the rule, the totals and the answers behind it. */
+/** Why the report says this sentence: the rule, the totals and the answers behind it. Read by whoever wants to, not read out. */
 export default function PorQueDaFrase({ frase, onFechar }: { frase: string; onFechar: () => void }) {
   const { porque } = useCena()
   const [said, setSaid] = useState<Resposta | null>(null)
   const [falha, setFalha] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
   useOcupada(true)
+  useEffect(() => section.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const away = new AbortController()
     setSaid(null)
@@ -22,19 +24,12 @@ export default function PorQueDaFrase({ frase, onFechar }: { frase: string; onFe
     return () => away.abort()
   }, [porque, frase])
   return (
-    <section className="pc-porque" aria-label={t('perfil.porQue')}>
-      <div role="status">
-        {falha ??
-          (said ? (
-            said.porque ? (
-              <Motivo porque={said.porque} nota="" />
-            ) : (
-              t('naConversa.semPorque')
-            )
-          ) : (
-            <Skeleton className="h-16 w-full" />
-          ))}
-      </div>
+    <section ref={section} tabIndex={-1} className="pc-porque" aria-label={t('perfil.porQue')}>
+      {said ? (
+        <div>{said.porque ? <Motivo porque={said.porque} nota="" /> : t('naConversa.semPorque')}</div>
+      ) : (
+        <div role="status">{falha ?? <Skeleton className="h-16 w-full" />}</div>
+      )}
       <button type="button" className="pc-link" onClick={onFechar}>
         {t('comum.fechar')}
       </button>

@@ -31,13 +31,13 @@ export function Respostas({ frase, marcada }: Props) {
   const estado = marcada && estadoDaMarca(onde, marcada)
 
   function choose(resposta: RespostaMarcacao) {
-    void enviar({ tipo: 'marcar', frase: frase.frase, resposta })
-    const offline = onde.conexao === 'sem_rede'
-    anunciar(
-      offline
-        ? anuncios.guardada
-        : diz(anuncios.marcada, { rotulo: rotulos[resposta], estado: marcacoes.estado.enviando }),
+    const dita = (estado: string) => diz(anuncios.marcada, { rotulo: rotulos[resposta], estado })
+    // Said again when it has arrived: what goes on its way may stay there.
+    void enviar({ tipo: 'marcar', frase: frase.frase, resposta }).then(
+      ({ resultado }) => resultado !== 'recusado' && anunciar(dita(marcacoes.estado.salva)),
     )
+    const offline = onde.conexao === 'sem_rede'
+    anunciar(offline ? anuncios.guardada : dita(marcacoes.estado.enviando))
   }
   const latest = useRef(choose)
   latest.current = choose

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { combinando, feito, ouvir, umaConversa, verSala } from '#test/devolutivas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+test('a conversation that the person throws away tells her consultora who did, and keeps no agreement for her', async () => {
+  const { id, consultor, pessoa } = await combinando(t)
+  const { seq } = await verSala(t, id, consultor.token)
+  await feito(t, id, pessoa.token, 'descartar')
+  const { results } = await ouvir(t, id, consultor.token, seq)
+  expect(results).toMatchObject([{ tipo: 'encerrada', desfecho: 'descartada', por: 'participante' }])
+  const nothing = { combinados: [], confirmacoes: [], versao_combinados: 0 }
+  expect(await verSala(t, id, consultor.token)).toMatchObject({ encerrada_por: 'participante', ...nothing })
+})
+
+test('so does one that the consultora threw away, told to the person', async () => {
+  const { id, consultor, pessoa } = await umaConversa(t)
+  await feito(t, id, consultor.token, 'descartar')
+  expect(await verSala(t, id, pessoa.token)).toMatchObject({ desfecho: 'descartada', encerrada_por: 'consultor' })
+})
