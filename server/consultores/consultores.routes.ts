@@ -3,6 +3,7 @@ import * as contract from '#shared/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/consultores/marca.contract.ts'
 import { conviteVencido } from '#shared/convites/convites.rules.ts'
 import { successes } from '#shared/errors.ts'
+import { nomeIssues } from '#shared/fields/nome.ts'
 import { birthDateIssues } from '#shared/participantes/participantes.contract.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
@@ -66,7 +67,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     ({ body, bearer, userAgent }) =>
       consultores.cadastrarConsultor(deps, body, { token: body.token || bearer, userAgent }),
     {
-      bodyIssues: body => birthDateIssues(body, deps.now().getUTCFullYear()),
+      bodyIssues: body => ({ ...birthDateIssues(body, deps.now().getUTCFullYear()), ...nomeIssues(body, 'nome') }),
     },
   )
 

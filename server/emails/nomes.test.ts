@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cadastrarConsultor } from '#shared/consultores/cadastro.contract.ts'
 import { putMarca } from '#shared/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { criarEmpresa } from '#shared/empresas/empresas.contract.ts'
 import { SEM_LINKS, temLink } from '#shared/fields/links.ts'
-import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'
 import { alterarRodada, criarRodada } from '#shared/rodadas/rodadas.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { type Conta, convidar, createConsultor } from '#test/factories.ts'
@@ -24,8 +22,6 @@ const GOLPE = 'SEU BANCO: regularize já em https://golpe.exemplo.com'
 describe('a name with a link is refused where it is written, with what to do', () => {
   test.each([
     ['her own name', putMeusDados, 'nome'],
-    ["a consultor's registration", cadastrarConsultor, 'nome'],
-    ["a person's registration", cadastrarParticipante, 'nome_participante'],
     ['a company', criarEmpresa, 'nome'],
     ['a turma', criarRodada, 'nome'],
     ['a turma that is changed', alterarRodada, 'nome'],
@@ -38,6 +34,15 @@ describe('a name with a link is refused where it is written, with what to do', (
     for (const nome of ['Ana J.Souza', 'Dr. João da Cruz', 'Exemplo S.A.', 'Turma 2.0'])
       expect(said(nome)).toBeUndefined()
   })
+})
+
+test.each([
+  ["a person's registration", '/participantes', 'nome_participante'],
+  ["a consultor's registration", '/consultores/cadastrar', 'nome'],
+])('%s refuses it too', async (_, path, field) => {
+  const said = async (nome: string) => (await t.call('POST', path, { body: { [field]: nome } })).json().campos[field]
+  for (const nome of [GOLPE, 'golpe.com']) expect(await said(nome)).toBe(SEM_LINKS)
+  expect(await said('Ana J.Souza')).toBeUndefined()
 })
 
 describe('a name that was kept before is no link in a mail', () => {

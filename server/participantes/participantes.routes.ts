@@ -1,6 +1,7 @@
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
+import { nomeIssues } from '#shared/fields/nome.ts'
 import * as confirmacao from '#shared/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/participantes/listas.contract.ts'
 import * as contract from '#shared/participantes/participantes.contract.ts'
@@ -31,7 +32,12 @@ export function participantesRoutes(route: Register, deps: Deps): void {
       await refuseForgedConvites(deps, token, ip)
       return cadastrarParticipante(deps, body, { token, userAgent })
     },
-    { bodyIssues: body => contract.birthDateIssues(body, deps.now().getUTCFullYear()) },
+    {
+      bodyIssues: body => ({
+        ...contract.birthDateIssues(body, deps.now().getUTCFullYear()),
+        ...nomeIssues(body, 'nome_participante'),
+      }),
+    },
   )
 
   route(contract.aceitarConvite, async ({ actor, body }) => ({

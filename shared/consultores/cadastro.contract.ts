@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint } from '../contract.ts'
 import { data_nascimento } from '../fields/data_nascimento.ts'
-import { nomeSemLinks, optionalText } from '../fields/text.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
 import { dadosPessoais, idCidade, senhasIguais } from '../participantes/participantes.contract.ts'
 
 export const verificarConviteConsultor = endpoint({
@@ -29,7 +29,7 @@ export const cadastrarConsultor = endpoint({
     .object({
       ...dadosPessoais,
       token: z.optional(z.string().check(z.maxLength(2000))),
-      nome: nomeSemLinks('Coloque seu nome'),
+      nome: requiredText('Coloque seu nome'),
       dataNascimento: data_nascimento.schema,
       cidade: idCidade,
       complemento: optionalText(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
-import { nomeOpcionalSemLinks, optionalText } from '../fields/text.ts'
+import { nomeOpcionalSemLinks } from '../fields/nome.ts'
+import { optionalText } from '../fields/text.ts'
 
 export const MAXIMO_LINHA = 60
 export const LINHAS_DE_CONTATO = 3

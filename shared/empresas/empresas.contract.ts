@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, id, list, pageQuery } from '../contract.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
+import { nomeSemLinks } from '../fields/nome.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
-import { nomeSemLinks, optionalText } from '../fields/text.ts'
+import { optionalText } from '../fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
 export const criarEmpresa = endpoint({

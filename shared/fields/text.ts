@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { SEM_LINKS, temLink } from './links.ts'
 
 /** Control and invisible format characters never belong to a name or an address line. */
 const printable = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
@@ -26,11 +25,6 @@ export const requiredText = (message: string, max = 120) =>
         z.refine(printable, message),
       ),
   )
-
-/** A name that stands in mails to people who may not know whose it is: no address of a site or a mailbox in it. */
-const semLink = () => z.string().check(z.refine(name => !temLink(name), SEM_LINKS))
-export const nomeSemLinks = (message: string, max?: number) => z.pipe(requiredText(message, max), semLink())
-export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), semLink())
 
 /** An optional line of text; absent, null and blank mean empty. */
 export const optionalText = (max = 120) =>

@@ -9,7 +9,7 @@ import { emailSchema } from '../fields/email.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
 import { novaSenhaSchema, SENHA_MAXIMO } from '../fields/senha.ts'
-import { nomeSemLinks, optionalText, requiredText } from '../fields/text.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
 
 /** An id that a form may send as number, digits or nothing. */
 const SENHAS_DIFERENTES = 'As senhas estão diferentes'
@@ -73,7 +73,7 @@ export const cadastrarParticipante = endpoint({
       ...dadosPessoais,
       token: z.optional(z.string().check(z.maxLength(2000))),
       email_participante: z.optional(emailSchema('E-mail inválido')),
-      nome_participante: nomeSemLinks('Coloque seu nome'),
+      nome_participante: requiredText('Coloque seu nome'),
       data_nascimento: data_nascimento.schema,
       complementos: optionalText(),
       id_cidade: idCidade,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../contract.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
+import { nomeSemLinks } from '../fields/nome.ts'
 import { idEscolhido } from '../fields/number.ts'
 import { preprocess } from '../fields/preprocess.ts'
 import { textoSemLinks } from '../fields/recado.ts'
-import { nomeSemLinks } from '../fields/text.ts'
 import {
   DOMINIOS_MAX,
   ENTRADAS_MAX,

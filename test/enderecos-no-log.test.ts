@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#server/slices.ts'
+import { createTestApp, type TestApp } from './app.ts'
+import { collectLogs } from './logs.ts'
+
+/* A log of every request says which call it was, and nothing of its address: what opens something travels there. */
+
+const SECRET = 'k7m29qxt4hvw3bnp'
+/** Pages that are opened with a token, a code or the name of a report. */
+const PAGES = [
+  '/t/entrada/:x',
+  '/t/:x',
+  '/c/:x',
+  '/cadastro-cliente/:x',
+  '/recuperar-senha/:x',
+  '/acompanhamento/:x',
+  '/combinado/:x',
+  '/nao-quero-receber/:x',
+]
+
+const logs = collectLogs()
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ deps: { log: logs.log } })
+})
+afterAll(() => t.close())
+
+test.each([
+  ...PAGES.map(path => ['GET', path] as const),
+  ...endpoints.map(({ endpoint: { method, path } }) => [method, path] as const),
+])('%s %s is written down as its pattern', async (method, path) => {
+  logs.forget()
+  const url = `${path.replace(/:\w+/g, SECRET)}?token=${SECRET}&busca=${SECRET}`
+  await t.call(method, url, method === 'GET' ? {} : { body: {} })
+  const lines = logs.lines()
+  expect(lines.some(({ msg }) => msg === 'incoming request')).toBe(true)
+  expect(JSON.stringify(lines)).not.toContain(SECRET)
+})
+
+test('and says which call it was', async () => {
+  logs.forget()
+  await t.call('GET', `/rodadas/publica/${SECRET}`)
+  expect(logs.said('incoming request')[0]).toMatchObject({ req: { method: 'GET', route: '/rodadas/publica/:codigo' } })
+})
