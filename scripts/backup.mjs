@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { insertBackup } from '../server/backup/backups.queries.ts'
-import { novaChave, readChaves } from '../server/backup/chaves.ts'
+import { novaChave, readChaves, requireCifra } from '../server/backup/chaves.ts'
 import { copiar } from '../server/backup/copiar.ts'
 import { enviar, manter, RETENCAO_DIAS, vencidos } from '../server/backup/guardar.ts'
 import { conferirArquivo } from '../server/backup/ler.ts'
@@ -54,6 +54,7 @@ const mb = bytes => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 async function fazer({ pasta, quantos, com }, env) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_DIR, BACKUP_S3_URL } = env
   const chaves = readChaves(env)
+  requireCifra(chaves, env)
   const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
   const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.connectionString ?? ''
   const folder = pasta ?? BACKUP_DIR ?? (embedded ? join(DATA_DIR, 'backups') : 'backups')

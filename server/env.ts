@@ -82,6 +82,8 @@ const schema = z.object({
   BACKUP_PARA: text,
   /** Or a senha that seals and opens them. */
   BACKUP_SENHA: text,
+  /** Whether backups of a production installation may lie open, sealed for nobody. */
+  BACKUP_ABERTO: flag,
   /** Opens what was sealed for a public key: the secret one, or a file that holds it. Only to restore and to check. */
   BACKUP_CHAVE: text,
   /** Bucket that each backup is copied to as well, written as S3_URL is. */

@@ -1,5 +1,6 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { dateTime, longDate, reais, reaisParaPlanilha } from './format.ts'
+import { dateTime, FORMULA, longDate, reais, reaisParaPlanilha } from './format.ts'
 
 test.each([
   ['2026-11-22T12:00:05Z', '22/11/2026 - 09:00:05', '22 de novembro de 2026'],
@@ -20,3 +21,10 @@ test.each([
 ])('%i centavos', (centavos, shown, cell) => {
   expect([reais(centavos), reaisParaPlanilha(centavos)]).toEqual([shown, cell])
 })
+
+test.each(['=1+1', '+1', '-1', '@x', '＝1+1', '＋1', '－1', '＠x', '=1\n2'])(
+  '%j is written as text in a spreadsheet',
+  cell => {
+    expect(Papa.unparse([[cell]], { delimiter: ';', escapeFormulae: FORMULA })).toMatch(/^"?'/)
+  },
+)

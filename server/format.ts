@@ -28,4 +28,7 @@ export const reais = (centavos: number): string => money.format(centavos / 100)
 /** "1299,90" of centavos, as spreadsheets read it. */
 export const reaisParaPlanilha = (centavos: number): string => amounts.format(centavos / 100)
 
+/** Beginnings that a spreadsheet takes for a formula, in wide signs too: such a cell is written as text. */
+export const FORMULA = /^[=+\-@\t\r＝＋－＠].*$/s
+
 export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -6,7 +6,7 @@ import type { EstadoPessoa, QuemExportar } from '#shared/pessoas/pessoas.contrac
 import { registrarArquivo } from '../autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { dateTime } from '../format.ts'
+import { dateTime, FORMULA } from '../format.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { codigoDe, countPessoas, listDepois, type Olhar, type PessoaRow } from '../pessoas/pessoas.ts'
@@ -114,7 +114,7 @@ async function* batches(first: PessoaRow[], read: (after: number) => Promise<Pes
   }
 }
 
-const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: true }
+const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 const textOf = (cell: Cell) => (cell instanceof Date ? dateTime(cell).replace(' - ', ' ') : cell)
 
 /** The list as a spreadsheet opens it in Brazil: UTF-8 with BOM, semicolons, CRLF, nothing that would run as a formula. */

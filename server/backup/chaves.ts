@@ -43,6 +43,21 @@ export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente
   }
 }
 
+/**
+ * In production a backup that anybody could read is made only where somebody said so.
+ * @throws {Recusa} uso
+ */
+export function requireCifra(
+  chaves: Chaves,
+  { production, BACKUP_ABERTO }: { production: boolean; BACKUP_ABERTO?: boolean | undefined },
+): void {
+  if (!production || BACKUP_ABERTO || cifra(chaves)) return
+  throw new Recusa(
+    'uso',
+    'Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (npm run backup -- --nova-chave) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.',
+  )
+}
+
 export const cifra = ({ para, senha }: Chaves): boolean => para.length > 0 || senha !== undefined
 
 /** @throws {Recusa} uso, when a public key is none */

@@ -55,9 +55,9 @@ export async function enviar(caminho: string, arquivo: string, address: string):
   if (body.size > PIECE_BYTES)
     throw new Recusa('falhou', `${arquivo} tem mais de 5 GB: leve-o ao balde com outra ferramenta.`)
   const target = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/${arquivo}`
-  const put = await client.fetch(target, { method: 'PUT', body })
+  const put = await client.fetch(target, { method: 'PUT', body, redirect: 'error' })
   await put.body?.cancel()
-  const head = put.ok ? await client.fetch(target, { method: 'HEAD' }) : put
+  const head = put.ok ? await client.fetch(target, { method: 'HEAD', redirect: 'error' }) : put
   if (!head.ok || Number(head.headers.get('content-length')) !== body.size)
     throw new Recusa(
       'falhou',

@@ -10,7 +10,7 @@ import { cpf } from '#shared/fields/cpf.ts'
 import type { Actor } from '#shared/permissions.ts'
 import { searchWords } from '../db/search.ts'
 import type { Deps } from '../deps.ts'
-import { dateTime, reaisParaPlanilha } from '../format.ts'
+import { dateTime, FORMULA, reaisParaPlanilha } from '../format.ts'
 import { audit } from '../http/audit.ts'
 import { pageOf } from '../http/page.ts'
 import * as queries from './compras.queries.ts'
@@ -104,5 +104,5 @@ export async function exportarVendas(
     row.uf ?? '',
     row.cupom ?? '',
   ])
-  return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: true })}\r\n`
+  return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
 }

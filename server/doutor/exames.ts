@@ -97,6 +97,8 @@ async function backups({
   BACKUP_PARA,
   BACKUP_SENHA,
   BACKUP_CHAVE,
+  BACKUP_ABERTO,
+  production,
 }: Env): Promise<Achado[]> {
   const url = DATABASE_DIRECT_URL ?? DATABASE_URL
   const found = url ? await connected(url, findBackups) : undefined
@@ -108,7 +110,11 @@ async function backups({
     if (horas === null) return [atencao('nenhum ainda: veja npm run backup')]
     return [
       horas > BACKUP_HORAS ? errado(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : certo(words),
-      ...(BACKUP_PARA || BACKUP_SENHA ? [] : [atencao('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]),
+      ...(BACKUP_PARA || BACKUP_SENHA
+        ? []
+        : production && !BACKUP_ABERTO
+          ? [errado('sem BACKUP_PARA: o próximo não é feito (BACKUP_ABERTO=true o deixaria aberto)')]
+          : [atencao('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]),
     ]
   }
   return [

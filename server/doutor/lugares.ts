@@ -56,7 +56,7 @@ async function balde(nome: string, address: string | undefined): Promise<Achado[
   })
   const name = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/doutor`
   try {
-    const answer = await client.fetch(name, { signal: AbortSignal.timeout(FETCH_MS) })
+    const answer = await client.fetch(name, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
     const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
     if (answer.ok || (answer.status === 404 && code !== 'NoSuchBucket')) return [certo(`o balde de ${nome} responde`)]
     // A key that may only write hears this of every name.

@@ -12,6 +12,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -48,6 +49,17 @@ describe('every kind of answer carries the same headers', () => {
     expect(headers).toMatchObject(HEADERS)
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test.each([
+    ['/acompanhamento/AbC', 'noindex'],
+    ['/t/entrada/AbC', 'noindex'],
+    ['/combinado/AbC?x=1', 'noindex'],
+    ['/', undefined],
+    ['/login', undefined],
+    ['/login/', undefined],
+  ])('%s tells search engines %s', async (url, said) => {
+    expect((await t.call('GET', url)).headers['x-robots-tag']).toBe(said)
   })
 
   test('a body that does not fit, and a server that is about to end', async () => {

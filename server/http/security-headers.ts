@@ -27,6 +27,9 @@ const helmetOptions = (https: boolean) => ({
   crossOriginEmbedderPolicy: false,
 })
 
+/** No page of ours asks the device for anything; nothing in one may. */
+const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+
 /**
  * What helmet sets on an answer, decided once, at start: none of it depends on the request, and deciding it anew costs a
  * short answer a tenth of its time (docs/decisions/040-libraries-weighed.md).
@@ -34,7 +37,7 @@ const helmetOptions = (https: boolean) => ({
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(helmetOptions(https))(answer.req, answer, () => {})
-  return { ...answer.getHeaders() }
+  return { ...answer.getHeaders(), 'permissions-policy': NOTHING_OF_THE_DEVICE }
 }
 
 /** Every answer carries the same security headers. */

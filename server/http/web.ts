@@ -34,6 +34,9 @@ function firstSegment(url: string): string {
 const withContato = (page: string, contato: string) =>
   page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
 
+/** Pages whose address goes on after its first part: there stand tokens, codes and ids, which nobody searches for. */
+const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
+
 /** The person's view of a conversation is a document of its own: nothing of what the other side sees is in its code. */
 const CLIENT = 'cliente.html'
 const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
@@ -94,6 +97,7 @@ export async function serveWeb(
     if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
     setXsrfCookie(request, reply, secureCookies)
     const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
+    if (OF_SOMEBODY.test(request.url)) reply.header('x-robots-tag', 'noindex')
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendKept(request, reply, kept)
   }

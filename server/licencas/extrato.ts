@@ -5,7 +5,7 @@ import type { exportarExtrato, listSituacaoLicencas, MovimentoDoExtrato } from '
 import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas.rules.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
-import { dateTime } from '../format.ts'
+import { dateTime, FORMULA } from '../format.ts'
 import { BUSCA_MAX, capped, exact, searchPattern } from '../http/page.ts'
 import type { SessionActor } from '../http/session.ts'
 import { type Found, findNamed } from './busca.queries.ts'
@@ -110,7 +110,7 @@ const FIELDS = [
   'Motivo',
   'Disponíveis depois',
 ]
-const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: true }
+const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 
 const lineOf = (row: MovimentoDoExtrato) => [
   dateTime(row.em).replace(' - ', ' '),

@@ -17,7 +17,13 @@ export function s3Store(address: string): PdfStore {
   })
   const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/`
   const ask = async (method: string, name: string, signal: AbortSignal, body?: Buffer) => {
-    const answer = await client.fetch(base + name, { method, signal, ...(body && { body: new Uint8Array(body) }) })
+    // A bucket that sends us elsewhere is none: a signed request stays with whom it was signed for.
+    const answer = await client.fetch(base + name, {
+      method,
+      signal,
+      redirect: 'error',
+      ...(body && { body: new Uint8Array(body) }),
+    })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw new Error(`S3 answered ${method} with ${answer.status}`)
@@ -31,7 +37,7 @@ export function s3Store(address: string): PdfStore {
         await answer.body?.cancel()
         return null
       }
-      return Buffer.from(await answer.arrayBuffer())
+      return await bounded(answer)
     },
     async put(name, sealed, signal) {
       const answer = await ask('PUT', name, signal, sealed)
@@ -42,4 +48,17 @@ export function s3Store(address: string): PdfStore {
       await (await ask('DELETE', name, signal)).body?.cancel()
     },
   }
+}
+
+/** What a document may weigh and no more, also of an answer that names no length; null when there is more. */
+async function bounded({ body }: Response): Promise<Buffer | null> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.length
+    // Leaving the loop lets go of the rest.
+    if (bytes > MOST_BYTES) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
