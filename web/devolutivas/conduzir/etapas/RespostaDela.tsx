@@ -23,7 +23,12 @@ export function RespostaDela() {
       {marca?.resposta ? (
         <p className="cz-resposta">
           <IconeDaResposta resposta={marca.resposta} />
-          <span>{t('conduzir.marcou', { pessoa: sala.pessoa, rotulo: rotulos[marca.resposta] })}</span>
+          <span>
+            {t(marca.via === 'a_pedido' ? 'conduzir.disse' : 'conduzir.marcou', {
+              pessoa: sala.pessoa,
+              rotulo: rotulos[marca.resposta],
+            })}
+          </span>
           <span className="cz-quando">
             {marca.via === 'ao_vivo' || marca.via === 'sala' ? (
               <Ha em={marca.em} />
