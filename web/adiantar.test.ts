@@ -67,10 +67,13 @@ function visit(
   const stored = () => (typeof session === 'function' ? session() : session)
   const asked: { url: string; authorization: string }[] = []
   const files: string[] = []
+  const shown: string[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const documentElement = { dataset: {}, style: { visibility: '' } }
   const window = {} as Janela
   runInNewContext(SOURCE, {
     window,
-    location: { pathname, search },
+    location: { pathname, search, reload: () => shown.push('recarga') },
     localStorage: {
       getItem: (key: string) => JSON.stringify(key === 'currentUser' ? stored() : (Reflect.get(device, key) ?? null)),
     },
@@ -81,13 +84,14 @@ function visit(
     Response,
     Map,
     document: {
-      documentElement: { dataset: {} },
+      documentElement,
+      body: { replaceChildren: () => shown.push('nada') },
       querySelector: () => ({ content: PARTES }),
       createElement: () => ({}),
       head: { append: ({ href }: { href: string }) => files.push(href) },
     },
     matchMedia: () => ({ matches: false }),
-    addEventListener: () => {},
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     setTimeout: () => 0,
     URLSearchParams,
     Set,
@@ -98,7 +102,17 @@ function visit(
     },
   })
   const urls = () => asked.map(({ url }) => url)
-  return { window, asked, urls, files, sessionStorage, answered: () => new Promise(resolve => setTimeout(resolve)) }
+  return {
+    window,
+    asked,
+    urls,
+    files,
+    sessionStorage,
+    shown,
+    listeners,
+    documentElement,
+    answered: () => new Promise(resolve => setTimeout(resolve)),
+  }
 }
 
 /** The rows of that address, as the list asks for them. */
@@ -297,6 +311,18 @@ describe('a screen that is turned to a client', () => {
   test('is not turned in a new tab once her session cannot be alive, or somebody else is signed in', () => {
     for (const device of [turned(Date.now() - 13 * HOUR), turned(Date.now(), { ...dona, id_usuario: 8 })])
       expect(visit('/perfil-usuario/9', SESSION, [], device).urls()).toHaveLength(1)
+  })
+
+  test('empties and reloads a page that the browser kept from before; any other comes back as it was', () => {
+    for (const turnedSince of [true, false]) {
+      const page = visit('/perfil-usuario/9')
+      page.listeners.get('pagehide')?.({ persisted: true })
+      expect(page.documentElement.style.visibility).toBe('hidden')
+      if (turnedSince) page.sessionStorage.setItem('cadeira:d1', SEAT['cadeira:d1'])
+      page.listeners.get('pageshow')?.({ persisted: true })
+      expect(page.shown).toEqual(turnedSince ? ['nada', 'recarga'] : [])
+      expect(page.documentElement.style.visibility).toBe(turnedSince ? 'hidden' : '')
+    }
   })
 
   test('leaves phones that were let in by code alone', () => {

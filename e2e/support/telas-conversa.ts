@@ -138,7 +138,8 @@ const virada = (nome: string, ate: (page: Page) => Promise<unknown>): Tela => ({
   repete: 'conversa-frase',
   em: `/devolutiva/${ID}/cliente`,
   ate: async page => {
-    const cadeira = JSON.stringify({ token: 'x'.repeat(43), tipo: 'tela' })
+    const dona = { id_usuario: 2, email: 'clara@exemplo.com.br', nome: 'Clara' }
+    const cadeira = JSON.stringify({ token: 'x'.repeat(43), tipo: 'tela', dona })
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`cadeira:${ID}`, cadeira] as const)
     await mostrar(page, { cadeira: 'aparelho', tipo: 'tela', marcacoes: [marca(4, 'em_parte')] })
     await ate(page)
@@ -239,6 +240,11 @@ export const DA_CONVERSA: Tela[] = [
     await page.getByRole('button', { name: 'Devolver' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+  }),
+  // Any other address of that tab.
+  virada('-fora', async page => {
+    await page.goto('/login')
+    await titulo(page, 'A tela está virada')
   }),
   { nome: 'conversa-sem-cadeira', em: `/devolutiva/${ID}/cliente`, ate: page => titulo(page, 'Conversa') },
   { nome: 'sala', em: '/sala', ate: page => titulo(page, 'Entrar na sala') },
