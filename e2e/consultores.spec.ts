@@ -98,6 +98,21 @@ test('a deactivated consultor loses the open session at once, and has access aga
   await context.close()
 })
 
+test("each consultor's row says who is an admin, and leads to mail and WhatsApp", async ({ page, request }) => {
+  const consultor = await prepararConsultorNovo(request)
+  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await page.goto('/criar-consultor')
+  await buscar(page, consultor.email)
+  const row = linhas(page, 'Consultores')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Admin', { exact: true })).toHaveCount(0)
+  await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5511900000009')
+  await buscar(page, ADMIN.email)
+  await expect(row).toContainText(ADMIN.nome)
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible()
+})
+
 test('an invitation older than five days says that it is expired', async ({ page, request }) => {
   const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
   await clockAhead(5 * DAY + 1000, async () => {
