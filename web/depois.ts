@@ -1,5 +1,6 @@
 import { currentUser, onCurrentUser } from './currentUser.ts'
-import { BANCO, podeFaltarEnviar } from './storage.ts'
+import { BANCO } from './session/guardado/chaves.ts'
+import { podeFaltarEnviar } from './storage.ts'
 import { registrarServiceWorker } from './sw/registrar.ts'
 import { telaVirada } from './virada.ts'
 

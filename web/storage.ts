@@ -43,29 +43,10 @@ export const MARCACOES = 'marcacoesNaFila:'
 export const ATALHOS_KEY = 'atalhos'
 /** A consultor's list under way, in this tab. */
 export const LOTE = 'convites.lote'
-/** Words of a consultor's mails and of what was agreed in a room, typed in this tab and not saved; more of the key follows. */
-export const MODELO = 'modeloRascunho:'
-export const COMBINADOS = 'combinadosRascunho:'
-/** Where what was not sent waits, apart from these two, for whoever comes back. */
-export const BANCO = 'quadrante'
 
-/** Under what lies what may not have reached the server, on the device and in a tab. */
-export const PODE_FALTAR = [
-  MARCACOES,
-  PLANO,
-  ANOTACOES,
-  PROCESSO_DISC,
-  CURRENT_DISC,
-  INDIVIDUAL_TEST,
-  LOTE,
-  MODELO,
-  COMBINADOS,
-]
-/** Whether anything lies here that may have to be sent still. */
-export const podeFaltarEnviar = (): boolean =>
-  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some(key =>
-    PODE_FALTAR.some(each => key.startsWith(each)),
-  )
+/** Whether anything lies here that may have to be sent still: by how such keys are called, for every first screen carries this. */
+export const podeFaltarEnviar = (keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]): boolean =>
+  keys.some(key => /Rascunho|NaFila|Disc$|lote$/.test(key))
 
 /** One thing of a known form under one key. */
 export interface Kept<T> {

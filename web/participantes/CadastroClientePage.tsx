@@ -5,7 +5,6 @@ import { decodeConvite } from '../cadastro/convite-token.ts'
 import { readToken, saveToken } from '../cadastro/rascunho.ts'
 import { currentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { signOut } from '../session/session.ts'
 import type { Params } from '../ui/screen/lazyPage.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
@@ -36,7 +35,7 @@ export default function CadastroClientePage() {
       navigate('/cadastro-cliente', { replace: true })
     }
     // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
-    if (state?.sair) void signOut().then(goOn)
+    if (state?.sair) void import('../session/sair.ts').then(({ signOut }) => signOut()).then(goOn)
     else goOn()
   }, [token, state, navigate])
   return (
@@ -54,6 +53,7 @@ function Entrada({ token }: { token: string }) {
   const [user, setUser] = useState(currentUser)
 
   async function sair() {
+    const { signOut } = await import('../session/sair.ts')
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invite is what the person goes on with.
     saveToken(token)

@@ -6,7 +6,6 @@ import { readToken, saveToken } from '../../cadastro/rascunho.ts'
 import { SessaoAberta } from '../../cadastro/SessaoAberta.tsx'
 import { currentUser } from '../../currentUser.ts'
 import { t } from '../../i18n/i18n.ts'
-import { signOut } from '../../session/session.ts'
 import type { Params } from '../../ui/screen/lazyPage.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
 import { ConviteConsultorAberto } from './ConviteConsultorAberto.tsx'
@@ -43,6 +42,7 @@ function Entrada({ token }: { token: string }) {
   const [user, setUser] = useState(currentUser)
 
   async function sair() {
+    const { signOut } = await import('../../session/sair.ts')
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invitation is what the person goes on with.
     saveToken(token)

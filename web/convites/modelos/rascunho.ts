@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Modelo, TipoModelo } from '#shared/emails/modelos.rules.ts'
 import { currentUser } from '../../currentUser.ts'
-import { kept, MODELO, tab } from '../../storage.ts'
+import { MODELO } from '../../session/guardado/chaves.ts'
+import { kept, tab } from '../../storage.ts'
 
 const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })
 const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${tipo}`, words)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CombinadoDaSala } from '#shared/devolutivas/sala.schema.ts'
-import { COMBINADOS, kept } from '../../storage.ts'
+import { COMBINADOS } from '../../session/guardado/chaves.ts'
+import { kept } from '../../storage.ts'
 
 const texto = z.object({
   o_que: z.string(),

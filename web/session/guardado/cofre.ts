@@ -1,4 +1,4 @@
-import { BANCO } from '../../storage.ts'
+import { BANCO } from './chaves.ts'
 import type { Item } from './pendentes.ts'
 
 /** What one person left to be sent when she comes back. */

@@ -5,8 +5,9 @@ import { escreverEnviadas, escreverProgresso, lerProgresso } from '../../disc/gu
 import { guardarMarcadas, lerMarcadas } from '../../evidencia/controle/guardado.ts'
 import { guardar as guardarMarca, lerFila } from '../../marcacoes/fila.storage.ts'
 import { guardarPlano, lerPlano } from '../../marcacoes/plano/plano.storage.ts'
+import { podeFaltarEnviar } from '../../storage.ts'
 import type { Cofre, Guardado } from './cofre.ts'
-import { arrumar, devolver, guardarMinhas, type Mundo, recolher } from './guardado.ts'
+import { arrumar, devolver, guardarMinhas, type Mundo, recolher, trocar } from './guardado.ts'
 import { ESPERA_MS, especiesDe, pendentesEm } from './pendentes.ts'
 
 const [ME, HER] = [7, 8]
@@ -79,6 +80,16 @@ beforeEach(() => {
   agora = 1_800_000_000_000
 })
 
+it('is looked for wherever a key may hold something that was not sent', () => {
+  tudoDe(ME)
+  aba.setItem('combinadosRascunho:x', '[]')
+  aba.setItem('convites.lote', JSON.stringify({ id_usuario: ME }))
+  const keys = pendentes(ME).map(({ chave }) => chave)
+  expect(keys.length).toBeGreaterThan(7)
+  for (const key of keys.filter(each => each !== 'individualTest')) expect(podeFaltarEnviar([key]), key).toBe(true)
+  expect(podeFaltarEnviar(['currentUser', 'tema', 'idioma', 'atalhos', 'aceitesPerguntados'])).toBe(false)
+})
+
 it('tells what has not arrived from what has, in the words of the question', () => {
   responder(ME, 3, [1, 2])
   expect(especiesDe(pendentes(ME))).toEqual(['teste'])
@@ -128,6 +139,21 @@ it('puts away what others left when somebody else comes, a test with every answe
   expect(await recolher(mundo())).toEqual([])
   expect(aparelho.length).toBe(0)
   expect([...memoria.rows.keys()].toSorted()).toEqual([ME, HER])
+})
+
+it('between two people the storage is emptied of everything but what could not be put away', async () => {
+  tudoDe(HER)
+  aparelho.setItem('currentUser', '{}')
+  const limpar = (stays: (key: string) => boolean) => {
+    for (const key of [...aparelho.values.keys()]) if (!stays(key)) aparelho.removeItem(key)
+  }
+  await trocar(limpar, ME, mundo())
+  expect(aparelho.length).toBe(0)
+  await trocar(limpar, HER, mundo())
+  expect(lerPlano(aparelho, HER, 3)).toEqual(plano)
+  memoria.state.fechado = true
+  await trocar(limpar, ME, mundo())
+  expect(lerPlano(aparelho, HER, 3)).toEqual(plano)
 })
 
 it('leaves what a browser does not let be put away where it lies, and the person who wants it kept is told', async () => {

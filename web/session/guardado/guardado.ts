@@ -56,6 +56,20 @@ export async function devolver({ cofre, lugares }: Mundo, id_usuario: number): P
   }
 }
 
+/**
+ * Between two people: everything that waits is put away, `limpar` empties the rest, and what waited for `eu` is laid back.
+ * @param limpar is told which keys could not be put away, and leaves those
+ */
+export async function trocar(
+  limpar: (stays: (key: string) => boolean) => void,
+  eu?: number,
+  mundo = doAparelho(),
+): Promise<void> {
+  const stays = await recolher(mundo)
+  limpar(key => stays.includes(key))
+  if (eu !== undefined) await devolver(mundo, eu)
+}
+
 /** Puts away what waits for who is leaving. Throws when the browser keeps nothing: then she is told. */
 export async function guardarMinhas(mundo: Mundo, eu: number): Promise<void> {
   const itens = pendentesEm(mundo.lugares, { eu, testesInteiros: true }).get(eu) ?? []

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { aEnviar } from '#shared/disc/enviadas.rules.ts'
 import { chavesDe, type Lugar } from '../../fila.storage.ts'
-import {
-  ANOTACOES,
-  COMBINADOS,
-  CURRENT_DISC,
-  INDIVIDUAL_TEST,
-  kept,
-  LOTE,
-  MARCACOES,
-  MODELO,
-  PLANO,
-  PROCESSO_DISC,
-} from '../../storage.ts'
+import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../../storage.ts'
+import { COMBINADOS, MODELO } from './chaves.ts'
 
 /** One key of the browser's storage, in which what has not reached the server lies. */
 export interface Item {
