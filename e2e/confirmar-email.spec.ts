@@ -1,4 +1,5 @@
-import { esperarMensagem, novoEmail, post, SENHA } from './support/api.ts'
+import { randomUUID } from 'node:crypto'
+import { cadastrar, cancelar, convidar, esperarMensagem, novoEmail, post, SENHA } from './support/api.ts'
 import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
 import { usarSessao } from './support/screens.ts'
@@ -79,4 +80,57 @@ test('a mistyped address is put right on her device, or on the consultora’s bo
   expect(
     (await post<{ mensagem: string }>(request, '/participantes/confirmar-email/reenviar', { email: outro })).mensagem,
   ).toBeTruthy()
+})
+
+test('a link of a mail says what is so when it is opened', async ({ page, request }) => {
+  const consultora = await prepararConsultorCom(request, 3)
+  const turma = await abrirTurma(request, consultora)
+  await page.goto(`/t/entrada/${randomUUID()}.nada`)
+  await expect(page.getByRole('heading', { name: 'Não foi possível entrar' })).toBeFocused()
+  const email = novoEmail('lia')
+  await post(request, `/rodadas/publica/${turma.codigo}/entrada`, { email })
+  const prova = await esperarMensagem(request, email, /entrar na turma/)
+  await page.goto(/\/t\/entrada\/[^"]+/.exec(prova.html)?.[0] ?? '')
+  await expect(page.getByText(`você confirma que ${email} é seu e toma o seu lugar`)).toBeVisible()
+
+  await page.goto('/recuperar-senha/nada')
+  await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeFocused()
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
+})
+
+test('somebody signed in who opens another’s invite hears first what became of it', async ({ page, request }) => {
+  const consultora = await prepararConsultorCom(request, 4)
+  const alheia = await cadastrar(request, await convidar(request, consultora, novoEmail('alheia')))
+  const usado = await convidar(request, consultora, novoEmail('usado'))
+  const dona = await cadastrar(request, usado)
+  const cancelado = await convidar(request, consultora, novoEmail('cancelado'))
+  await cancelar(request, consultora, cancelado.id_licenca)
+  await usarSessao(page, alheia)
+  await page.goto(new URL(usado.url).pathname)
+  await expect(page.getByRole('heading', { name: 'Este convite já foi usado' })).toBeVisible()
+  await expect(
+    page.getByText(`Ele criou a conta de ${dona.email}, e você está na conta de ${alheia.email}.`),
+  ).toBeVisible()
+  await page.goto(new URL(cancelado.url).pathname)
+  await expect(page.getByRole('heading', { name: 'Convite Inválido' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar ao meu perfil' })).toBeVisible()
+
+  await post(request, '/usuarios/meus-dados/excluir', { senha_atual: SENHA }, dona)
+  await page.goto(new URL(usado.url).pathname)
+  await expect(page.getByRole('heading', { name: 'A conta deste convite foi excluída' })).toBeVisible()
+})
+
+test('the mail of a new test leads to that test on her home, through signing in', async ({ page, request }) => {
+  const consultora = await prepararConsultorCom(request, 4)
+  const outra = await prepararConsultorCom(request, 2)
+  const rita = await cadastrar(request, await convidar(request, consultora, novoEmail('rita')))
+  const { id_licenca } = await convidar(request, outra, rita.email)
+  const novo = await esperarMensagem(request, rita.email, /novo teste/)
+  await page.goto(/\/perfil-usuario\?licenca=\d+/.exec(novo.html)?.[0] ?? '')
+  await campo(page, 'E-mail').fill(rita.email)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/perfil-usuario/${rita.id_usuario}\\?licenca=${id_licenca}$`))
+  await expect(page.locator('#proxima-licenca')).toContainText(String(id_licenca))
+  await expect(page.locator('#proxima-quem-ve')).toBeVisible()
 })

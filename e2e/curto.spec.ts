@@ -42,6 +42,37 @@ for (const [width, height] of [
       }
     })
 
+    test('shows the question again once the guide has ended', async ({ page, participante }) => {
+      await usarSessao(page, participante)
+      await page.goto('/perfil-usuario')
+      await page.getByRole('button', { name: 'Iniciar Teste' }).click()
+      for (const name of ['Próximo', 'Próximo', 'Concluir'])
+        await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+      const pergunta = page.getByRole('heading', { level: 1 })
+      await expect(pergunta).toBeFocused()
+      const [cabecalho, titulo] = await Promise.all([page.locator('.teste-topo').boundingBox(), pergunta.boundingBox()])
+      expect(titulo!.y).toBeGreaterThanOrEqual(cabecalho!.y + cabecalho!.height)
+    })
+
+    test('says in sight that there is no network', async ({ page, context, participante }) => {
+      await iniciar(page, participante)
+      await proxima(page)
+      await page.getByRole('button', { name: 'Está na ordem certa' }).click()
+      await naQuestao(page, 2)
+      await context.setOffline(true)
+      const shown = page.getByText('Sem internet: suas respostas estão guardadas').filter({ visible: true }).first()
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      const { x, y, width, height } = (await shown.boundingBox())!
+      // What stands there is the sentence itself, and nothing over it.
+      const top = await page.evaluate(
+        ([left, above]) => document.elementFromPoint(left!, above!)?.textContent,
+        [x + width / 2, y + height / 2],
+      )
+      expect(top).toBe('Sem internet: suas respostas estão guardadas')
+      expect(await encoberto(page)).toEqual({ rows: 4, above: 0, below: 0 })
+      await context.setOffline(false)
+    })
+
     test('never hides what has the focus', async ({ page, participante }) => {
       await iniciar(page, participante)
       // An untouched question asks in place, and the dock is at its tallest.

@@ -54,6 +54,7 @@ test('a recovery link works once', async ({ page, request, participante: { email
   await post(request, '/usuarios/esqueceu-senha', { email })
   const link = await linkDaMensagem(request, email)
   await page.goto(link)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible()
   await post(request, '/usuarios/recuperar-senha', { token: link.split('/').at(-1)!, nova_senha: NOVA })
   await page.getByLabel('Nova senha', { exact: true }).fill(`${NOVA}!`)
   await page.getByLabel('Confirmação da nova senha', { exact: true }).fill(`${NOVA}!`)

@@ -135,6 +135,14 @@ for (const [width, height] of [
     await expect.poll(apart).toBe(true)
   })
 
+/** The report of the newest result, from home. */
+async function abrirRelatorio(page: Page): Promise<void> {
+  await page.goto('/perfil-usuario')
+  await page.getByRole('main').locator('a[href^="/relatorio/"]').first().click()
+  await expect(page).toHaveURL(/\/relatorio\/\d+/)
+  await expect(page.locator('.escolha').first()).toBeAttached()
+}
+
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' } as object)
 
@@ -147,5 +155,54 @@ test.describe('with forced colours', () => {
       return { trilho: of('trilho'), valor: of('valor'), meio: of('meio'), margem: of('margem') }
     })
     expect(new Set(Object.values(colours)).size).toBe(4)
+  })
+
+  test('the current section of a report, and the letters of the fifteen choices, stay visible', async ({
+    page,
+    mundo,
+  }) => {
+    await usarSessao(page, mundo.participante)
+    await abrirRelatorio(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    const indice = page.getByRole('navigation', { name: 'Seções do relatório' })
+    await expect(indice.locator('[aria-current]')).toHaveCount(1)
+    const fundo = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(e => getComputedStyle(e).backgroundColor)
+    expect(await fundo('.leitura-indice a[aria-current]')).not.toBe(
+      await fundo('.leitura-indice a:not([aria-current])'),
+    )
+    const letras = await page
+      .locator('.escolha')
+      .first()
+      .locator('.escolha-letras > span')
+      .evaluateAll(all => all.map(e => getComputedStyle(e).backgroundColor))
+    expect(new Set(letras).size).toBe(4)
+  })
+})
+
+test.describe('with the spacing that readers may ask for', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('a report stays as wide as the screen', async ({ page, mundo }) => {
+    await usarSessao(page, mundo.participante)
+    await abrirRelatorio(page)
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets.push(spacing)
+    })
+    const wide = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth
+      return [...document.querySelectorAll('main *')]
+        .filter(e => e.getBoundingClientRect().right > room + 1 && !e.closest('.leitura-indice, .sr-only'))
+        .map(e => `${e.tagName}.${e.className}`)
+    })
+    expect([...new Set(wide)]).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -80,6 +80,7 @@ export const ACCESS: Record<string, Row> = {
   verificarAcessoPerfil: { own: SIGNED_IN, foreign: SIGNED_IN, missing: SIGNED_IN },
   esqueceuSenha: OPEN_422,
   recuperarSenha: OPEN_422,
+  verificarRecuperacao: OPEN_422,
   getMeusDados: SIGNED_IN,
   putMeusDados: SIGNED_IN_422,
   alterarAvisos: CONSULTORES_422,
@@ -225,6 +226,7 @@ export const ACCESS: Record<string, Row> = {
   getRodadaPublica: { own: OPEN, foreign: OPEN, missing: NOT_FOUND },
   pedirEntrada: { own: OPEN_422, foreign: OPEN_422, missing: OPEN_422 },
   confirmarEntrada: OPEN_422,
+  verificarEntrada: OPEN_422,
   // devolutivas: no id of the sweep is a room's; whose seats are whose is told beside the slice.
   criarDevolutiva: CONSULTORES_422,
   listDevolutivas: SIGNED_IN,

@@ -1,4 +1,5 @@
 import * as contract from '#shared/contas/contas.contract.ts'
+import * as recuperacao from '#shared/contas/recuperacao.contract.ts'
 import * as sessoes from '#shared/contas/sessoes.contract.ts'
 import { privilegiosOf } from '#shared/permissions.ts'
 import type { Deps } from '../deps.ts'
@@ -14,6 +15,7 @@ import {
   pedirRecuperacao,
   podeVerPessoa,
   recuperarSenha,
+  verificarRecuperacao,
 } from './contas.ts'
 
 export function contasRoutes(route: Register, deps: Deps): void {
@@ -54,6 +56,10 @@ export function contasRoutes(route: Register, deps: Deps): void {
 
   route(contract.esqueceuSenha, async ({ body, ip }) => ({
     mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
+  }))
+
+  route(recuperacao.verificarRecuperacao, async ({ body }) => ({
+    valido: await verificarRecuperacao(deps, body.token),
   }))
 
   route(contract.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))

@@ -38,7 +38,7 @@ export {
 } from './dados.queries.ts'
 export { VERSOES, versaoDe } from './documentos.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './recuperacao.queries.ts'
-export { pedirRecuperacao, recuperarSenha } from './recuperacao.ts'
+export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './recuperacao.ts'
 export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'
 export {
   confirmarEnderecoResposta,

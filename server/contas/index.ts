@@ -1,4 +1,5 @@
 import * as contasContract from '#shared/contas/contas.contract.ts'
+import * as recuperacaoContract from '#shared/contas/recuperacao.contract.ts'
 import * as sessoesContract from '#shared/contas/sessoes.contract.ts'
 import type { Slice } from '../slice.ts'
 import { contasRoutes } from './contas.routes.ts'
@@ -7,7 +8,7 @@ import { deletePedidosVencidos } from './respostas.queries.ts'
 
 export const contas: Slice = {
   name: 'contas',
-  contracts: { contas: contasContract, sessoes: sessoesContract },
+  contracts: { contas: contasContract, sessoes: sessoesContract, recuperacao: recuperacaoContract },
   routes: contasRoutes,
   emails,
   tables: ['consentimentos', 'enderecos_resposta', 'recuperacoes_senha', 'usuarios'],

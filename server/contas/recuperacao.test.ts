@@ -56,6 +56,25 @@ test('the link sets a new senha once and ends every session', async () => {
   expect(await login(consultor.email, 'uma-senha-nova')).toBe(200)
 })
 
+test('whether a link still opens can be asked without using it up', async () => {
+  const { email } = await createConsultor(t)
+  const opens = async (token: string) =>
+    (await t.call('POST', '/usuarios/recuperar-senha/verificar', { body: { token } })).json()
+  await ask(email)
+  const [token] = await tokens(email)
+  expect([await opens(token!), await opens(token!), await opens('none')]).toEqual([
+    { valido: true },
+    { valido: true },
+    { valido: false },
+  ])
+  expect((await reset(token!)).statusCode).toBe(200)
+  expect(await opens(token!)).toEqual({ valido: false })
+  await ask(email)
+  const second = (await tokens(email)).at(-1)!
+  t.clock.advance(30 * 60 * 1000 + 1)
+  expect(await opens(second)).toEqual({ valido: false })
+})
+
 test('only the newest link works, for half an hour', async () => {
   const { email } = await createConsultor(t)
   await ask(email)

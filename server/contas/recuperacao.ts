@@ -62,6 +62,10 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
   return token
 }
 
+/** Whether this token still opens, for the page that asks for a new senha. */
+export const verificarRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
+  (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined
+
 /**
  * Sets a new senha, once per token, ends every session and opens the account's own limits: whoever owns the mailbox has
  * proved the address (security §7), and need not wait for what somebody else guessed wrong.

@@ -107,6 +107,16 @@ describe('inviting', () => {
     await finalizar(t, client)
     const answer = (await invite(consultor.token, client.email)).json()
     expect(answer.url).toBe('http://quadrante.exemplo.com.br/login')
+    // What a screen copies, and the mail's button, lead to this test on their home, through signing in.
+    const casa = `http://quadrante.exemplo.com.br/perfil-usuario?licenca=${answer.id_licenca}`
+    expect(answer.url_curta).toBe(casa)
+    await t.deliverMail()
+    const mails = await t.deps.db
+      .selectFrom('caixa_local')
+      .selectAll()
+      .where('destinatario', '=', client.email)
+      .execute()
+    expect(mails.find(({ assunto }) => assunto.includes('novo teste'))?.texto).toContain(casa)
     expect((await invite(consultor.token, client.email)).json().id_licenca).toBe(answer.id_licenca)
     expect((await available(consultor.token)).individual).toBe(1)
     const pending = await t.call('GET', '/consultores/testes-pendentes/', { token: consultor.token })

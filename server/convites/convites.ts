@@ -17,6 +17,7 @@ import {
   isCliente,
   moverLicenca,
   reservar,
+  urlDeCasa,
 } from '../licencas/licencas.ts'
 import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
 import * as queries from './convites.queries.ts'
@@ -255,10 +256,10 @@ export const answer = async (
   validade_convite: convite.validade_convite,
 })
 
-/** Someone with an account has no link of their own: they sign in. */
+/** Someone with an account has no link of their own: they sign in, and the shorter one leads to this test on their home. */
 const semConvite = (deps: Deps, id_licenca: number) => ({
   url: `${deps.appUrl}/login`,
-  url_curta: `${deps.appUrl}/login`,
+  url_curta: urlDeCasa(deps, id_licenca),
   id_licenca,
   id_convite: null,
   validade_convite: null,

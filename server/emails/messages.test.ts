@@ -60,6 +60,7 @@ const compra = {
 }
 
 const encontro = {
+  lembrete: true,
   nome: 'Élisa',
   nome_consultor: 'Marina Exemplo',
   quando: new Date('2026-11-25T13:00:00.000Z'),

@@ -31,12 +31,18 @@ export interface ParaConvite {
   /** Since when answers to mails sent for her come to her own address; null while they do not. */
   respostas_desde: Date | null
   email_respostas: string | null
+  /** A reminder comes on the day before. */
+  lembrete: boolean
 }
+
+/** When the day before a conversation begins to remind: what was arranged after it needs no reminder. */
+export const vespera = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
 
 /** A conversation between two active accounts, with what a mail or a calendar says of both. */
 export async function findParaConvite(db: Db, id_encontro: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
-    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas
+    select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
+           e.alterado_em < ${vespera} as lembrete
       from encontros e
       join usuarios p on p.id_usuario = e.id_participante and p.ativo
       join usuarios c on c.id_usuario = e.id_consultor and c.ativo

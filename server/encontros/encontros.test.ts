@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { encontrosDe, QUARTA } from '#test/encontros.ts'
-import { createConsultor, createParticipante, finalizar, SENHA } from '#test/factories.ts'
+import { createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
 
 let t: TestApp
 const { recomecar, create, created, change, act, agenda, mails, subjects, pair } = encontrosDe(() => t)
@@ -29,6 +29,20 @@ describe('a conversation', () => {
       expect(mail!.calendario).toContain(`${line}\r\n`)
     // Her own address is hers: without her consent the installation's stands in a stranger's calendar.
     expect(mail!.calendario).not.toContain(consultor.email)
+  })
+
+  test('promises a reminder on the day before only where one will come', async () => {
+    const { consultor, pessoa } = await pair()
+    const outra = await createParticipante(t, consultor)
+    await created(consultor, pessoa)
+    const far = (await mails(pessoa.email)).at(-1)!
+    expect(far.texto).toContain('Na véspera você recebe um lembrete.')
+    t.clock.set('2026-11-24T12:00:00.000Z')
+    consultor.token = await signIn(t, consultor)
+    await created(consultor, outra)
+    const near = (await mails(outra.email)).find(({ assunto }) => assunto.includes('marcou uma conversa'))!
+    expect(near.texto).toContain('vai junto com este e-mail.')
+    expect(near.texto).not.toContain('lembrete')
   })
 
   test('is only with a client of hers, with a link that is one', async () => {

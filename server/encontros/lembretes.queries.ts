@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { vespera } from './emails.queries.ts'
 
 export interface ALembrar {
   id_encontro: string
@@ -17,7 +18,6 @@ export interface ALembrar {
  * hour needs no reminder: whoever arranged it, and whoever was told, has just read of it.
  */
 export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<ALembrar[]> {
-  const vespera = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
   const { rows } = await sql<ALembrar>`
     with devidos as (
       select e.id_encontro from encontros e

@@ -23,6 +23,8 @@ export interface DadosDoEncontro {
   modo: Modo
   local: string | null
   tipo: TipoEncontro
+  /** It is far enough for the reminder of the day before. */
+  lembrete: boolean
   url: string
   contato: string
 }
@@ -58,7 +60,7 @@ export const encontroMarcado = (data: DadosDoEncontro): Message => ({
   titulo: `Uma conversa marcada, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} marcou uma conversa com você.`,
-    'O convite para a sua agenda vai junto com este e-mail. Na véspera você recebe um lembrete.',
+    `O convite para a sua agenda vai junto com este e-mail.${data.lembrete ? ' Na véspera você recebe um lembrete.' : ''}`,
   ],
   lista: lista(data),
   ...botoes(data),

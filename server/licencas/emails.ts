@@ -6,7 +6,7 @@ import { comResposta, type Mails, type Message } from '../emails/emails.ts'
 import { firstWord } from '../format.ts'
 import { emNomeDela, modeloDe } from '../remetente/remetente.ts'
 import * as queries from './emails.queries.ts'
-import { listDisponiveis, urlDoTeste } from './licencas.ts'
+import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
 import * as messages from './messages.ts'
 
 /** The mails of a licence that somebody got, and of a stock that runs out. */
@@ -56,7 +56,7 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       comeca_fechado:
         row.escopo === null && row.finalidade !== null && comecaFechado({ ...row, finalidade: row.finalidade }),
       // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
-      url: row.rascunho === null ? `${deps.appUrl}/login` : urlDoTeste(deps, id_licenca),
+      url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),
       contato: deps.env.CONTATO_EMAIL,
     }
   )

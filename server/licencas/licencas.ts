@@ -40,6 +40,10 @@ export async function reservar(
   return id_licenca
 }
 
+/** Where somebody finds a test that they have not begun: on their home, with what starting it means beside the button. */
+export const urlDeCasa = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
+  `${appUrl}/perfil-usuario?licenca=${id_licenca}`
+
 /** Opens this very test, or its result once it is finished, after signing in where that is needed. */
 export const urlDoTeste = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
   `${appUrl}/teste-individual?licenca=${id_licenca}`

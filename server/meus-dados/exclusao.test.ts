@@ -166,6 +166,21 @@ describe("another consultor's open invite", () => {
   })
 })
 
+test('the link of an invite whose account is gone says so, and names nobody whom it did not name', async () => {
+  const { token, id_licenca } = await convidar(t, { ...host, token: await signIn(t, host) }, email)
+  const pessoa = (await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })).json()
+  const asked = async () => (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
+  expect(await asked()).toMatchObject({ situacao: 'aceito', ja_cadastrado: true })
+  await erase(pessoa)
+  expect(await asked()).toMatchObject({
+    licenca_disponivel: false,
+    motivo: 'indisponivel',
+    situacao: 'aceito',
+    ja_cadastrado: false,
+    nome: null,
+  })
+})
+
 test('an invitation to become consultor keeps the address until it ends, however it ends', async () => {
   const admin = await createAdmin(t)
   const list = () => get(admin, '/consultores/convites')

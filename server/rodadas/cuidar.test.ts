@@ -104,7 +104,7 @@ describe('reminders', () => {
     expect(await Promise.all(names.map(lembretesPara))).toEqual([1, 1, 1, 0])
     const texts = await Promise.all(names.map(async email => (await mailsTo(email)).at(-1)!.texto))
     expect(texts[0]).toContain('/cadastro-cliente/')
-    expect(texts[1]).toContain('/login')
+    expect(texts[1]).toContain('/perfil-usuario?licenca=')
     expect(texts[2]).toContain('/teste-individual?licenca=')
     await t.deps.db
       .insertInto('recusas_email')

@@ -4,7 +4,7 @@ import { findLink } from '../convites/convites.ts'
 import type { Deps } from '../deps.ts'
 import { comResposta, type Mails, type Message, urlDaRecusa } from '../emails/emails.ts'
 import { firstWord } from '../format.ts'
-import { urlDoTeste } from '../licencas/licencas.ts'
+import { urlDeCasa, urlDoTeste } from '../licencas/licencas.ts'
 import { emNomeDela } from '../remetente/remetente.ts'
 import { contarConcluidas } from './avisar.queries.ts'
 import { tokenDaEntrada } from './codigo.ts'
@@ -55,7 +55,7 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     fecha_em: found.fecha_em,
     passo: link === null ? (found.iniciado ? 'parou' : 'nao_comecou') : 'convidado',
     // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
-    url: link ?? (found.iniciado ? urlDoTeste(deps, found.id_licenca) : `${deps.appUrl}/login`),
+    url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),
     url_recusa: urlDaRecusa(deps, destinatario),
     contato: deps.env.CONTATO_EMAIL,
   })

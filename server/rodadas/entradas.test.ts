@@ -63,7 +63,12 @@ describe('the short link', () => {
     expect(asked.json()).toEqual({ mensagem: expect.any(String), url: null })
     expect(await andamento(ana, id_rodada)).toMatchObject({ entradas: 0, total: 0 })
     const token = await provaDe('eva@exemplo.com.br')
+    const visto = (of = token) => call(null, '/entrada/verificar', { token: of })
+    expect((await visto()).json()).toEqual({ email: 'eva@exemplo.com.br', nome_consultor: ana.nome, usada: false })
+    expect(await andamento(ana, id_rodada)).toMatchObject({ entradas: 0 })
+    expect((await visto('nada')).json().codigo).toBe('entrada_invalida')
     const first = (await confirmar(token)).json()
+    expect((await visto()).json()).toMatchObject({ usada: true })
     expect(first).toMatchObject({ ja_cadastrado: false, url: expect.stringContaining('/cadastro-cliente/') })
     expect((await confirmar(token)).json()).toEqual(first)
     expect(await andamento(ana, id_rodada)).toMatchObject({
@@ -141,6 +146,7 @@ describe('the short link', () => {
     await call(ana, `/${id_rodada}/link`, { acao: 'trocar' })
     expect((await confirmar(rapida)).json().url).toBe(url)
     expect((await confirmar(lenta)).json().codigo).toBe('entrada_invalida')
+    expect((await call(null, '/entrada/verificar', { token: lenta })).json().codigo).toBe('entrada_invalida')
     // What the consultor took back is not taken again by the same button.
     const { id_licenca } = (await andamento(ana, id_rodada)).results[0]
     await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: await signIn(t, ana), body: {} })

@@ -232,6 +232,24 @@ async function entrarNaSala(
 }
 
 /**
+ * What a mail's button would do, for its page: nothing is taken by asking. Whether there is a place is seen at the press.
+ * @throws {Failure} entrada_invalida
+ */
+export const verificarEntrada = (deps: Deps, token: string) =>
+  aPoucos(async () => {
+    const now = deps.now()
+    const id_entrada = lerEntrada(deps.secrets, token)
+    const entrada = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
+    const rodada = entrada && (await findRodada(deps.db, entrada.id_rodada))
+    if (!entrada || !rodada || now > entrada.expira_em) throw fail('entrada_invalida')
+    const usada = entrada.usada_em !== null
+    if (!usada && (rodada.link_serial !== entrada.link_serial || !(await estaAberta(deps, rodada, now))))
+      throw fail('entrada_invalida')
+    const { nome } = await findConsultorDe(deps.db, rodada.id_consultor)
+    return { email: entrada.email, nome_consultor: nome, usada }
+  })
+
+/**
  * Takes the place that a mail's button proves: a licence is reserved at this moment. The same button again answers the
  * same, as long as the place is theirs.
  * @throws {Failure} entrada_invalida, link_esgotado, dominio_nao_aceito

@@ -11,7 +11,7 @@ import { pageOf } from '../http/page.ts'
 import type { Register } from '../http/register.ts'
 import { acompanharRodada, alterarAcompanhamento } from './acompanhar.ts'
 import { contarLugares, listLugares } from './andamento.queries.ts'
-import { confirmarEntrada, getRodadaPublica, pedirEntrada } from './entradas.ts'
+import { confirmarEntrada, getRodadaPublica, pedirEntrada, verificarEntrada } from './entradas.ts'
 import { lembrarRodada } from './lembrar.ts'
 import { turmaParaConvidar } from './lugares.ts'
 import { provasRetidas } from './provas.ts'
@@ -97,5 +97,6 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
   route(publica.pedirEntrada, ({ params, body, actor, ip }) =>
     pedirEntrada(deps, { codigo: params.codigo, ...body, ip, actor }),
   )
+  route(publica.verificarEntrada, ({ body }) => verificarEntrada(deps, body.token))
   route(publica.confirmarEntrada, ({ body }) => confirmarEntrada(deps, body.token))
 }

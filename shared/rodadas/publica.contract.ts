@@ -73,3 +73,17 @@ export const confirmarEntrada = endpoint({
     ja_cadastrado: z.boolean(),
   }),
 })
+
+export const verificarEntrada = endpoint({
+  method: 'POST',
+  path: '/rodadas/entrada/verificar',
+  access: 'open',
+  summary: "Whether a mail's button would still take its place; asking takes nothing",
+  body: z.object({ token: z.string('Link inválido').check(z.maxLength(200)) }),
+  response: z.object({
+    email: z.string(),
+    nome_consultor: z.string(),
+    /** The button was pressed before: it leads back. */
+    usada: z.boolean(),
+  }),
+})

@@ -95,6 +95,7 @@ function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio:
     cepInexistente: digits => inexistentes.has(digits),
     estadoObrigatorio,
     // Only a client has a result to share.
+    senhaMessage: t('participantes.preenchaSenha'),
     escolhaMessage: perguntaQuemVe ? t('autorizacoes.escolhaFalta') : null,
   })
   return { inexistentes, schema }

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Aviso } from './avisos.tsx'
+import { Aviso } from './Aviso.tsx'
 
 /** Asks before a registration takes the place of a session. */
-export const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) => (
+const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) => (
   <Aviso
     titulo={t('participantes.sessaoTitulo')}
     texto={t('participantes.sessaoTexto', { email: user.email })}
@@ -18,3 +18,4 @@ export const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): vo
     }
   />
 )
+export default SessaoAberta

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
 
 const asked = {
+  senhaMessage: 'Preencha a senha',
   cepInexistenteMessage: 'CEP inexistente',
   currentYear: 2026,
   cepInexistente: (digits: string) => digits === '99999999',
@@ -45,6 +46,7 @@ test('an empty form names every field at once: what is empty is not called wrong
     numero: 'Coloque seu número',
     bairro: 'Coloque seu bairro',
     senha: 'Senha inválida',
+    senha2: 'Preencha a senha',
     aceite_compartilhamento: 'Escolha uma das opções',
   })
 })

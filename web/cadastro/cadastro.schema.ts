@@ -42,6 +42,8 @@ interface Asked {
   cepInexistente(digits: string): boolean
   /** A client names the estado too; a consultor only uses it to find the cidade (behaviour §40). */
   estadoObrigatorio: boolean
+  /** Words at the confirmation while both senhas are empty: equal, and still missing. */
+  senhaMessage: string
   /** Words for a client who has not chosen who sees the result; null where there is no result to share. */
   escolhaMessage: string | null
 }
@@ -52,6 +54,7 @@ export function cadastroSchema({
   currentYear,
   cepInexistente,
   estadoObrigatorio,
+  senhaMessage,
   escolhaMessage,
 }: Asked) {
   const body = z.safeExtend(cadastrarParticipante.body, {
@@ -62,6 +65,13 @@ export function cadastroSchema({
       z.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
     ),
   })
+  const preenchida = body.check(
+    z.refine(({ senha, senha2 }) => senha !== '' || senha2 !== '', {
+      path: ['senha2'],
+      message: senhaMessage,
+      when: () => true,
+    }),
+  )
   return z.pipe(
     z.pipe(
       // What was typed is a claim; the body is what checks it.
@@ -71,6 +81,6 @@ export function cadastroSchema({
           ({ ...values, aceite_compartilhamento: respostaDe(aceite_compartilhamento) }) as z.input<typeof body>,
       ),
     ),
-    body,
+    preenchida,
   )
 }

@@ -1,6 +1,7 @@
 import './casa.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { wordsOf } from '../apiError.ts'
 import { t } from '../i18n/i18n.ts'
 import { CarregandoColunas } from '../perfil/Carregando.tsx'
@@ -38,6 +39,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       <EmailAConfirmar usuario={usuario} />
     </Suspense>
   )
+  const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
   const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
   const licencas = useQuery(licencasQuery())
   const textos = useQuery(textosQuery)
@@ -70,10 +72,12 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
   const { results, por_ver: [porVer] = [] } = testes.data
   const { textosDa } = textos.data
   const [latest] = results
-  // What is under way goes before what was not begun.
+  // What a mail leads to goes first, then what is under way, then what was not begun.
   const [proxima, ...outras] = licencas.data.results
     .filter(({ utilizada }) => !utilizada)
-    .toSorted((a, b) => b.respondidas - a.respondidas)
+    .toSorted(
+      (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
+    )
   const doResultado = licencas.data.results.find(({ id_licenca }) => id_licenca === latest?.id_licenca)
   const seusTestes = (
     <SeusTestes

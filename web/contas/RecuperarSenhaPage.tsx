@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { verificarRecuperacao } from '#shared/contas/recuperacao.contract.ts'
+import { api } from '../api.ts'
 import { t } from '../i18n/i18n.ts'
 import { tab } from '../storage.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -37,7 +40,16 @@ function Entrada() {
     tab.removeItem(TOKEN)
     setToken(null)
   }
+  const visto = useQuery({
+    queryKey: ['recuperacao', token],
+    queryFn: () => api(verificarRecuperacao, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    gcTime: 0,
+  })
   if (!token) return <LinkInvalido announced={refused} />
+  if (visto.data?.valido === false) return <LinkInvalido announced />
+  // Where it could not be asked, the form asks again.
+  if (visto.isPending) return <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} />
   return (
     <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
       <NovaSenhaForm

@@ -4,12 +4,24 @@ import { progresso } from '#shared/disc/progresso.rules.ts'
 import { t, tn } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
+import type { Salvamento } from './guardar/remetente.ts'
 
 /** Half a minute a question is what a calm reader takes. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
 
 /** The reduced layout of the test (behaviour §36): where one is, how long it still takes, and the guide. */
-export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_usuario: number; onGuia: () => void }) {
+export function Cabecalho({
+  numero,
+  id_usuario,
+  salvamento,
+  onGuia,
+}: {
+  numero: number
+  id_usuario: number
+  salvamento: Salvamento
+  onGuia: () => void
+}) {
   const percent = progresso(numero)
   return (
     <header className="teste-topo">
@@ -22,6 +34,7 @@ export function Cabecalho({ numero, id_usuario, onGuia }: { numero: number; id_u
           <Mark className="size-[22px]" />
           <span>{t('teste.titulo')}</span>
         </Link>
+        <LongeDoServidor salvamento={salvamento} />
         <Button
           look="text"
           small

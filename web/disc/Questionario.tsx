@@ -62,6 +62,8 @@ export function Questionario(abertura: Abertura) {
     setGuia(false)
     // Reading the guide is not answering.
     tempo()
+    // The guide has scrolled to what it showed: the question is read from its top.
+    window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }
 
@@ -69,7 +71,7 @@ export function Questionario(abertura: Abertura) {
     <>
       <PageTitle>{t('teste.titulo')}</PageTitle>
       <div className="teste" data-confirmar={pedir_confirmacao ? '' : undefined}>
-        <Cabecalho numero={numero} id_usuario={teste.id_usuario} onGuia={() => setGuia(true)} />
+        <Cabecalho numero={numero} id_usuario={teste.id_usuario} salvamento={salvamento} onGuia={() => setGuia(true)} />
         <main id="conteudo">
           <div className="teste-pergunta" data-guia="pergunta">
             <h1 ref={heading} id="pergunta" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { CodigoInvalido, Verificando } from '../cadastro/avisos.tsx'
+import { Verificando } from '../cadastro/avisos.tsx'
 import { decodeConvite } from '../cadastro/convite-token.ts'
 import { readToken, saveToken } from '../cadastro/rascunho.ts'
 import { currentUser } from '../currentUser.ts'
@@ -8,7 +8,7 @@ import { t } from '../i18n/i18n.ts'
 import type { Params } from '../ui/screen/lazyPage.tsx'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../ui/screen/PageTitle.tsx'
-import { ConviteAberto } from './ConviteAberto.tsx'
+import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
 
 /** Few open an invite while they are signed in: its code comes when somebody does. */
 const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
@@ -59,7 +59,12 @@ function Entrada({ token }: { token: string }) {
     saveToken(token)
     setUser(null)
   }
-  if (!claims) return <CodigoInvalido />
+  if (!claims)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <FimDoConvite token={token} email="" verificado={null} />
+      </Suspense>
+    )
   if (user)
     return (
       <Suspense fallback={<Verificando />}>

@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
 import { errors } from '#shared/errors.ts'
-import {
-  CodigoInvalido,
-  ConviteEmVerificacao,
-  ConviteInvalido,
-  ConviteUsado,
-  FormularioChegando,
-  JaCadastrado,
-} from '../cadastro/avisos.tsx'
+import { ConviteEmVerificacao, FormularioChegando, Verificando } from '../cadastro/avisos.tsx'
 import { Boasvindas } from '../cadastro/Boasvindas.tsx'
 import { t } from '../i18n/i18n.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { withParts } from '../ui/parts.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Later } from '../ui/screen/Later.tsx'
+import { lazyPart } from '../ui/screen/lazyPart.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
+
+export const FimDoConvite = lazyPart(() => import('../cadastro/FimDoConvite.tsx'))
 
 /** Asks the server what the invite still opens, and shows that (behaviour §15). */
 export function ConviteAberto({ token, claims }: { token: string; claims: ConviteClaims }) {
@@ -58,10 +54,11 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         </Later>
       </>
     )
-  if (data.motivo === 'codigo_invalido') return <CodigoInvalido />
-  if (data.situacao === 'aceito') return <ConviteUsado token={token} email={claims.email} />
-  if (data.motivo === 'valido') return <JaCadastrado token={token} email={claims.email} consultor={consultor} />
-  return <ConviteInvalido />
+  return (
+    <Suspense fallback={<Verificando />}>
+      <FimDoConvite token={token} email={claims.email} verificado={data} />
+    </Suspense>
+  )
 }
 
 /** Who invites, and into which turma; what it says of sharing is what the form then asks, or does not. */

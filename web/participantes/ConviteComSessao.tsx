@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/convites/verificacao.contract.ts'
 import { Verificando } from '../cadastro/avisos.tsx'
+import FimDoConvite from '../cadastro/FimDoConvite.tsx'
 import { clearCadastro } from '../cadastro/rascunho.ts'
-import { SessaoAberta } from '../cadastro/SessaoAberta.tsx'
+import SessaoAberta from '../cadastro/SessaoAberta.tsx'
 import { type CurrentUser, endSession } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { toast } from '../ui/overlays/toast.ts'
@@ -46,6 +47,9 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
         fechado={data.turma?.compartilhamento === 'fechado'}
       />
     )
+  // Somebody else's, or gone: what became of it first, and only for what still opens something the question of leaving.
+  if (data.motivo !== 'valido')
+    return <FimDoConvite token={token} email={claims.email} verificado={data} outra={{ user, onSair }} />
   return <SessaoAberta user={user} onSair={onSair} />
 }
 

@@ -57,8 +57,9 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
 export function RequirePerfil({ children }: Children) {
   const user = useCurrentUser()
   const { id_usuario } = useParams()
+  const { search } = useLocation()
   if (!user) return <ToLogin />
-  if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}`} replace />
+  if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}${search}`} replace />
   const id = /^[1-9]\d{0,9}$/.test(id_usuario) ? Number(id_usuario) : null
   if (id === null) return <Navigate to="/login" replace />
   return id === user.id_usuario ? children : <ForeignPerfil id={id}>{children}</ForeignPerfil>

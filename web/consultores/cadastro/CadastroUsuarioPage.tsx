@@ -1,15 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { CodigoInvalido, Verificando } from '../../cadastro/avisos.tsx'
+import { Verificando } from '../../cadastro/avisos.tsx'
 import { decodeClaims } from '../../cadastro/convite-token.ts'
 import { readToken, saveToken } from '../../cadastro/rascunho.ts'
-import { SessaoAberta } from '../../cadastro/SessaoAberta.tsx'
 import { currentUser } from '../../currentUser.ts'
 import { t } from '../../i18n/i18n.ts'
 import type { Params } from '../../ui/screen/lazyPage.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../ui/screen/PageTitle.tsx'
-import { ConviteConsultorAberto } from './ConviteConsultorAberto.tsx'
+import { ConviteConsultorAberto, FimDoConviteConsultor } from './ConviteConsultorAberto.tsx'
 import { conviteConsultorClaims } from './cadastro.queries.ts'
+
+/** Few open an invitation while they are signed in: its code comes when somebody does. */
+const SessaoAberta = lazyPart(() => import('../../cadastro/SessaoAberta.tsx'))
 
 /** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
 export function prepare({ token }: Params) {
@@ -48,7 +51,17 @@ function Entrada({ token }: { token: string }) {
     saveToken(token)
     setUser(null)
   }
-  if (!claims) return <CodigoInvalido />
-  if (user) return <SessaoAberta user={user} onSair={() => void sair()} />
+  if (!claims)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <FimDoConviteConsultor email="" verificado={null} />
+      </Suspense>
+    )
+  if (user)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <SessaoAberta user={user} onSair={() => void sair()} />
+      </Suspense>
+    )
   return <ConviteConsultorAberto token={token} claims={claims} />
 }

@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { errors } from '#shared/errors.ts'
 import { TIPO_USUARIO } from '#shared/permissions.ts'
-import {
-  Aviso,
-  CodigoInvalido,
-  ConviteEmVerificacao,
-  ConviteInvalido,
-  FormularioChegando,
-} from '../../cadastro/avisos.tsx'
+import { ConviteEmVerificacao, FormularioChegando, Verificando } from '../../cadastro/avisos.tsx'
 import { Boasvindas } from '../../cadastro/Boasvindas.tsx'
 import { t } from '../../i18n/i18n.ts'
-import { estadoDeRetorno } from '../../session/retorno.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { withParts } from '../../ui/parts.tsx'
 import { Later } from '../../ui/screen/Later.tsx'
+import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { CadastroConsultor } from './CadastroConsultor.tsx'
 import { type ConviteConsultorClaims, conviteConsultorQuery } from './cadastro.queries.ts'
+
+export const FimDoConviteConsultor = lazyPart(() => import('./FimDoConviteConsultor.tsx'))
 
 /** Asks the server what the invitation still opens, and shows that (behaviour §15). */
 export function ConviteConsultorAberto({ token, claims }: { token: string; claims: ConviteConsultorClaims }) {
@@ -45,9 +40,11 @@ export function ConviteConsultorAberto({ token, claims }: { token: string; claim
         </Later>
       </>
     )
-  if (data.motivo === 'codigo_invalido') return <CodigoInvalido />
-  if (data.motivo === 'expirado') return <ConviteExpirado />
-  return data.ja_cadastrado ? <JaCadastrado email={claims.email} /> : <ConviteInvalido />
+  return (
+    <Suspense fallback={<Verificando />}>
+      <FimDoConviteConsultor email={claims.email} verificado={data} />
+    </Suspense>
+  )
 }
 
 const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
@@ -56,22 +53,4 @@ const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
       email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
     })}
   </Boasvindas>
-)
-
-const Login = ({ email = '' }: { email?: string }) => (
-  <ButtonLink look="primary" to="/login" state={estadoDeRetorno({ email })}>
-    {t('participantes.irParaLogin')}
-  </ButtonLink>
-)
-
-const ConviteExpirado = () => (
-  <Aviso titulo={t('consultores.expiradoTitulo')} texto={t('consultores.expiradoTexto')} acts={<Login />} />
-)
-
-const JaCadastrado = ({ email }: { email: string }) => (
-  <Aviso
-    titulo={t('participantes.jaCadastradoTitulo')}
-    texto={t('consultores.jaCadastradoTexto', { email })}
-    acts={<Login email={email} />}
-  />
 )

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { acompanharRodada } from '#shared/rodadas/andamento.contract.ts'
-import { confirmarEntrada, getRodadaPublica, pedirEntrada } from '#shared/rodadas/publica.contract.ts'
+import { confirmarEntrada, getRodadaPublica, pedirEntrada, verificarEntrada } from '#shared/rodadas/publica.contract.ts'
 import { api } from '../../api.ts'
 import { ApiError } from '../../apiError.ts'
 import { currentUser } from '../../currentUser.ts'
@@ -28,6 +28,14 @@ export const usePedirEntrada = (codigo: string) =>
     ...DE_NOVO,
     mutationFn: (body: { email?: string; nome: string | null; na_sala?: boolean }) =>
       api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
+  })
+
+/** What the button of a mail would do; asking takes nothing. */
+export const entradaQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['turma-entrada', token],
+    queryFn: () => api(verificarEntrada, { body: { token } }),
+    ...DE_NOVO,
   })
 
 export const useConfirmarEntrada = () =>
