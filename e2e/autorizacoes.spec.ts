@@ -51,7 +51,7 @@ test('who registers with "Só eu vejo" keeps the result; the consultora sees it 
   await test.step('the form asks with two equal answers, none chosen, and does without none', async () => {
     await page.goto(url)
     await expect(
-      page.getByText(`O convite diz que o resultado será compartilhado com ${CONSULTORA.nome}`),
+      page.getByText(`O convite anuncia que o resultado será compartilhado com ${CONSULTORA.nome}`),
     ).toBeVisible()
     await preencherCadastro(page, nome, CONSULTORA.nome)
     const both = page.getByRole('group', { name: 'Quem vê o seu resultado?' }).getByRole('radio')
