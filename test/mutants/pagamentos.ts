@@ -51,7 +51,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: PAGAMENTOS,
-        find: "      if (!open) return listarExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')\n",
+        find: "      if (!open)\n        return listarExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')\n",
         replace: '',
       },
       {
