@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { CadastroCliente } from './CadastroCliente.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
 
-export const FimDoConvite = lazyPart(() => import('../cadastro/FimDoConvite.tsx'))
+export const FimDoConvite = lazyPart(() => import('../cadastro/fim/FimDoConvite.tsx'))
 
 /** Asks the server what the invite still opens, and shows that (behaviour §15). */
 export function ConviteAberto({ token, claims }: { token: string; claims: ConviteClaims }) {

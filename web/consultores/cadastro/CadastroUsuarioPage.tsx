@@ -12,7 +12,7 @@ import { ConviteConsultorAberto, FimDoConviteConsultor } from './ConviteConsulto
 import { conviteConsultorClaims } from './cadastro.queries.ts'
 
 /** Few open an invitation while they are signed in: its code comes when somebody does. */
-const SessaoAberta = lazyPart(() => import('../../cadastro/SessaoAberta.tsx'))
+const SessaoAberta = lazyPart(() => import('../../cadastro/fim/SessaoAberta.tsx'))
 
 /** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
 export function prepare({ token }: Params) {

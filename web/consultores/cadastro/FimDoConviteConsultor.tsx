@@ -1,5 +1,5 @@
-import { Aviso } from '../../cadastro/Aviso.tsx'
-import { CodigoInvalido, ConviteInvalido } from '../../cadastro/FimDoConvite.tsx'
+import { Aviso } from '../../cadastro/fim/Aviso.tsx'
+import { CodigoInvalido, ConviteInvalido } from '../../cadastro/fim/FimDoConvite.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { estadoDeRetorno } from '../../session/retorno.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

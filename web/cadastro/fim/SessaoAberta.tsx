@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../currentUser.ts'
-import { t } from '../i18n/i18n.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import type { CurrentUser } from '../../currentUser.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Aviso } from './Aviso.tsx'
 
 /** Asks before a registration takes the place of a session. */
