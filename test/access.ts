@@ -136,7 +136,8 @@ export const ACCESS: Record<string, Row> = {
   confirmarEmail: OPEN_422,
   reenviarConfirmacao: OPEN_422,
   corrigirEmail: SIGNED_IN_422,
-  corrigirEmailDoParticipante: CONSULTORES_422,
+  // Nobody of the sweep registered in a room: own, foreign and missing are told apart in nothing.
+  corrigirEmailDoParticipante: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   listClientes: CONSULTORES,
   // pessoas: a consultor's own list; a row by its number is hers or nobody's.
   getInicio: CONSULTORES,

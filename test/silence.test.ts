@@ -147,7 +147,7 @@ describe('work that nobody waits for', () => {
     expect(await counted(metrics, 'quadrante_jobs_failed_total{queue="processar-pagamento"}')).toBeGreaterThan(0)
     const ended = (result: string) =>
       counted(metrics, `quadrante_job_duration_seconds_count{queue="processar-pagamento",result="${result}"}`)
-    expect([(await ended('failed'))! > 0, await ended('done')]).toEqual([true, undefined])
+    expect([(await ended('failed'))! > 0, (await ended('done')) ?? 0]).toEqual([true, 0])
   })
 
   test('a watch that fails is a line, a count, and looks again', async () => {

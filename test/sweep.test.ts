@@ -122,6 +122,7 @@ const BODIES: Record<string, unknown> = {
   pedirEntrada: { email: '' },
   putModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
   verModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
+  corrigirEmailDoParticipante: { email: 'outro-endereco@exemplo.com.br' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
 }
 

@@ -49,7 +49,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
   route(confirmacao.confirmarEmail, ({ body, ip }) => confirmarEmail(deps, body.token, ip))
   route(confirmacao.reenviarConfirmacao, ({ body, ip }) => reenviarConfirmacao(deps, body.email, ip))
   route(confirmacao.corrigirEmailDoParticipante, ({ actor, params, body }) =>
-    corrigirEmailDoParticipante(deps, actor, params.id_usuario, body.email),
+    corrigirEmailDoParticipante(deps, actor, params.id_participante, body.email),
   )
   route(confirmacao.corrigirEmail, ({ actor, body }) => corrigirEmail(deps, actor, body.email))
 

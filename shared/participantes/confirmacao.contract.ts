@@ -60,11 +60,11 @@ export const corrigirEmail = endpoint({
 
 export const corrigirEmailDoParticipante = endpoint({
   method: 'PUT',
-  path: '/participantes/:id_usuario/email',
+  path: '/participantes/:id_participante/email',
   access: 'permite_cadastrar_participante',
   summary:
     'Correct the address of somebody who registered in a room of mine, while nobody has proved it; the mail sent before stops working',
-  params: z.object({ id_usuario: id }),
+  params: z.object({ id_participante: id }),
   body: z.object({ email: emailCorrigido }),
   response: z.object({ mensagem: z.string(), email: z.string() }),
 })

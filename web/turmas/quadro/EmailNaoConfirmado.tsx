@@ -20,7 +20,10 @@ export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
   if (!email_a_confirmar || email === null || id_participante === null) return null
   const close = () => setOpen(false)
   async function send(novo: string) {
-    await api(corrigirEmailDoParticipante, { params: { id_usuario: String(id_participante) }, body: { email: novo } })
+    await api(corrigirEmailDoParticipante, {
+      params: { id_participante: String(id_participante) },
+      body: { email: novo },
+    })
     toast.success(successes.email_corrigido)
     close()
     await client.invalidateQueries({ queryKey: [TURMAS] })
