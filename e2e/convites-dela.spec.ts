@@ -67,7 +67,7 @@ for (const width of [390, 1280]) {
       presses++
       await page.getByRole('alertdialog').getByRole('button', { name: 'Convidar' }).click()
       await expect(page.getByRole('heading', { name: 'Como ficou a lista' })).toBeVisible()
-      await expect(page.getByText('40 concluídos')).toBeVisible()
+      await expect(page.getByText('40 convidados')).toBeVisible()
       expect(presses).toBeLessThanOrEqual(5)
       const etiquetas = await get<{ results: { nome: string; pessoas: number }[] }>(
         request,

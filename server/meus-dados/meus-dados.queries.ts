@@ -81,17 +81,23 @@ export const listAcessos = (db: Db, id_usuario: number) =>
     .execute()
 
 /** Invites that became the caller's account or test, with what each consultor typed beside the address. */
-export const listConvitesRecebidos = (db: Db, id_participante: number) =>
-  db
-    .selectFrom('convites as c')
-    .innerJoin('licencas as l', 'l.id_licenca', 'c.id_licenca')
-    .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_consultor')
-    .select(['u.nome as nome_consultor', 'c.criado_em', 'c.aceito_em', 'c.nome', 'c.recado'])
-    .where('l.id_participante', '=', id_participante)
-    .where('c.aceito_em', 'is not', null)
-    .where(eb => eb.or([eb('c.nome', 'is not', null), eb('c.recado', 'is not', null)]))
-    .orderBy('c.criado_em')
-    .execute()
+export async function listConvitesRecebidos(db: Db, id_participante: number) {
+  const { rows } = await sql<{
+    nome_consultor: string
+    criado_em: Date
+    aceito_em: Date | null
+    nome: string | null
+    recado: string | null
+  }>`
+    select (select u.nome from usuarios u where u.id_usuario = c.id_consultor) as nome_consultor,
+           c.criado_em, c.aceito_em, c.nome, c.recado
+      from (select distinct m.id_convite from movimentos_licenca m
+             where m.id_participante = ${id_participante} and m.id_convite is not null) m
+     cross join lateral (select i.* from convites i where i.id_convite = m.id_convite limit 1) c
+     where c.aceito_em is not null and (c.nome is not null or c.recado is not null)
+     order by c.criado_em`.execute(db)
+  return rows
+}
 
 /** What the caller bought, newest first. */
 export const listCompras = (db: Db, id_usuario: number) =>

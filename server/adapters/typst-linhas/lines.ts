@@ -15,7 +15,7 @@ const DOUBT = {
   'sans-italic': [0.9995, 1.0005],
   'sans-600': [0.9995, 1.0005],
   serif: [0.997, 1.0035],
-  'serif-italic': [0.987, 1.003],
+  'serif-italic': [0.987, 1.006],
 } as const
 
 /** How a text is set. Lengths in points. */
