@@ -69,8 +69,9 @@ test.describe('one living link', () => {
     const outra = await cadastrar(request, convite)
     await usarSessao(page, participante)
     await page.goto(convite.url)
-    await expect(page.getByText(`Você está conectado como ${participante.email}.`)).toBeVisible()
-    await page.getByRole('button', { name: 'Sair e continuar' }).click()
+    // What became of the invite stands first, and whose account is open.
+    await expect(page.getByText(participante.email)).toBeVisible()
+    await page.getByRole('button', { name: 'Sair e entrar com a conta do convite' }).click()
     await expect(emailPreenchido(page)).toHaveValue(outra.email)
     await cancelar(request, consultora, convite.id_licenca)
   })

@@ -21,13 +21,13 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
     <Secao titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
       <ul className="rows">
         <li>
-          <Link className="font-semibold" to="/termos">
+          <Link className="link-solo font-semibold" to="/termos">
             {t('meus_dados.documento.termos')}
           </Link>
           <span className="text-ink-soft">{registro(termos, 'termos')}</span>
         </li>
         <li>
-          <Link className="font-semibold" to="/privacidade">
+          <Link className="link-solo font-semibold" to="/privacidade">
             {t('meus_dados.documento.privacidade')}
           </Link>
           <span className="text-ink-soft">{registro(aviso, 'aviso')}</span>
