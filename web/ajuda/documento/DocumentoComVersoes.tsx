@@ -32,7 +32,9 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
             <ul>
               {Object.keys(anteriores).map(anterior => (
                 <li key={anterior}>
-                  <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>{t('ajuda.versao', { versao: anterior })}</Link>
+                  <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>
+                    {t('ajuda.versao', { versao: anterior })}
+                  </Link>
                 </li>
               ))}
             </ul>
