@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SalaParticipante } from '#shared/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../i18n/i18n.ts'
@@ -15,18 +15,8 @@ interface Props {
 }
 
 /** The invented person's phone, in reach of whoever practises: what she could do at each step, and no more. */
-export function CelularDeTreino({
-  treino,
-  enviar,
-  onAberto,
-}: {
-  treino: Treino
-  enviar: Enviar
-  onAberto(aberto: boolean): void
-}) {
+export function CelularDeTreino({ treino, enviar }: { treino: Treino; enviar: Enviar }) {
   const [aberto, setAberto] = useState(() => matchMedia('(min-width: 62rem)').matches)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onAberto` is new with every render, and means the same
-  useEffect(() => onAberto(aberto), [aberto, treino.sala.presenca.presente])
   const sala = daPessoa(treino)
   const { pessoa } = sala
   return (

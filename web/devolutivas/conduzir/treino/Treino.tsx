@@ -19,7 +19,7 @@ import { useTreino } from './useTreino.ts'
 /** The whole hour with nobody: an invented client, both seats, and nothing that leaves this page or stays after it. */
 export default function Treino() {
   const consultor = useMeuNome()
-  const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta, celular } = useTreino(consultor)
+  const { treino, enviar, enviarDela, recomecar, mudarModo, frases, porta } = useTreino(consultor)
   const [notas, setNotas] = useState('')
   const sessao: Sessao = {
     sala: treino.sala,
@@ -63,7 +63,7 @@ export default function Treino() {
           {t('conduzir.treinoAviso')}
         </aside>
         <Conduzir />
-        <CelularDeTreino treino={treino} enviar={enviarDela} onAberto={celular} />
+        <CelularDeTreino treino={treino} enviar={enviarDela} />
       </div>
     </SessaoDaSala>
   )

@@ -67,6 +67,8 @@ export function useTreino(consultor: string | undefined) {
       const codigo = recusaNoTreino(now, quem, comando, em)
       if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: porque(codigo) }
       const sala = { ...simular(now, quem, comando, em).reduce(aplicar, now.sala), agora: em }
+      // Whoever answers on the phone of this page is there, also without a code; until then the door can be practised.
+      if (quem === PESSOA && !sala.presenca.presente) sala.presenca = { ...sala.presenca, presente: true, visto_em: em }
       const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem
       put({ sala, ordem })
       return { id_comando, resultado: 'feito', seq: sala.seq }
@@ -77,12 +79,6 @@ export function useTreino(consultor: string | undefined) {
     enviar: enviarDe(ELA),
     enviarDela: enviarDe(PESSOA),
     recomecar: () => put(comeco()),
-    /** Her phone is the one that lies on this page: she is there while it is open. */
-    celular: (aberto: boolean) => {
-      const { aparelho } = latest.current.sala.presenca
-      if (latest.current.sala.presenca.presente === (aberto || aparelho)) return
-      mudar({ presenca: { presente: aberto || aparelho, aparelho, visto_em: new Date() } })
-    },
     mudarModo: async (modo: Treino['sala']['modo']) => mudar({ modo }),
     frases: async () => FRASES_DE_AMOSTRA,
     porta: {
