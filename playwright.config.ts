@@ -57,6 +57,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
+    // What waits for a button that never comes fails by its own name, and not by the end of the whole journey.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // What journeys say of calls (`page.route`) must reach them; the one about the service worker lets it in.
     serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },

@@ -109,24 +109,29 @@ test('her unused licences stand folded under their count, and the stock says wha
   await expect(page).toHaveURL('/preco')
 })
 
-test('nothing to do looks calm, and a part that fails says so', async ({ page, request }) => {
+test('looks calm when there is nothing to do, and names nobody before a name is typed', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/perfil-usuario')
   await expect(parte(page, 'Licenças').getByText('Sem licenças livres, não há como convidar.')).toBeVisible()
   expect(await axe(page)).toEqual([])
-  // Before a name was typed, none is said to be missing.
   await page.goto('/agenda')
   await page.getByRole('button', { name: 'Marcar conversa', exact: true }).click()
   await expect(page.getByText(/^Você ainda não tem clientes\./)).toBeVisible()
   await page.getByPlaceholder('Nome ou e-mail').fill('ana')
   await expect(page.getByText(/^Nenhum cliente com esse nome\./)).toBeVisible()
+})
 
+test('says so when a part fails, and shows it when asked again', async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await semVista(page)
   await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/perfil-usuario')
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  const again = page.getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/consultores/inicio')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(parte(page, 'Resultados novos')).toBeVisible()
+  // The page also asks by itself from time to time: where that comes first, there is nothing left to press.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(parte(page, 'Resultados novos')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
 })

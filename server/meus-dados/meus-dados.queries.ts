@@ -99,6 +99,16 @@ export async function listConvitesRecebidos(db: Db, id_participante: number) {
   return rows
 }
 
+/** Since when the caller's address waits, or waited, for its proof; undefined where none was asked for. */
+export const findConfirmacaoEmail = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .select(['email_verificado as confirmado', 'email_por_outrem as corrigido_pelo_consultor'])
+    .select(({ ref }) => ref('confirmar_email_desde').$notNull().as('pedida_em'))
+    .where('id_usuario', '=', id_usuario)
+    .where('confirmar_email_desde', 'is not', null)
+    .executeTakeFirst()
+
 /** What the caller bought, newest first. */
 export const listCompras = (db: Db, id_usuario: number) =>
   db

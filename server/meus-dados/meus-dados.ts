@@ -243,6 +243,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
   const marca = await marcaParaCopia(deps.db, actor.id_usuario)
   const compras = await queries.listCompras(deps.db, actor.id_usuario)
   const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
+  const confirmacao_email = (await queries.findConfirmacaoEmail(deps.db, actor.id_usuario)) ?? null
   const autorizacoes = await listHistorico(deps.db, actor.id_usuario)
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
   const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
@@ -285,6 +286,7 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
     sessoes,
     compras,
     convites_recusados_em,
+    confirmacao_email,
     autorizacoes,
     turmas,
     aberturas: aberturas.results,

@@ -168,6 +168,10 @@ test('the consultora corrects it on her board, is told to the person, and gets n
   const [mail] = await mailsTo('de.ana@exemplo.com.br')
   expect(mail!.texto).toContain(`${ana.nome} corrigiu o endereço da sua conta para este`)
 
+  const copia = async () =>
+    (await t.call('GET', '/usuarios/meus-dados/exportar', { token: eva.token })).json().confirmacao_email
+  expect(await copia()).toMatchObject({ confirmado: false, corrigido_pelo_consultor: true })
+
   // She who reads that mailbox proves the address, and still gets no senha by mail.
   await post('/confirmar-email', { token: await provaDe('de.ana@exemplo.com.br') })
   await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: 'de.ana@exemplo.com.br' } })

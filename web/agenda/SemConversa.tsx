@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useCompartilhados } from '../autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../convites/acoes/Codigo.tsx'
 import { t } from '../i18n/i18n.ts'
 import { Paginacao } from '../lists/Paginacao.tsx'
@@ -17,6 +18,7 @@ const POR_PAGINA = 10
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))
+  useCompartilhados(() => void refetch())
   return (
     <section className="agenda-secao" aria-labelledby="sem-conversa">
       <h2 id="sem-conversa">

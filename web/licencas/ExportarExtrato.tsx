@@ -16,7 +16,7 @@ export function ExportarExtrato({ filtro, busca }: { filtro: Filtro; busca: stri
     }
   }
   return (
-    <Button wide className="min-h-12" busy={isPending} onClick={baixar}>
+    <Button className="min-h-12" busy={isPending} onClick={baixar}>
       {t('extrato.baixar')}
     </Button>
   )

@@ -51,7 +51,9 @@ export function FiltroExtrato({
         value={filtro.ate}
         onChange={event => onChange({ ...filtro, ate: event.target.value })}
       />
-      <div className="col-span-2 pb-4 lg:col-span-1 lg:pt-[27px]">{children}</div>
+      <div className="col-span-2 flex flex-wrap-reverse items-center gap-x-2 pb-4 lg:col-span-1 lg:pt-[27px]">
+        {children}
+      </div>
     </fieldset>
   )
 }

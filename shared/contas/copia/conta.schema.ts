@@ -85,6 +85,15 @@ export const copiaDaConta = {
   ),
   /** When the caller's address asked for no more invites and reminders; null while it takes them. */
   convites_recusados_em: z.nullable(instant),
+  /** Proof of the address of an account made in a room; null for accounts whose invite came by mail. */
+  confirmacao_email: z.nullable(
+    z.object({
+      pedida_em: instant,
+      confirmado: z.boolean(),
+      /** The consultor corrected the address, and the person has not signed in with it since. */
+      corrigido_pelo_consultor: z.boolean(),
+    }),
+  ),
   /** Every choice of who may see the caller's results, oldest first. */
   autorizacoes: z.array(
     z.object({

@@ -45,7 +45,7 @@ export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedid
     <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
       <div>
         <h2 id={titulo}>{t('quantidade.titulo')}</h2>
-        <p className="measure text-ink-soft">{t('quantidade.texto')}</p>
+        <p className="measure mt-2 text-ink-soft">{t('quantidade.texto')}</p>
       </div>
       <form
         noValidate

@@ -73,19 +73,28 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
       <div className="lote-pe">
         {ready > 0 && disponiveis !== undefined && !progresso && (
           <p className="mr-auto text-sm text-ink-soft">
-            {tn('lote.custo', costs)}
-            {missing === 0 && `, ${tn('lote.ficam', disponiveis - costs)}`}
+            <span className="hidden sm:inline">
+              {tn('lote.custo', costs)}
+              {missing === 0 && ', '}
+            </span>
+            {missing === 0 && tn('lote.ficam', disponiveis - costs)}
           </p>
         )}
         {ready > 0 && (
           <Button look="primary" busy={progresso !== null} spinner onClick={send}>
-            {tn('lote.enviar', ready)}
+            <span className="hidden sm:inline">{tn('lote.enviar', ready)}</span>
+            <span className="sm:hidden">{t('lote.enviarCurto', { n: formatNumber(ready) })}</span>
           </Button>
         )}
         {!progresso && (
           <Button look={ready > 0 ? 'text' : 'quiet'} onClick={discard}>
-            {t(
-              summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? 'lote.novaLista' : 'lote.descartar',
+            {summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? (
+              t('lote.novaLista')
+            ) : (
+              <>
+                <span className="hidden sm:inline">{t('lote.descartar')}</span>
+                <span className="sm:hidden">{t('lote.descartarCurto')}</span>
+              </>
             )}
           </Button>
         )}

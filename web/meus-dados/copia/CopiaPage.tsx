@@ -1,9 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc.types.ts'
-import { cep } from '#shared/fields/cep.ts'
-import { cpf } from '#shared/fields/cpf.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
 import { acaoEmPalavras } from '../../auditoria/acoes.ts'
 import { aberturaEmPalavras } from '../../autorizacoes/palavras.ts'
@@ -22,8 +18,7 @@ import { CopiaEvidencia } from './CopiaEvidencia.tsx'
 import { CopiaMarcacoes } from './CopiaMarcacoes.tsx'
 import { DoConsultor } from './DoConsultor.tsx'
 import { Linhas } from './Linhas.tsx'
-
-export type CopiaDados = z.output<typeof exportarMeusDados.response>
+import { type CopiaDados, escolhaEmPalavras, linesOf, ordensEmPalavras } from './palavras.ts'
 
 /** The full copy as a document: to read, to print, to keep as PDF (behaviour §10). */
 export default function CopiaPage() {
@@ -74,12 +69,13 @@ const Documento = ({
   compras,
   sessoes,
   convites_recusados_em,
+  confirmacao_email,
   acessos,
 }: CopiaDados) => (
   <div className="grid gap-6">
     <Secao titulo={t('meus_dados.dados')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {linesOf(dados).map(([label, value]) => (
+        {linesOf(dados, confirmacao_email).map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="[overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
@@ -248,43 +244,3 @@ const Documento = ({
     </Secao>
   </div>
 )
-
-/** A line a question: its words, and her order from what is most like her on; a dash where she has not ordered it yet. */
-const ordensEmPalavras = (
-  respostas: CopiaDados['resultados'][number]['respostas'] | CopiaDados['rascunhos'][number]['respostas'],
-): string =>
-  respostas
-    .map(
-      ({ numero, pergunta, frases, ordem }) =>
-        `${numero}. ${pergunta ?? ''} ${frases ? frases.map((frase, n) => `${n + 1}º ${frase}`).join('; ') : (ordem?.join('-') ?? '–')}`,
-    )
-    .join('\n')
-
-const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
-  `${formatDateTime(em)}: ${t('meus_dados.escolha', {
-    nome: nome ?? '–',
-    escolha: t(escopo === 'relatorio' ? 'meus_dados.escolha.relatorio' : 'meus_dados.escolha.nada'),
-    origem: t(`meus_dados.origem.${origem}`),
-  })}`
-
-const linesOf = (dados: CopiaDados['dados']): [string, string | null][] => [
-  [t('participantes.nome'), dados.nome],
-  [t('meus_dados.email'), dados.email],
-  [t('participantes.celular'), dados.celular],
-  [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
-  [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
-  [t('participantes.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'participantes.feminino' : 'participantes.masculino')],
-  [t('participantes.cep'), dados.cep && cep.format(dados.cep)],
-  [t('participantes.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],
-  [t('participantes.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
-  [t('participantes.bairro'), dados.bairro],
-  [t('participantes.complemento'), dados.complemento],
-  ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
-  [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
-  [
-    t('ficha_recusada.na'),
-    dados.ficha_recusada_em
-      ? t('ficha_recusada.foraDesde', { data: formatDateTime(dados.ficha_recusada_em) })
-      : t('ficha_recusada.contam'),
-  ],
-]

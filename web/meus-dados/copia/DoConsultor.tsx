@@ -1,8 +1,8 @@
 import { t } from '../../i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../../ui/format.ts'
 import { Secao } from '../../ui/screen/Secao.tsx'
-import type { CopiaDados } from './CopiaPage.tsx'
 import { Linhas } from './Linhas.tsx'
+import type { CopiaDados } from './palavras.ts'
 
 /** What only a consultor has: her brand, her words in mails, what she bought. */
 export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca' | 'modelos' | 'compras'>) => (

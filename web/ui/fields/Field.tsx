@@ -59,7 +59,13 @@ export function Field({
 /** The reserved line under a control. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   return (
-    <div id={id} className="field-message" data-error={error ? '' : undefined} aria-live="polite">
+    <div
+      id={id}
+      className="field-message"
+      data-error={error ? '' : undefined}
+      data-hint={hint ? '' : undefined}
+      aria-live="polite"
+    >
       {error ? (
         <>
           <span aria-hidden="true">⚠︎ </span>
