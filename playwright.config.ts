@@ -67,7 +67,7 @@ export default defineConfig({
   // The whole path runs on both; what clients do runs on a phone, all else on a desktop, and what does not depend on size once.
   projects: longo
     ? [
-        { name: 'repete', testMatch: /acessibilidade\.spec\.ts/, grep: REPEATS, use: desktop },
+        { name: 'repete', testMatch: /(acessibilidade|erros)\.spec\.ts/, grep: REPEATS, use: desktop },
         { name: 'mobile', testMatch: /compra\.spec\.ts/, use: mobile },
         { name: 'desktop', testMatch: /(continuar|sem-internet)\.spec\.ts/, use: desktop },
       ]

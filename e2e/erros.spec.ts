@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, abrirSessao, CONSULTORA, novoEmail, PARTICIPANTE, prepararConsultorNovo } from './support/api.ts'
 import { campo } from './support/cadastro.ts'
 import { expect, test } from './support/journey.ts'
+import { LONGO } from './support/longo.ts'
 import { aviso, usarSessao } from './support/screens.ts'
 
 /** What a screen asks the server for; the page itself and its files still arrive. */
@@ -14,20 +15,21 @@ const servidorComProblema = (page: Page, call: RegExp) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
 
-const SCREENS: readonly [path: string, email: string][] = [
+/** One screen of each kind of account in every run; the others say the same by the same component, in the long run. */
+const SCREENS: readonly [path: string, email: string, tag?: { tag: string }][] = [
   ['/criar-cliente', CONSULTORA.email],
-  ['/criar-empresa', CONSULTORA.email],
-  ['/preco', CONSULTORA.email],
-  ['/extrato', CONSULTORA.email],
-  ['/minhas-compras', CONSULTORA.email],
+  ['/criar-empresa', CONSULTORA.email, { tag: LONGO }],
+  ['/preco', CONSULTORA.email, { tag: LONGO }],
+  ['/extrato', CONSULTORA.email, { tag: LONGO }],
+  ['/minhas-compras', CONSULTORA.email, { tag: LONGO }],
   ['/criar-consultor', ADMIN.email],
-  ['/auditoria', ADMIN.email],
-  ['/meus-dados', PARTICIPANTE.email],
+  ['/auditoria', ADMIN.email, { tag: LONGO }],
+  ['/meus-dados', PARTICIPANTE.email, { tag: LONGO }],
   ['/perfil-usuario', PARTICIPANTE.email],
 ]
 
-for (const [path, email] of SCREENS) {
-  test(`${path} says that it could not load, and loads when asked again`, async ({ page, request }) => {
+for (const [path, email, tag = {}] of SCREENS) {
+  test(`${path} says that it could not load, and loads when asked again`, tag, async ({ page, request }) => {
     await usarSessao(page, await abrirSessao(request, email))
     await page.goto('/faq')
     // Who is signed in is known; everything else is not.
