@@ -101,7 +101,7 @@ function Entregar({
         </Button>
         {id_convite && (
           <Button small onClick={() => onCorrigir({ id_convite, email })}>
-            {t('convites.corrigir')}
+            {t('confirmacao.corrigir')}
           </Button>
         )}
       </div>

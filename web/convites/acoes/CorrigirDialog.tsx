@@ -1,12 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { corrigirConvite } from '#shared/convites/convites.contract.ts'
 import { successes } from '#shared/errors.ts'
-import { useSubmit } from '../../forms/useSubmit.ts'
+import { EmailCorrigidoForm } from '../../forms/EmailCorrigidoForm.tsx'
 import { t } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useCorrigir } from '../convites.queries.ts'
@@ -29,7 +24,15 @@ export function CorrigirDialog({
 }) {
   const [shown, setShown] = useState(convite)
   if (convite && convite !== shown) setShown(convite)
+  const corrigir = useCorrigir()
   if (!shown) return null
+  const { id_convite } = shown
+  async function send(email: string) {
+    const answer = await corrigir.mutateAsync({ id_convite, email })
+    toast.success(successes.convite_corrigido)
+    onClose()
+    onDone?.({ ...answer, email })
+  }
   return (
     <Dialog
       open={convite !== null}
@@ -37,53 +40,7 @@ export function CorrigirDialog({
       titulo={t('convites.corrigirTitulo')}
       texto={t('convites.corrigirTexto', { email: shown.email })}
     >
-      <CorrigirForm key={shown.id_convite} convite={shown} onClose={onClose} onDone={onDone} />
+      <EmailCorrigidoForm key={shown.id_convite} email={shown.email} send={send} onCancel={onClose} />
     </Dialog>
-  )
-}
-
-function CorrigirForm({
-  convite: { id_convite, email },
-  onClose,
-  onDone,
-}: {
-  convite: ACorrigir
-  onClose(): void
-  onDone?: ((enviado: ConviteEnviado) => void) | undefined
-}) {
-  const corrigir = useCorrigir()
-  const form = useForm({
-    resolver: zodResolver(corrigirConvite.body),
-    defaultValues: { email },
-  })
-  const { register, formState } = form
-  const submit = useSubmit(form, {
-    fields: ['email'],
-    async send(values: { email: string }) {
-      const answer = await corrigir.mutateAsync({ id_convite, email: values.email })
-      toast.success(successes.convite_corrigido)
-      onClose()
-      onDone?.({ ...answer, email: values.email })
-    },
-  })
-  return (
-    <form noValidate className="grid gap-2" onSubmit={submit}>
-      <TextField
-        {...register('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('convites.corrigirCampo')}
-        error={formState.errors.email?.message}
-      />
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-        <Button look="primary" type="submit" busy={corrigir.isPending}>
-          {t('convites.corrigir')}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -5,10 +5,10 @@ import { successes } from '#shared/errors.ts'
 import { corrigirEmail } from '#shared/participantes/confirmacao.contract.ts'
 import { api } from '../../api.ts'
 import { currentUser, setCurrentUser } from '../../currentUser.ts'
+import { EmailCorrigidoForm } from '../../forms/EmailCorrigidoForm.tsx'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { EmailCorrigidoForm } from './EmailCorrigidoForm.tsx'
 import { ReenviarConfirmacao } from './ReenviarConfirmacao.tsx'
 
 /** For who registered in a room and has not proved the address: what is left to do, and the way to put it right. */
@@ -33,7 +33,9 @@ export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
         {t(email_situacao === 'corrigido' ? 'confirmacao.faltaCorrigido' : 'confirmacao.faltaTexto', { email })}
       </p>
       {corrigindo ? (
-        <EmailCorrigidoForm key={email} email={email} send={corrigir} onCancel={() => setCorrigindo(false)} />
+        <div className="w-[min(420px,100%)]">
+          <EmailCorrigidoForm key={email} email={email} send={corrigir} onCancel={() => setCorrigindo(false)} />
+        </div>
       ) : (
         <div className="flex flex-wrap gap-2">
           <ReenviarConfirmacao key={email} email={email} />

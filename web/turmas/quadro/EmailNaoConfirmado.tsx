@@ -5,7 +5,7 @@ import { corrigirEmailDoParticipante } from '#shared/participantes/confirmacao.c
 import type { Lugar } from '#shared/rodadas/andamento.contract.ts'
 import { api } from '../../api.ts'
 import { t } from '../../i18n/i18n.ts'
-import { EmailCorrigidoForm } from '../../participantes/email/EmailCorrigidoForm.tsx'
+import { EmailCorrigidoForm } from '../../forms/EmailCorrigidoForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'

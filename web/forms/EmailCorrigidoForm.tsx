@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { corrigirEmail } from '#shared/participantes/confirmacao.contract.ts'
-import { useSubmit } from '../../forms/useSubmit.ts'
-import { t } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+import { useSubmit } from './useSubmit.ts'
 
 interface Props {
   email: string
@@ -12,13 +12,13 @@ interface Props {
   onCancel(): void
 }
 
-/** The address that was meant, of who registered in a room. */
+/** Asks for the address that was meant, in place of `email`. */
 export function EmailCorrigidoForm({ email, send, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(corrigirEmail.body), defaultValues: { email } })
   const { register, formState } = form
-  const submit = useSubmit(form, { fields: ['email'], send: values => send(values.email) })
+  const submit = useSubmit(form, { fields: ['email'], send: ({ email }) => send(email) })
   return (
-    <form noValidate className="grid w-[min(420px,100%)] gap-2" onSubmit={submit}>
+    <form noValidate className="grid gap-2" onSubmit={submit}>
       <TextField
         {...register('email')}
         type="email"
