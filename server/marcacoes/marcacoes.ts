@@ -1,5 +1,6 @@
-
+import type * as z from 'zod/mini'
 import { frasesDaVersao } from '#content/frases.ts'
+import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
 import type { Compartilhadas, EscritaPlano, Marca, Marcacoes, Plano } from '#shared/marcacoes/marcacoes.contract.ts'
 import {
@@ -201,9 +202,11 @@ export async function minhasPara(deps: Deps, actor: SessionActor, resultado: Res
   return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
 }
 
+type CopiaDeMarcacoes = z.output<typeof exportarMeusDados.response>['marcacoes'][number]
+
 /** Everything of hers here, with the sentences in words, for her own copy (LGPD art. 18 II). */
 export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
-  const copies = []
+  const copies: CopiaDeMarcacoes[] = []
   for (const row of await queries.listLicencasMarcadas(db, id_participante)) {
     const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
     const frases = frasesDaVersao(versao_textos)

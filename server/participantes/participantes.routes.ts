@@ -1,4 +1,3 @@
-import { birthDateIssues } from '#shared/contas/cadastro.schema.ts'
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
@@ -35,7 +34,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
     {
       bodyIssues: body => ({
-        ...birthDateIssues(body, deps.now().getUTCFullYear()),
+        ...contract.birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome_participante'),
       }),
     },
