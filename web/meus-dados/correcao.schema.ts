@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type MeusDados, putMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { celular } from '#shared/fields/celular.ts'
-import { type CepInexistente, enderecoDoForm, enderecoOf } from '../forms/endereco.schema.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../forms/endereco/endereco.schema.ts'
 import type { EnderecoValues, PessoaValues } from '../forms/values.ts'
 
 /** What may be corrected, as the form holds it: the address and person fields of the registration. */

@@ -3,7 +3,7 @@ import { type Tomador, tomador } from '#shared/compras/pedido.contract.ts'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { cnpj } from '#shared/fields/cnpj.ts'
 import { cpf } from '#shared/fields/cpf.ts'
-import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../forms/endereco.schema.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../forms/endereco/endereco.schema.ts'
 import type { EnderecoValues } from '../../forms/values.ts'
 
 /** For whom the invoice is, while someone types. */

@@ -81,7 +81,13 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
           </p>
         )}
         {ready > 0 && (
-          <Button look="primary" busy={progresso !== null} spinner onClick={send}>
+          <Button
+            look="primary"
+            busy={progresso !== null}
+            spinner
+            onClick={send}
+            aria-label={progresso ? undefined : tn('lote.enviar', ready)}
+          >
             <span className="hidden sm:inline">{tn('lote.enviar', ready)}</span>
             <span className="sm:hidden">{t('lote.enviarCurto', { n: formatNumber(ready) })}</span>
           </Button>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCep, listCidades, listEstados } from '#shared/localidades/localidades.contract.ts'
-import { api } from '../api.ts'
+import { api } from '../../api.ts'
 
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
 

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
-import { t } from '../i18n/i18n.ts'
-import { SelectField } from '../ui/fields/SelectField.tsx'
+import { t } from '../../i18n/i18n.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import type { EnderecoValues } from '../values.ts'
 import { cidadesQuery, estadosQuery } from './localidades.queries.ts'
-import type { EnderecoValues } from './values.ts'
 
 /** A list that did not come can be asked for again, right where it is missed. */
 function hintOf(query: UseQueryResult<unknown>) {

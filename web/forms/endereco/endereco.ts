@@ -1,5 +1,5 @@
 import type { Cidade, Endereco, Estado } from '#shared/localidades/localidades.contract.ts'
-import type { EnderecoValues } from './values.ts'
+import type { EnderecoValues } from '../values.ts'
 
 const plain = (name: string) =>
   name

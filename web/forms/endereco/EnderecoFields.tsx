@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/fields/cep.ts'
-import { t } from '../i18n/i18n.ts'
-import { MaskedField } from '../ui/fields/MaskedField.tsx'
-import { Grupo } from './Grupo.tsx'
-import { Linha } from './Linha.tsx'
+import { t } from '../../i18n/i18n.ts'
+import { MaskedField } from '../../ui/fields/MaskedField.tsx'
+import { Grupo } from '../Grupo.tsx'
+import { Linha } from '../Linha.tsx'
+import type { EnderecoValues } from '../values.ts'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
 import { type SituacaoCep, usePreencherCep } from './usePreencherCep.ts'
-import type { EnderecoValues } from './values.ts'
 
 interface Props {
   onCepInexistente(digits: string): void
