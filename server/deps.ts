@@ -7,6 +7,7 @@ import type { Db } from './db/connect.ts'
 import type { OwnConnection } from './db/own-connection.ts'
 import type { Read } from './db/reading.ts'
 import type { Env } from './env.ts'
+import type { Events } from './events.ts'
 import type { Live } from './live/live.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   now: () => Date
   secrets: Secrets
   boss: Boss
+  /** Tells the slices above of what happened. */
+  events: Events
   passwords: Passwords
   cep: CepLookup
   /** Null where nothing can be sold: production without credentials. */

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/permissions.ts'
 import type { DB } from './db/types.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import type { Act } from './events.ts'
 import type { Register } from './http/register.ts'
 import type { Job, Watch } from './jobs/job.ts'
 import type { Tidy } from './jobs/tidy.ts'
@@ -60,6 +61,8 @@ export interface Part {
   jobs?: readonly Job[]
   watches?: readonly Watch[]
   tidy?: Tidy
+  /** What this part does when something happens in a slice below it. */
+  acts?: readonly Act[]
   /** The kinds of topic that screens watch and this part tells of (`avisar`), each with who may. */
   topics?: Readonly<Record<string, MayWatch>>
   /** Whose rows only this part writes; any other may read them. */

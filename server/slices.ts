@@ -20,6 +20,7 @@ import { emails } from './emails/index.ts'
 import { empresas } from './empresas/index.ts'
 import { encontros } from './encontros/index.ts'
 import { etiquetas } from './etiquetas/index.ts'
+import { eventsOf } from './events.ts'
 import { evidencia } from './evidencia/index.ts'
 import { fichaTecnica } from './ficha-tecnica/index.ts'
 import { historico } from './historico/index.ts'
@@ -94,6 +95,9 @@ export const endpoints = callsOf(slices)
 
 /** The tables whose rows no backup has. */
 export const fleeting: readonly string[] = parts.flatMap(part => part.fleeting ?? [])
+
+/** Which parts act on what happens in others. */
+export const events = eventsOf(parts)
 
 /** What each mail says. */
 export const mails = mailsOf(parts)

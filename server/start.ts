@@ -23,6 +23,7 @@ import { createBoss } from './queue/boss.ts'
 import { awaitSchema } from './schema-state.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './secrets/secrets.ts'
 import { seed } from './seed/seed.ts'
+import { events } from './slices.ts'
 import { queues, startJobs } from './start-jobs.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -77,6 +78,7 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       now,
       secrets,
       boss,
+      events,
       passwords: createPasswords(),
       cep: httpCepLookup(db, env.CEP_URL, now, { around: observedCep(watch) }),
       payments: payments && heldPayments(observedPayments(payments, watch), db),

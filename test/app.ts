@@ -16,7 +16,7 @@ import { createLogger } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createBoss } from '#server/queue/boss.ts'
 import { loadSecrets, pagamentoLocalSegredo } from '#server/secrets/secrets.ts'
-import { mails } from '#server/slices.ts'
+import { events, mails } from '#server/slices.ts'
 import { NO_TRACING } from '#server/tracing/tracing.ts'
 import { createTestDatabase } from './db.ts'
 
@@ -91,6 +91,7 @@ export async function createTestApp(
     now: clock.now,
     secrets,
     boss,
+    events,
     passwords: createPasswords({ cost: CHEAP }),
     cep: httpCepLookup(db, '', clock.now),
     payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),

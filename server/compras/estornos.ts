@@ -3,7 +3,6 @@ import { devolvidoCentavos, licencasADevolver, type Pagamento, situacao } from '
 import { fail } from '#shared/errors.ts'
 import { given } from '#shared/given.ts'
 import { findUsuario } from '../contas/contas.ts'
-import { cancelarPorEstorno } from '../convites/convites.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueEmail } from '../emails/emails.ts'
@@ -16,6 +15,7 @@ import {
   restituirDaCompra,
 } from '../licencas/licencas.ts'
 import type { findVendida } from './compras.queries.ts'
+import { estornoPedeConvites } from './events.ts'
 import { listarExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
@@ -100,7 +100,8 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   const estornar = (quantidade: number) =>
     estornarDaCompra(tx, { id_compra, quantidade, motivo: `Estorno da compra ${id_compra}`, em: now })
   const free = await estornar(missing)
-  const cancelados = await cancelarPorEstorno(tx, { id_compra, quantidade: missing - free, em: now })
+  const pedido = { id_compra, quantidade: missing - free, em: now }
+  const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
   const taken = free + (cancelados.length > 0 ? await estornar(cancelados.length) : 0)
   if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken

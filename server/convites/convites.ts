@@ -29,7 +29,6 @@ export { aceitarConvite, lockConviteAtivo, refuseForgedConvites, verificarConvit
 export { cancelarNa } from './cancelar.ts'
 export { findEmpresaDoConvite } from './convites.queries.ts'
 export { esquecerEndereco, mudarEmailDoCadastro } from './esquecer.queries.ts'
-export { cancelarPorEstorno } from './estorno.ts'
 export { contarEnvio, esquecerEnvios } from './limites.ts'
 export { convidarLote } from './lote.ts'
 export { estenderNa, lembrarConviteNa, reenviarNa } from './renovar.ts'

@@ -11,8 +11,8 @@ import { enqueueEmail } from '../emails/emails.ts'
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { moverLicenca } from '../licencas/licencas.ts'
-import { avisarResultadoNovo } from '../quarto/quarto.ts'
 import * as queries from './disc.queries.ts'
+import { resultadoNovo } from './events.ts'
 import { listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
@@ -41,7 +41,7 @@ export async function finalizarTeste(
     const id_licenca = finalizacao.idLicenca ?? (await onlyOpenLicenca(tx, actor.id_usuario))
     const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
     if (licenca.estado === 'UTILIZADA') return repeat(tx, id_licenca, finalizacao.totais)
-    await acceptByStarting(tx, licenca, actor, now)
+    await acceptByStarting(deps, tx, licenca, actor, now)
     if (!(await moverLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
       throw fail('problema_com_licenca')
     const rascunho = await queries.findRascunho(tx, id_licenca)
@@ -64,7 +64,8 @@ export async function finalizarTeste(
     )
     await queries.deleteRascunho(tx, id_licenca)
     await notify(deps, tx, { ...licenca, id_participante: actor.id_usuario })
-    await avisarResultadoNovo(tx, { id_consultor: licenca.id_consultor, id_participante: actor.id_usuario })
+    const { id_consultor } = licenca
+    await deps.events.tell(tx, resultadoNovo, { id_consultor, id_participante: actor.id_usuario })
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'teste_finalizado', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
   })

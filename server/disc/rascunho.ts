@@ -4,12 +4,12 @@ import type { Instrumento } from '#shared/disc/instrumento.schema.ts'
 import { fail } from '#shared/errors.ts'
 import { can } from '#shared/permissions.ts'
 import { autorizarNoInicio } from '../autorizacoes/autorizacoes.ts'
-import { addCliente } from '../clientes/clientes.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionActor } from '../http/session.ts'
 import { aceitarLicenca, findLicenca, lockLicenca } from '../licencas/licencas.ts'
 import * as queries from './disc.queries.ts'
+import { testeAceito } from './events.ts'
 import { findPessoa } from './pessoas.queries.ts'
 
 /** The questionnaire of a version; absent, the current one.
@@ -32,6 +32,7 @@ export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca
  * @throws {Failure} confirme_o_email
  */
 export async function acceptByStarting(
+  { events }: Pick<Deps, 'events'>,
   tx: Tx,
   licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },
   actor: SessionActor,
@@ -47,13 +48,7 @@ export async function acceptByStarting(
   // It came to an address, and nobody has proved that it is hers.
   if (email_a_confirmar) throw fail('confirme_o_email')
   await aceitarLicenca(tx, id_licenca, now)
-  await addCliente(tx, {
-    id_consultor,
-    id_participante,
-    ...pessoa,
-    id_empresa: null,
-    criado_em: now,
-  })
+  await events.tell(tx, testeAceito, { id_consultor, id_participante, ...pessoa, criado_em: now })
 }
 
 /** The draft of a test under way; empty before the first answer. */
@@ -77,7 +72,7 @@ export async function putRascunho(
   await inTransaction(deps.db, async tx => {
     const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
     if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
-    await acceptByStarting(tx, licenca, actor, now)
+    await acceptByStarting(deps, tx, licenca, actor, now)
     await queries.startRascunho(tx, { id_licenca, versao: instrumento.versao, iniciado_em: now })
     for (const resposta of respostas) {
       // A device whose clock is ahead would win over every later answer: the server dates what comes from the future.

@@ -13,9 +13,9 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { audit } from '../http/audit.ts'
 import { isCliente } from '../licencas/licencas.ts'
-import { marcarConversado } from '../pessoas/pessoas.ts'
 import { avisar, avisarConsultores } from './avisos.ts'
 import * as queries from './encontros.queries.ts'
+import { conversou } from './events.ts'
 
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
@@ -185,7 +185,7 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
       if (estado === 'aconteceu' || before.estado === 'aconteceu') {
         const fim = await queries.findUltimoFim(tx, id_consultor, id_participante)
         const em = fim && new Date(Math.min(fim.getTime(), now.getTime()))
-        await marcarConversado(tx, { id_consultor, id_participante, em })
+        await deps.events.tell(tx, conversou, { id_consultor, id_participante, em })
       }
     }
     return escrito(tx, actor.id_usuario, id_encontro)
@@ -196,12 +196,13 @@ export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string,
  * `conversado`.
  */
 export async function conversaram(
+  { events }: Pick<Deps, 'events'>,
   tx: Tx,
   { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date },
 ): Promise<void> {
   const id_encontro = await queries.lockDoDia(tx, id_consultor, id_participante, em)
   if (id_encontro) await queries.updateEncontro(tx, id_encontro, { estado: 'aconteceu', alterado_em: em })
-  await marcarConversado(tx, { id_consultor, id_participante, em })
+  await events.tell(tx, conversou, { id_consultor, id_participante, em })
 }
 
 /**

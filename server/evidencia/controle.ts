@@ -17,8 +17,8 @@ import { findLeitura, lockLeitura, noteLeitura, primeirosOf, type ResultadoRow, 
 import { audit } from '../http/audit.ts'
 import type { SessionActor } from '../http/session.ts'
 import { frasesDoResultado } from '../marcacoes/marcacoes.ts'
-import { dizer, lockQuartoDo } from '../quarto/quarto.ts'
 import * as queries from './controle.queries.ts'
+import { controleFechado, controleFechando } from './events.ts'
 import { requireProprio } from './proprio.ts'
 import { contarRodada } from './queues.ts'
 
@@ -140,7 +140,7 @@ export async function fecharControle(
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await inTransaction(deps.db, async tx => {
     // Before the reading, as every step of a room takes them: whoever moves on to the result waits, and never in a circle.
-    const quarto = await lockQuartoDo(tx, id_licenca)
+    await deps.events.tell(tx, controleFechando, { id_licenca })
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')
     const row = await queries.findControle(tx, id_licenca)
@@ -155,7 +155,7 @@ export async function fecharControle(
     await queries.closeControle(tx, id_licenca, { respostas, palpite, em })
     await noteLeitura(tx, [id_licenca], 'textos', em)
     await deps.boss.enqueue(tx, contarRodada, {})
-    if (quarto) await dizer(tx, quarto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
+    await deps.events.tell(tx, controleFechado, { id_licenca, em })
   })
   return present(deps, resultado)
 }

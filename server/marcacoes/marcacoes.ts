@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini'
 import { frasesDaVersao } from '#content/frases.ts'
-import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { fail } from '#shared/errors.ts'
 import type { Compartilhadas, EscritaPlano, Marca, Marcacoes, Plano } from '#shared/marcacoes/marcacoes.contract.ts'
 import {
@@ -202,36 +200,38 @@ export async function minhasPara(deps: Deps, actor: SessionActor, resultado: Res
   return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
 }
 
-type CopiaDeMarcacoes = z.output<typeof exportarMeusDados.response>['marcacoes'][number]
-
 /** Everything of hers here, with the sentences in words, for her own copy (LGPD art. 18 II). */
 export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
-  const copies: CopiaDeMarcacoes[] = []
-  for (const row of await queries.listLicencasMarcadas(db, id_participante)) {
-    const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
-    const frases = frasesDaVersao(versao_textos)
-    const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => {
-      const { frase, resposta, em, a_pedido } = marca
-      const known = frases[frase]
-      return {
-        frase,
-        texto: known?.texto ?? '',
-        resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
-        em,
-        registrada_por: a_pedido ? nome_consultor : null,
-      }
-    })
-    if (marcacoes.length > 0 || linhas)
-      copies.push({
-        id_licenca,
-        nome_consultor,
-        compartilhadas_em,
-        marcacoes,
-        plano: linhas ?? [],
-        plano_alterado_em: alterado_em,
-      })
+  const copies: Awaited<ReturnType<typeof copiaDaLicenca>>[] = []
+  for (const row of await queries.listLicencasMarcadas(db, id_participante)) copies.push(await copiaDaLicenca(db, row))
+  return copies.filter(({ marcacoes, plano_alterado_em }) => marcacoes.length > 0 || plano_alterado_em !== null)
+}
+
+type Marcada = Awaited<ReturnType<typeof queries.listLicencasMarcadas>>[number]
+
+/** The marks and the plan of one result, each sentence in words. */
+async function copiaDaLicenca(db: Db, row: Marcada) {
+  const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
+  const frases = frasesDaVersao(versao_textos)
+  const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => {
+    const { frase, resposta, em, a_pedido } = marca
+    const known = frases[frase]
+    return {
+      frase,
+      texto: known?.texto ?? '',
+      resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
+      em,
+      registrada_por: a_pedido ? nome_consultor : null,
+    }
+  })
+  return {
+    id_licenca,
+    nome_consultor,
+    compartilhadas_em,
+    marcacoes,
+    plano: linhas ?? [],
+    plano_alterado_em: alterado_em,
   }
-  return copies
 }
 
 /** Forgets all of it with the result; answers how much there was. */

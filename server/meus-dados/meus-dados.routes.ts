@@ -1,6 +1,7 @@
 import * as contract from '#shared/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/respostas.contract.ts'
 import { nomeDeArquivo } from '#shared/fields/arquivo.ts'
+import { exportarMeusDados as exportar } from '#shared/meus-dados/copia.contract.ts'
 import { confirmarEnderecoResposta } from '../contas/contas.ts'
 import type { Deps } from '../deps.ts'
 import { disposition } from '../http/disposition.ts'
@@ -23,7 +24,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(contract.getMeusDados, ({ actor }) => getMeusDados(deps, actor))
   route(contract.putMeusDados, ({ actor, body }) => corrigirMeusDados(deps, actor, body))
   route(contract.registrarConsentimentos, ({ actor, body }) => registrarConsentimentos(deps, actor, body))
-  route(contract.exportarMeusDados, async ({ actor, reply }) => {
+  route(exportar, async ({ actor, reply }) => {
     const copia = await exportarMeusDados(deps, actor)
     const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
     reply.header('content-disposition', disposition('attachment', name))

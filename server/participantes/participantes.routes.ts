@@ -1,3 +1,4 @@
+import { birthDateIssues } from '#shared/contas/cadastro.schema.ts'
 import { quatro } from '#shared/disc/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/perfil.rules.ts'
 import { successes } from '#shared/errors.ts'
@@ -34,7 +35,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
     {
       bodyIssues: body => ({
-        ...contract.birthDateIssues(body, deps.now().getUTCFullYear()),
+        ...birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome_participante'),
       }),
     },

@@ -1,6 +1,9 @@
 import * as pessoasContract from '#shared/pessoas/pessoas.contract.ts'
+import { conversou } from '../encontros/events.ts'
+import { on } from '../events.ts'
 import type { Slice } from '../slice.ts'
 import { pessoasRoutes } from './pessoas.routes.ts'
+import { marcarConversado } from './pessoas.ts'
 
 /** Everybody a consultor deals with: what the facts say of each, written by the facts themselves (migration 0026). */
 export const pessoas: Slice = {
@@ -8,4 +11,9 @@ export const pessoas: Slice = {
   contracts: { pessoas: pessoasContract },
   routes: pessoasRoutes,
   tables: ['pessoas'],
+  acts: [
+    on(conversou, async (tx, conversa) => {
+      await marcarConversado(tx, conversa)
+    }),
+  ],
 }

@@ -1,5 +1,21 @@
+import { resultadoNovo } from '../disc/events.ts'
+import { on } from '../events.ts'
+import { controleFechado, controleFechando } from '../evidencia/events.ts'
+import type { Part } from '../slice.ts'
+import { avisarResultadoNovo, dizer, lockQuartoDo } from './quarto.ts'
+
 /** The room of one conversation: who sits in it, its row under a lock, and what happened in it, in order. */
-export const quarto = {
+export const quarto: Part = {
   name: 'quarto',
   tables: ['devolutivas', 'devolutiva_eventos', 'devolutiva_comandos', 'devolutiva_passagens', 'devolutiva_frases'],
-} as const
+  acts: [
+    on(resultadoNovo, avisarResultadoNovo),
+    on(controleFechando, async (tx, { id_licenca }) => {
+      await lockQuartoDo(tx, id_licenca)
+    }),
+    on(controleFechado, async (tx, { id_licenca, em }) => {
+      const aberto = await lockQuartoDo(tx, id_licenca)
+      if (aberto) await dizer(tx, aberto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
+    }),
+  ],
+}

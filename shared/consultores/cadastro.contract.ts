@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { dadosPessoais, idCidade, senhasIguais } from '../contas/cadastro.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
 import { endpoint } from '../contract.ts'
 import { data_nascimento } from '../fields/data_nascimento.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { dadosPessoais, idCidade, senhasIguais } from '../participantes/participantes.contract.ts'
 
 export const verificarConviteConsultor = endpoint({
   method: 'GET',

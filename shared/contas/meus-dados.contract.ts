@@ -5,10 +5,7 @@ import { cep } from '../fields/cep.ts'
 import { nomeSemLinks } from '../fields/nome.ts'
 import { novaSenhaSchema } from '../fields/senha.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { idCidade } from '../participantes/participantes.contract.ts'
-import { copiaDaConta } from './copia/conta.schema.ts'
-import { copiaDasConversas } from './copia/conversas.schema.ts'
-import { copiaDosTestes } from './copia/testes.schema.ts'
+import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
@@ -24,7 +21,6 @@ const consentimento = z.object({
   origem: z.nullable(z.enum(['cadastro', 'conta'])),
 })
 
-/** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
 /**
  * How a consultor hears of finished tests. `cada_um`: of each individual test, and of a turma at a quarter, half and all of
  * its people; `resumo_do_dia`: once a day of all.
@@ -32,6 +28,7 @@ const consentimento = z.object({
 export const AVISOS_RESULTADO = ['cada_um', 'resumo_do_dia', 'nunca'] as const
 export type AvisosResultado = (typeof AVISOS_RESULTADO)[number]
 
+/** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
 export const meusDados = z.object({
   id_usuario: z.int(),
   nome: z.string(),
@@ -151,20 +148,6 @@ export const registrarConsentimentos = endpoint({
     controle_cego: z.optional(z.boolean()),
   }),
   response: meusDados,
-})
-
-export const exportarMeusDados = endpoint({
-  method: 'GET',
-  path: '/usuarios/meus-dados/exportar',
-  access: 'authenticated',
-  summary: "A full copy of the caller's data in a reusable format (LGPD art. 19 §3)",
-  response: z.object({
-    gerado_em: instant,
-    dados: meusDados,
-    ...copiaDosTestes,
-    ...copiaDasConversas,
-    ...copiaDaConta,
-  }),
 })
 
 export const excluirMeusDados = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { estadoSelecionado } from '#shared/contas/cadastro.schema.ts'
 import { cep } from '#shared/fields/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/fields/data_nascimento.ts'
-import { cadastrarParticipante, estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
+import { cadastrarParticipante } from '#shared/participantes/participantes.contract.ts'
 import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../forms/values.ts'
 
 /** An answer to two equal options, none of them chosen beforehand. */

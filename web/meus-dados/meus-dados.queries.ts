@@ -8,12 +8,12 @@ import {
   alterarRespostas,
   alterarSenha,
   excluirMeusDados,
-  exportarMeusDados,
   getMeusDados,
   type MeusDados,
   putMeusDados,
   registrarConsentimentos,
 } from '#shared/contas/meus-dados.contract.ts'
+import { exportarMeusDados } from '#shared/meus-dados/copia.contract.ts'
 import { api } from '../api.ts'
 
 /** Everything kept about whoever is signed in; signing in or out empties it. */

@@ -7,7 +7,7 @@ import { encerrarSalas } from '../salas.queries.ts'
 
 /** The hour is over: devices are sent out, the day's appointment happened, and what was agreed is followed up. */
 export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
-  const { tx, quarto, assento, em } = ato
+  const { deps, tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
@@ -20,7 +20,7 @@ export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   })
   await encerrarSalas(tx, id_devolutiva, em)
   await aoEncerrar(ato, desfecho)
-  await conversaram(tx, { id_consultor, id_participante, em })
+  await conversaram(deps, tx, { id_consultor, id_participante, em })
   await audit(tx, {
     em,
     id_ator: assento.id_usuario,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { estadoSelecionado } from '#shared/contas/cadastro.schema.ts'
 import type { MeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { cep } from '#shared/fields/cep.ts'
-import { estadoSelecionado } from '#shared/participantes/participantes.contract.ts'
 import type { EnderecoValues } from '../values.ts'
 
 type Guardado = Pick<MeusDados, 'cep' | 'id_estado' | 'id_cidade' | 'endereco' | 'numero' | 'bairro' | 'complemento'>

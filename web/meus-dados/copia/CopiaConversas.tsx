@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { perguntaComoVai } from '#shared/combinados/combinados.rules.ts'
-import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import type { exportarMeusDados } from '#shared/meus-dados/copia.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../ui/format.ts'
 import { Secao } from '../../ui/screen/Secao.tsx'

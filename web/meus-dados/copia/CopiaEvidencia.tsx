@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import type { exportarMeusDados } from '#shared/meus-dados/copia.contract.ts'
 import { type MessageKey, t } from '../../i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../ui/format.ts'
 import { Secao } from '../../ui/screen/Secao.tsx'

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/contas/meus-dados.contract.ts'
 import { cep } from '#shared/fields/cep.ts'
 import { cpf } from '#shared/fields/cpf.ts'
 import { data_nascimento } from '#shared/fields/data_nascimento.ts'
+import type { exportarMeusDados } from '#shared/meus-dados/copia.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { formatDateTime } from '../../ui/format.ts'
 

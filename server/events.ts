@@ -1,0 +1,49 @@
+import type { Tx } from './db/connect.ts'
+
+/**
+ * Something that one slice does and slices above it act on, in the same transaction. The slice that tells of it declares
+ * it in its events.ts; whoever acts names it in `acts` of its index.ts. So imports only go down.
+ */
+export interface Event<Data, Answer = void> {
+  readonly name: string
+  /** For types alone. */
+  readonly of?: (data: Data) => Answer
+}
+
+/** Declares an event. @param name for error messages: `resultado_novo` */
+export const event = <Data, Answer = void>(name: string): Event<Data, Answer> => ({ name })
+
+/** What a part does when an event happens. */
+export interface Act {
+  on: Event<never, unknown>
+  act(tx: Tx, data: never): Promise<unknown>
+}
+
+/** Ties an act to an event. What it throws ends the transaction of whoever told. */
+export const on = <Data, Answer>(of: Event<Data, Answer>, act: (tx: Tx, data: Data) => Promise<Answer>): Act =>
+  ({ on: of, act }) as unknown as Act
+
+/** Tells of events. */
+export interface Events {
+  /**
+   * Has every part act on an event, one after the other in the order of the parts.
+   * @returns what each of them answers
+   * @throws {Error} when no part acts on it
+   */
+  tell<Data, Answer>(tx: Tx, of: Event<Data, Answer>, data: Data): Promise<Answer[]>
+}
+
+/** Who acts on what, read from all parts. */
+export function eventsOf(parts: readonly { acts?: readonly Act[] }[]): Events {
+  const acts = parts.flatMap(part => part.acts ?? [])
+  return {
+    async tell<Data, Answer>(tx: Tx, of: Event<Data, Answer>, data: Data) {
+      const those = acts.filter(act => act.on === of)
+      if (those.length === 0)
+        throw new Error(`No part acts on the event ${of.name}: name it in \`acts\` of an index.ts.`)
+      const answers: Answer[] = []
+      for (const { act } of those) answers.push((await act(tx, data as never)) as Answer)
+      return answers
+    },
+  }
+}
