@@ -10,7 +10,7 @@ const readsSources = ['test/words.test.ts', 'test/citations.test.ts', 'test/espe
 const canServe = Number.parseInt(process.versions.node, 10) >= 24
 
 /** What takes the server's code in with another module in a module's place: nobody else may find that one. */
-const mocks = ['server/relatorios/versoes.test.ts']
+const mocks = ['server/disc/relatorios/versoes.test.ts']
 
 const api = {
   ...shared,

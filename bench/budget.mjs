@@ -7,16 +7,16 @@ import { ROOT } from '../scripts/lib/process.mjs'
 
 const BUDGET_KB = { js: 145, css: 20 }
 const SCREENS = {
-  '/': 'inicio/LandingPage.tsx',
-  '/login': 'contas/LoginPage.tsx',
-  '/cadastro-cliente': 'participantes/CadastroClientePage.tsx',
-  '/cadastro-usuario': 'consultores/cadastro/CadastroUsuarioPage.tsx',
-  '/teste-individual': 'disc/TesteIndividualPage.tsx',
+  '/': 'casa/inicio/LandingPage.tsx',
+  '/login': 'contas/contas/LoginPage.tsx',
+  '/cadastro-cliente': 'clientes/participantes/CadastroClientePage.tsx',
+  '/cadastro-usuario': 'licencas/consultores/cadastro/CadastroUsuarioPage.tsx',
+  '/teste-individual': 'disc/disc/TesteIndividualPage.tsx',
 }
 /** Screens whose page fetches a further part at once: they count whole. */
 const WITH = {
-  '/teste-individual': ['disc/Questionario.tsx', 'disc/guia/Guia.tsx'],
-  '/cadastro-cliente': ['cadastro/CadastroForm.tsx'],
+  '/teste-individual': ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
+  '/cadastro-cliente': ['contas/cadastro/CadastroForm.tsx'],
 }
 
 process.env.NODE_ENV = 'production'
@@ -79,7 +79,11 @@ for (const [path, page] of Object.entries(SCREENS)) {
   console.log(`${bad ? 'ACIMA ' : 'ok    '}${path.padEnd(20)} JS ${kb(js)}   CSS ${kb(css)}`)
 }
 // The person's view of a conversation: what it adds to what every screen has, and that no other side's code can come with it.
-const CLIENTE = { page: 'devolutivas/ClientePage.tsx', js: 45, never: /\/web\/(conversas|devolutivas\/conduzir)\// }
+const CLIENTE = {
+  page: 'conversas/devolutivas/ClientePage.tsx',
+  js: 45,
+  never: /\/web\/conversas\/(conversas|devolutivas\/conduzir)\//,
+}
 const comum = withImports(entry)
 const cliente = [...withImports(chunkOf(CLIENTE.page))]
 const js = sum(cliente.filter(chunk => !comum.has(chunk)).map(chunk => gzipped(chunk.code)))

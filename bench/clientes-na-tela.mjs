@@ -7,7 +7,7 @@
  *   within  another view of the list, pressed with a finger: the app stands, only rows come
  *
  * The promise of one second is for `kept` and `within`. A visit has a second figure: since when the rows can be pressed,
- * because the first ones are drawn before the app has started (web/convites/quadro). SW=1 lets the service worker in, whose
+ * because the first ones are drawn before the app has started (web/clientes/convites/quadro). SW=1 lets the service worker in, whose
  * copies of the code are kept compiled, as on real phones. Beside each figure: the requests that were sent until then, how
  * many of them one after another (round trips), their bytes, and what the page's main thread worked meanwhile, without what
  * other programs took from it. On a machine with other work the first figure grows, this one does not: the last line says

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { migrate } from '../server/migrate.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
+import { migrate } from '../server/platform/migrate.ts'
 import { queues } from '../server/start-jobs.ts'
 
 /**

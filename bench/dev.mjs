@@ -40,7 +40,7 @@ try {
   for (let run = 1; run <= RUNS; run += 1) {
     components.push(
       await timed(async () => {
-        casa.edit('web/contas/LoginPage.tsx', text =>
+        casa.edit('web/contas/contas/LoginPage.tsx', text =>
           text.replace(/(\d* )?\{t\('login.frase'\)\}/, `${run} {t('login.frase')}`),
         )
         await page.locator('.login-phrase', { hasText: `${run} ` }).waitFor()
@@ -48,7 +48,9 @@ try {
     )
     servers.push(
       await timed(async () => {
-        casa.edit('server/http/health.ts', text => text.replace(/vivo: true(, run: \d+)?/, `vivo: true, run: ${run}`))
+        casa.edit('server/platform/http/health.ts', text =>
+          text.replace(/vivo: true(, run: \d+)?/, `vivo: true, run: ${run}`),
+        )
         for (;;) {
           const answer = await fetch(`${casa.url}/saude`)
           if ((await answer.json()).run === run) break

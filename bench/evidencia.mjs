@@ -2,8 +2,8 @@
 // Invented people: a sentence is marked by an ordered probit, with an acquiescence of one's own (SD .6), noise of the
 // sentence (SD .35) and two thresholds.
 import jStat from 'jstat'
-import { wilson } from '../shared/evidencia/concordancia.rules.ts'
-import { binomialDesde, intervaloAgrupado } from '../shared/evidencia/rodada.rules.ts'
+import { wilson } from '../shared/disc/evidencia/concordancia.rules.ts'
+import { binomialDesde, intervaloAgrupado } from '../shared/disc/evidencia/rodada.rules.ts'
 
 const fQuantile = (p, d1, d2) => jStat.centralF.inv(p, d1, d2)
 

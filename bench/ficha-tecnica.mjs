@@ -8,11 +8,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { listAmostra } from '../server/ficha-tecnica/aplicacoes.queries.ts'
-import { calcularFicha } from '../server/ficha-tecnica/ficha-tecnica.ts'
-import { migrate } from '../server/migrate.ts'
+import { listAmostra } from '../server/disc/ficha-tecnica/aplicacoes.queries.ts'
+import { calcularFicha } from '../server/disc/ficha-tecnica/ficha-tecnica.ts'
+import { createDb, createPool } from '../server/platform/db/connect.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
+import { migrate } from '../server/platform/migrate.ts'
 import { queues } from '../server/start-jobs.ts'
 import { median } from './lib.mjs'
 
@@ -29,7 +29,7 @@ try {
   const seeding = new pg.Pool({ connectionString: embedded.connectionString, max: 1 })
   const db = createDb(pool)
   // The sheet asks for nothing else of them.
-  const deps = /** @type {import('../server/deps.ts').Deps} */ (
+  const deps = /** @type {import('../server/platform/deps.ts').Deps} */ (
     /** @type {unknown} */ ({ db, read: work => work(db), env: { standIns: false }, now: () => new Date() })
   )
   const seconds = async work => {

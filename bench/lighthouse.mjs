@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import { npm } from '../scripts/lib/platform.mjs'
 import { ROOT } from '../scripts/lib/process.mjs'
-import { startEmbedded } from '../server/db/embedded/index.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
 import { freePort, median, startProgram } from './lib.mjs'
 
 const RUNS = 3

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { knownMigrations, migrate } from '../server/migrate.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
+import { knownMigrations, migrate } from '../server/platform/migrate.ts'
 import { queues } from '../server/start-jobs.ts'
 
 const LICENCAS = Number(process.env.LICENCAS ?? 300_000)

@@ -4,9 +4,9 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { migrate } from '../server/migrate.ts'
+import { createDb, createPool } from '../server/platform/db/connect.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
+import { migrate } from '../server/platform/migrate.ts'
 import { endpoints } from '../server/slices.ts'
 import { queues } from '../server/start-jobs.ts'
 import { freeze, seedConsultor } from '../test/own-postgres.ts'

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { run } from '../scripts/lib/process.mjs'
-import { createReportRenderer } from '../server/adapters/renderer.ts'
+import { createReportRenderer } from '../server/platform/adapters/renderer.ts'
 import { quantile } from './lib.mjs'
 import { cpuMs, peakDuring } from './processo.mjs'
 import { DATED, relatorios } from './relatorio/content.mjs'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { CODIGOS_PERFIL, LETRAS } from '#shared/disc/disc.types.ts'
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
-import { ehSegunda } from '#shared/relatorios/edicao.ts'
-import { slug } from '#shared/relatorios/frases.rules.ts'
-import type { Frases, TipoFrase } from '#shared/relatorios/frases.types.ts'
-import type { ConteudoSegunda } from '#shared/relatorios/segunda/conteudo.schema.ts'
+import { CODIGOS_PERFIL, LETRAS } from '#shared/disc/disc/disc.types.ts'
+import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
+import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
+import { slug } from '#shared/disc/relatorios/frases.rules.ts'
+import type { Frases, TipoFrase } from '#shared/disc/relatorios/frases.types.ts'
+import type { ConteudoSegunda } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 
 /** A paragraph in its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
 export const cortar = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)

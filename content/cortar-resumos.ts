@@ -1,5 +1,5 @@
-import type { ConteudoRelatorio } from '#shared/relatorios/conteudo.schema.ts'
-import type { ResumoDosTextos } from '#shared/relatorios/resumo.ts'
+import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
 
 /** Cuts from a version's texts what a profile says of a result. */
 export const resumoDe = ({ perfis, rotulos_explicados, comparacao }: ConteudoRelatorio): ResumoDosTextos => ({

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { RETENCAO_DIAS } from '#server/backup/guardar.ts'
-import { VERSOES } from '#server/contas/documentos.ts'
-import { readEnv } from '#server/env.ts'
-import { ENDERECOS_MESES } from '#server/http/audit.ts'
-import { putMeusDados } from '#shared/contas/meus-dados.contract.ts'
+import { VERSOES } from '#server/contas/contas/documentos.ts'
+import { RETENCAO_DIAS } from '#server/platform/backup/guardar.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { ENDERECOS_MESES } from '#server/platform/http/audit.ts'
+import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { memoryStorage } from '#test/memory-storage.ts'
-import { readDraft, saveDraft } from '../web/cadastro/rascunho.ts'
+import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
+import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
-import { ESPERA_DIAS } from '../web/session/guardado/pendentes.ts'
 import privacidade from './documentos/privacidade-2027-04.json' with { type: 'json' }
 import termos from './documentos/termos-2027-04.json' with { type: 'json' }
 import lista from './fornecedores.json' with { type: 'json' }
@@ -20,7 +20,7 @@ test.each(Object.entries(documentos))('%s: the version shown is the version that
   const versao = VERSOES[nome as keyof typeof documentos]
   expect(documento.versao).toBe(versao)
   const page = `${nome[0]!.toUpperCase()}${nome.slice(1)}Page.tsx`
-  const source = readFileSync(new URL(`../web/ajuda/${page}`, import.meta.url), 'utf8')
+  const source = readFileSync(new URL(`../web/casa/ajuda/${page}`, import.meta.url), 'utf8')
   expect(source).toContain(`/${nome}-${versao}.json`)
 })
 
@@ -141,7 +141,7 @@ test('suppliers are a list of their own, which the notice prints', () => {
   expect(privacidade.secoes.find(({ id }) => id === 'fornecedores')?.itens).toEqual([])
   expect(fornecedores.map(({ termo }) => termo)).toContain('Entrega de e-mails')
   for (const { termo, texto } of fornecedores) expect(`${termo}${texto}`).not.toMatch(/[{}]/)
-  const page = readFileSync(new URL('../web/ajuda/PrivacidadePage.tsx', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../web/casa/ajuda/PrivacidadePage.tsx', import.meta.url), 'utf8')
   expect(page).toContain("secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores }")
 })
 
@@ -150,7 +150,7 @@ test('every version stays readable, from the page of the one in force', () => {
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) {
     const page = file.startsWith('termos') ? 'TermosPage' : 'PrivacidadePage'
-    const source = readFileSync(new URL(`../web/ajuda/${page}.tsx`, import.meta.url), 'utf8')
+    const source = readFileSync(new URL(`../web/casa/ajuda/${page}.tsx`, import.meta.url), 'utf8')
     expect(source, file).toContain(`#content/documentos/${file}`)
   }
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#shared/evidencia/controle.rules.ts'
-import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/evidencia/rodada.rules.ts'
+import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#shared/disc/evidencia/controle.rules.ts'
+import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/disc/evidencia/rodada.rules.ts'
 import { regraDoControle, VERSAO_REGRA } from './evidencia.ts'
 
 test('the published rule never changes, and its hash is the one that is shown', () => {

@@ -45,28 +45,28 @@ test('an edited component shows in the open page, an edited server answers the n
   await email(page).fill('quem.escrevia@exemplo.com.br')
 
   await test.step('a component', async () => {
-    casa.edit('web/contas/LoginPage.tsx', text => text.replace(PHRASE, `Uma frase editada. ${PHRASE}`))
+    casa.edit('web/contas/contas/LoginPage.tsx', text => text.replace(PHRASE, `Uma frase editada. ${PHRASE}`))
     await expect(phrase(page)).toContainText('Uma frase editada.')
     await expect(email(page)).toHaveValue('quem.escrevia@exemplo.com.br')
   })
 
   await test.step('a style', async () => {
-    casa.edit('web/contas/login.css', text => `${text}\n.login-phrase { letter-spacing: 7px; }\n`)
+    casa.edit('web/contas/contas/login.css', text => `${text}\n.login-phrase { letter-spacing: 7px; }\n`)
     await expect(phrase(page)).toHaveCSS('letter-spacing', '7px')
   })
 
   await test.step('the server', async () => {
-    casa.edit('server/http/health.ts', text => text.replace(SAUDE, "{ vivo: true, edicao: 'primeira' }"))
+    casa.edit('server/platform/http/health.ts', text => text.replace(SAUDE, "{ vivo: true, edicao: 'primeira' }"))
     await expect.poll(() => saude(page)).toContain('primeira')
     await expect(email(page)).toHaveValue('quem.escrevia@exemplo.com.br')
   })
 
   await test.step('an edit that does not compile is said, in the page and in the terminal, and mended', async () => {
-    casa.edit('server/http/health.ts', text => text.replace('edicao:', 'edicao: ( :'))
+    casa.edit('server/platform/http/health.ts', text => text.replace('edicao:', 'edicao: ( :'))
     await expect(page.locator('vite-error-overlay')).toContainText('O servidor não sobe')
     expect(await saude(page)).toContain('health.ts')
     expect(casa.output()).toContain('Espero a próxima edição')
-    casa.edit('server/http/health.ts', text => text.replace("edicao: ( : 'primeira'", "edicao: 'segunda'"))
+    casa.edit('server/platform/http/health.ts', text => text.replace("edicao: ( : 'primeira'", "edicao: 'segunda'"))
     await expect.poll(() => saude(page)).toContain('segunda')
     await expect(page.locator('vite-error-overlay')).toHaveCount(0)
     await expect(phrase(page)).toContainText('Uma frase editada.')

@@ -1,4 +1,4 @@
-import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { FICHA_COMPLETA } from './support/ficha-tecnica.ts'
 import { expect, test } from './support/journey.ts'
 

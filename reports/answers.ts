@@ -6,7 +6,7 @@ import {
   type Quadrante,
   type Resposta,
   type Totais,
-} from '#shared/disc/disc.types.ts'
+} from '#shared/disc/disc/disc.types.ts'
 
 /** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReportRenderer } from '#server/adapters/renderer.ts'
+import { createReportRenderer } from '#server/platform/adapters/renderer.ts'
 import { samples } from './samples.ts'
 import { segundas } from './samples-segunda.ts'
 

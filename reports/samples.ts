@@ -1,8 +1,9 @@
 import { textosDa } from '#content/index.ts'
-import type { Totais } from '#shared/disc/disc.types.ts'
-import { type EntradaAnexo, montarAnexo } from '#shared/relatorios/anexo.rules.ts'
-import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
-import type { Anexo, Relatorio } from '#shared/relatorios/relatorios.types.ts'
+import type { Totais } from '#shared/disc/disc/disc.types.ts'
+import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 
 export interface Sample {
   name: string

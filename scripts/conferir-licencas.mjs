@@ -5,10 +5,10 @@
  */
 
 import { VERSAO_INSTRUMENTO } from '../content/index.ts'
-import { COMMAND, createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { conferirFicha } from '../server/ficha-tecnica/conferir.ts'
-import { conferirLicencas } from '../server/licencas/conferir.ts'
+import { conferirFicha } from '../server/disc/ficha-tecnica/conferir.ts'
+import { conferirLicencas } from '../server/licencas/licencas/conferir.ts'
+import { COMMAND, createDb, createPool } from '../server/platform/db/connect.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })

@@ -2,9 +2,9 @@
  * `npm run doutor`: looks at the environment that a production server would start in, and says what is wrong. Nothing is
  * changed, sent or charged. Exit code 1 when something is wrong.
  */
-import { examinar } from '../server/doutor/exame.ts'
-import { examesDe } from '../server/doutor/exames.ts'
-import { readEnv } from '../server/env.ts'
+import { examinar } from '../server/platform/doutor/exame.ts'
+import { examesDe } from '../server/platform/doutor/exames.ts'
+import { readEnv } from '../server/platform/env.ts'
 
 let env
 try {

@@ -14,7 +14,7 @@ const until = Date.now() + Number(process.env.MINUTES ?? 40) * 60_000
 const PROOFS = [
   {
     name: 'reports and annexes of random totals, page by page',
-    tests: ['server/relatorios/pdf-segunda.test.ts', '-t', 'every result'],
+    tests: ['server/disc/relatorios/pdf-segunda.test.ts', '-t', 'every result'],
     env: { FOLHAS: '40' },
     runs: 40,
     wanted: 400,

@@ -3,16 +3,16 @@
  * options and what each exit code means.
  */
 import { parseArgs } from 'node:util'
-import { readChaves } from '../server/backup/chaves.ts'
-import { espera, liberar, porEmQuarentena } from '../server/backup/quarentena.ts'
-import { Recusa, SAIDAS } from '../server/backup/recusa.ts'
-import { restaurar } from '../server/backup/restaurar.ts'
-import { createDb, createPool } from '../server/db/connect.ts'
-import { startEmbedded } from '../server/db/embedded/index.ts'
-import { cancelarEscritosAntes } from '../server/emails/outbox.queries.ts'
-import { readEnv } from '../server/env.ts'
-import { conferirLicencas } from '../server/licencas/conferir.ts'
-import { createLogger } from '../server/log.ts'
+import { conferirLicencas } from '../server/licencas/licencas/conferir.ts'
+import { readChaves } from '../server/platform/backup/chaves.ts'
+import { espera, liberar, porEmQuarentena } from '../server/platform/backup/quarentena.ts'
+import { Recusa, SAIDAS } from '../server/platform/backup/recusa.ts'
+import { restaurar } from '../server/platform/backup/restaurar.ts'
+import { createDb, createPool } from '../server/platform/db/connect.ts'
+import { startEmbedded } from '../server/platform/db/embedded/index.ts'
+import { cancelarEscritosAntes } from '../server/platform/emails/outbox.queries.ts'
+import { readEnv } from '../server/platform/env.ts'
+import { createLogger } from '../server/platform/log.ts'
 import { queues, voltas } from '../server/start-jobs.ts'
 
 const USO = `npm run restaurar -- ARQUIVO [--substituir=BANCO]

@@ -25,9 +25,11 @@ if (!asked) {
 }
 const commit = git('rev-parse', `${asked}^{commit}`).toString().trim()
 const { version } = JSON.parse(git('show', `${commit}:package.json`).toString())
-const migrations = git('ls-tree', '--name-only', `${commit}:server/db/migrations`).toString().split('\n')
-const ultima_migracao = migrations
-  .filter(name => name.endsWith('.sql'))
+// Older releases keep them in server/db.
+const ultima_migracao = git('ls-tree', '-r', '--name-only', commit, 'server')
+  .toString()
+  .split('\n')
+  .flatMap(path => /\/db\/migrations\/(.+\.sql)$/.exec(path)?.[1] ?? [])
   .toSorted()
   .at(-1)
 

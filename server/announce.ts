@@ -1,5 +1,5 @@
-import { emQuarentena, foiRestaurado } from './backup/backup.ts'
-import type { Deps } from './deps.ts'
+import { emQuarentena, foiRestaurado } from './platform/backup/backup.ts'
+import type { Deps } from './platform/deps.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
 /** Tells whoever started it where it answers, and what they should know before others find out. */

@@ -1,8 +1,8 @@
-import { readEnv } from './env.ts'
-import { createLogger, type Logger } from './log.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
+import { readEnv } from './platform/env.ts'
+import { createLogger, type Logger } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { loadTracing } from './platform/tracing/index.ts'
 import { start } from './start.ts'
-import { loadTracing } from './tracing/index.ts'
 
 /** Any first signal closes cleanly, whatever was still starting; a second one leaves at once. */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {

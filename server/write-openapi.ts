@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { openApiText } from './documentacao/openapi.ts'
+import { openApiText } from './platform/documentacao/openapi.ts'
 import { endpoints } from './slices.ts'
 
 // `npm run openapi`: brings the committed document up to date.

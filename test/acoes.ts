@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fazerAcao } from '#server/acoes/fazer.ts'
+import { fazerAcao } from '#server/clientes/acoes/fazer.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, convidar } from './factories.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ACOES, ALVOS, DETALHES } from '#shared/auditoria/acoes.ts'
+import { ACOES, ALVOS, DETALHES } from '#shared/contas/auditoria/acoes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const words = JSON.parse(readFileSync(join(ROOT, 'web/public/assets/i18n/pt-BR.json'), 'utf8')) as Record<

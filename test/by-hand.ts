@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from './db.ts'
 
-const FOLDER = new URL('../server/db/migrations/', import.meta.url)
+const FOLDER = new URL('../server/platform/db/migrations/', import.meta.url)
 
 /** A database of the calling test file's own, which it migrates file by file over one connection. */
 export function migratedByHand() {

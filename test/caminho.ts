@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import { formatIdLicenca } from '#shared/licencas/licencas.rules.ts'
+import { formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { cadastroConsultorValido, cadastroValido, respostas, SENHA } from './factories.ts'
 import type { ServerProcess } from './server-process.ts'
 

@@ -5,21 +5,24 @@ type Chunk = Parameters<typeof leaked>[0] extends ReadonlyMap<string, infer C> ?
 const chunk = (fileName: string, modules: string[], imports: string[] = [], dynamicImports: string[] = []) =>
   [fileName, { fileName, moduleIds: modules, imports, dynamicImports } as unknown as Chunk] as const
 
-const VISTA = '/q/web/devolutivas/pessoa/NaConversa.tsx'
+const VISTA = '/q/web/conversas/devolutivas/pessoa/NaConversa.tsx'
 
 test('what is hers is found in the first file and in those that come later, however far', () => {
   const chunks = new Map([
     chunk('cliente.js', [VISTA], ['base.js'], ['depois.js']),
-    chunk('base.js', ['/q/web/api.ts']),
-    chunk('depois.js', ['/q/web/devolutivas/combinados/Combinados.tsx'], ['fundo.js', 'cliente.js']),
-    chunk('fundo.js', ['/q/web/conversas/useAnotacoes.ts', '/q/shared/conversas/conversas.contract.ts']),
-    chunk('main.js', ['/q/web/devolutivas/conduzir/Conduzir.tsx']),
+    chunk('base.js', ['/q/web/platform/api.ts']),
+    chunk('depois.js', ['/q/web/conversas/devolutivas/combinados/Combinados.tsx'], ['fundo.js', 'cliente.js']),
+    chunk('fundo.js', [
+      '/q/web/conversas/conversas/useAnotacoes.ts',
+      '/q/shared/conversas/conversas/conversas.contract.ts',
+    ]),
+    chunk('main.js', ['/q/web/conversas/devolutivas/conduzir/Conduzir.tsx']),
   ])
   expect(leaked(chunks, 'cliente.js')).toEqual([
-    '/q/web/conversas/useAnotacoes.ts',
-    '/q/shared/conversas/conversas.contract.ts',
+    '/q/web/conversas/conversas/useAnotacoes.ts',
+    '/q/shared/conversas/conversas/conversas.contract.ts',
   ])
-  expect(leaked(chunks, 'main.js')).toEqual(['/q/web/devolutivas/conduzir/Conduzir.tsx'])
+  expect(leaked(chunks, 'main.js')).toEqual(['/q/web/conversas/devolutivas/conduzir/Conduzir.tsx'])
 })
 
 test('a view that knows nothing of the other side passes', () => {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
-import { readEnv, VARIABLES } from '#server/env.ts'
-import { CORPO_FOTO, CORPO_LOGO } from '#shared/consultores/marca.contract.ts'
+import { readEnv, VARIABLES } from '#server/platform/env.ts'
+import { CORPO_FOTO, CORPO_LOGO } from '#shared/contas/consultores/marca.contract.ts'
 
 /* What stands in files for engines that do not run here: each name in them is one that exists. */
 const ROOT = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/platform/contract.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { ate, type Encontro, feito, marca, umaConversa, verSala } from './devolutivas.ts'
 import { signIn } from './factories.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { through } from './pooler.ts'
 import { dropDatabase, runOnce, withDatabase } from './postgres.ts'
 

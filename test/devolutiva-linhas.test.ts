@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { acompanharDevolutiva } from '#shared/devolutivas/devolutivas.contract.ts'
-import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
+import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { ate, type Encontro, enviar, marca, umaConversa } from './devolutivas.ts'
 import { type Process, read, startBeside } from './live.ts'
@@ -16,7 +16,7 @@ import { hasNginx, startNginx } from './nginx.ts'
  */
 
 type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
-/** Of `web/devolutivas/sala/fluxo.ts`, whose own types know a browser. */
+/** Of `web/conversas/devolutivas/sala/fluxo.ts`, whose own types know a browser. */
 type Acompanhar = (options: {
   porta: {
     fluxo(desde: number, signal: AbortSignal): AsyncGenerator<string>
@@ -30,7 +30,7 @@ type Acompanhar = (options: {
   onPronto(): void
   onFim(error: unknown): void
 }) => { parar(): void }
-const FLUXO: string = '#web/devolutivas/sala/fluxo.ts'
+const FLUXO: string = '#web/conversas/devolutivas/sala/fluxo.ts'
 const { acompanhar } = (await import(FLUXO)) as { acompanhar: Acompanhar }
 
 let t: TestApp

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Comando, TipoComando } from '#shared/devolutivas/comandos.schema.ts'
-import { enviarComandos, type Vista } from '#shared/devolutivas/devolutivas.contract.ts'
-import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
-import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import { enviarComandos, type Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from './factories.ts'
 

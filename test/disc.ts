@@ -1,7 +1,7 @@
-import type { Faixa, Letra, Ordem, PorDimensao, Totais } from '#shared/disc/disc.types.ts'
-import { ordensIniciais } from '#shared/disc/embaralhar.rules.ts'
-import type { Folha } from '#shared/disc/grupo.rules.ts'
-import { ordemDosPontos } from '#shared/disc/pontuacao.rules.ts'
+import type { Faixa, Letra, Ordem, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
+import { ordensIniciais } from '#shared/disc/disc/embaralhar.rules.ts'
+import type { Folha } from '#shared/disc/disc/grupo.rules.ts'
+import { ordemDosPontos } from '#shared/disc/disc/pontuacao.rules.ts'
 import vectors from './data/reference-vectors.json' with { type: 'json' }
 
 interface CasoPerfil {

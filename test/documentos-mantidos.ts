@@ -1,6 +1,6 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc.types.ts'
-import { primeirosDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
 import casos from './data/documentos/casos.json' with { type: 'json' }
 
 /** A fixed result. Ties, balance, extremes; with and without answers, their times and an earlier result. */

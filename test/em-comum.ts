@@ -1,7 +1,7 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
-import { montarRelatorio } from '#shared/relatorios/relatorios.rules.ts'
-import type { Relatorio } from '#shared/relatorios/relatorios.types.ts'
-import { LISTAS_SEGUNDA } from '#shared/relatorios/segunda/segunda.types.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/segunda/segunda.types.ts'
 import { semente } from './disc.ts'
 import { populacao, type Simulado } from './simulados.ts'
 

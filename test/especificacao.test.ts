@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TOUR } from '../web/disc/guia/passos.ts'
+import { TOUR } from '../web/disc/disc/guia/passos.ts'
+import * as constants from '../web/platform/ui/constants.ts'
 import { screens } from '../web/screens.ts'
-import * as constants from '../web/ui/constants.ts'
 
 /*
  * docs/specification.md says where each row of the specification is tested, and each test that it names is there. What no other
@@ -187,8 +187,8 @@ test('the numbers of the specification stand once', () => {
     backdropOpacity: 0.7,
     redrawMs: 2,
   })
-  expect(read('web/ui/styles/tokens.css')).toContain('--header: 70px;')
-  const overlay = read('web/ui/styles/feedback.css')
+  expect(read('web/platform/ui/styles/tokens.css')).toContain('--header: 70px;')
+  const overlay = read('web/platform/ui/styles/feedback.css')
   for (const rule of ['backdrop-filter: blur(10px);', 'width: 60px;', 'height: 60px;']) expect(overlay).toContain(rule)
 })
 

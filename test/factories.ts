@@ -1,8 +1,8 @@
-import { inTransaction } from '#server/db/connect.ts'
-import { openSession } from '#server/http/session.ts'
-import { creditar } from '#server/licencas/licencas.ts'
-import { QUADRANTES } from '#shared/disc/disc.types.ts'
-import { TIPO_USUARIO, type TipoUsuario } from '#shared/permissions.ts'
+import { creditar } from '#server/licencas/licencas/licencas.ts'
+import { inTransaction } from '#server/platform/db/connect.ts'
+import { openSession } from '#server/platform/http/session.ts'
+import { QUADRANTES } from '#shared/disc/disc/disc.types.ts'
+import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import type { TestApp } from './app.ts'
 
 /** The senha of every account a factory makes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { NamedEndpoint } from '#server/slice.ts'
+import type { NamedEndpoint } from '#server/platform/slice/slice.ts'
 import { endpoints } from '#server/slices.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { versionOf } from '#server/http/builds.ts'
+import { versionOf } from '#server/platform/http/builds.ts'
 
 /* Releases as the installer puts them down, without an archive and without root. */
 const ROOT = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBuilds } from '#server/http/builds.ts'
+import { openBuilds } from '#server/platform/http/builds.ts'
 import { install, makeRelease } from './instalada.ts'
 
 /* deploy/install.sh, below a root of its own. */

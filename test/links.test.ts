@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { signNotification, verifyNotification } from '#server/adapters/payment-signature.ts'
+import { codigoDoConvite, lerCodigo } from '#server/clientes/convites/codigo.ts'
+import { readConvite, signConvite } from '#server/clientes/convites/token.ts'
+import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import {
   lerConfirmacao,
   lerLembretes,
   lerResposta,
   tokenDaConfirmacao,
   tokenDaResposta,
-} from '#server/combinados/links.ts'
-import { readConviteConsultor, signConviteConsultor } from '#server/consultores/token.ts'
-import { codigoDoConvite, lerCodigo } from '#server/convites/codigo.ts'
-import { readConvite, signConvite } from '#server/convites/token.ts'
-import { urlDaRecusa } from '#server/emails/recusas.ts'
-import { mintNomeRelatorio, readNomeRelatorio } from '#server/http/report-name.ts'
-import { pagamentoLocalSegredo, secretsOf } from '#server/secrets/secrets.ts'
-import { hashToken } from '#server/secrets/signed.ts'
+} from '#server/conversas/combinados/links.ts'
+import { signNotification, verifyNotification } from '#server/platform/adapters/payment-signature.ts'
+import { urlDaRecusa } from '#server/platform/emails/recusas.ts'
+import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/report-name.ts'
+import { pagamentoLocalSegredo, secretsOf } from '#server/platform/secrets/secrets.ts'
+import { hashToken } from '#server/platform/secrets/signed.ts'
 
 /*
  * Links in mails sent long ago go on working: what was signed once is signed and read the same by every later version.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import type { Deps } from '#server/deps.ts'
-import { createLive, type Pace } from '#server/live/live.ts'
-import type { MayWatch } from '#server/slice.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createLive, type Pace } from '#server/platform/live/live.ts'
+import type { MayWatch } from '#server/platform/slice/slice.ts'
 import { parts, slices } from '#server/slices.ts'
 import { straightTo } from './db.ts'
 

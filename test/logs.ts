@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import { createLogger } from '#server/log.ts'
-import type { Metrics } from '#server/metrics.ts'
+import { createLogger } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 
 /** One line of the log, as it would be stored. */
 export interface Line {

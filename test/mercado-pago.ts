@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { signNotification } from '#server/adapters/payment-signature.ts'
+import { signNotification } from '#server/platform/adapters/payment-signature.ts'
 
 /** How the fake provider answers: as it should, or as a bad day does. */
 export type Behaviour = 'ok' | 'erro_500' | 'lento' | 'lixo' | 'desliga' | 'redireciona'

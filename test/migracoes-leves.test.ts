@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownMigrations, type Migration } from '#server/migrate.ts'
+import { knownMigrations, type Migration } from '#server/platform/migrate.ts'
 
 /*
  * A migration holds what it touches until it commits (CONTRIBUTING, "A change to a table that has rows"). Those of before this

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { knownMigrations, migrate } from '#server/migrate.ts'
+import { knownMigrations, migrate } from '#server/platform/migrate.ts'
 import { type Catalogo, missedBy, readCatalogo } from './catalogo.ts'
 import { dropDatabase, runOnce, withDatabase } from './postgres.ts'
 import { ANTERIOR, exigeParada } from './versao-anterior.ts'
@@ -33,7 +33,7 @@ const SEM_MAL: Readonly<Record<string, string>> = {
 const { adminConnectionString, appConnectionString, prefix } = inject('database')
 const name = `${prefix}_versao_anterior`
 const connectionString = withDatabase(appConnectionString, name)
-const FOLDER = new URL('../server/db/migrations/', import.meta.url)
+const FOLDER = new URL('../server/platform/db/migrations/', import.meta.url)
 
 let before: Catalogo
 let after: Catalogo

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Db } from '#server/db/connect.ts'
-import type { Embedded } from '#server/db/embedded/index.ts'
-import { openSession } from '#server/http/session.ts'
-import { creditar } from '#server/licencas/licencas.ts'
+import { creditar } from '#server/licencas/licencas/licencas.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Embedded } from '#server/platform/db/embedded/index.ts'
+import { openSession } from '#server/platform/http/session.ts'
 
 /** For tests that are rough with a whole PostgreSQL, which therefore is nobody else's. */
 

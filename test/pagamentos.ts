@@ -1,5 +1,5 @@
-import { mercadoPago } from '#server/adapters/mercado-pago.ts'
-import { processarNotificacao } from '#server/compras/compras.ts'
+import { processarNotificacao } from '#server/licencas/compras/compras.ts'
+import { mercadoPago } from '#server/platform/adapters/mercado-pago.ts'
 import type { TestApp } from './app.ts'
 import { createTestApp } from './app.ts'
 import { type Conta, createConsultor } from './factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createDb, createPool, type Db } from '#server/db/connect.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { createTestDatabase, type TestDatabase } from './db.ts'
 import { seedConsultor } from './own-postgres.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'

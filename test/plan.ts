@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, inTransaction } from '#server/db/connect.ts'
+import { type Db, inTransaction } from '#server/platform/db/connect.ts'
 
 /** A step of PostgreSQL's plan, as far as its tests look at it. */
 export interface Step {

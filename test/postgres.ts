@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Embedded, startEmbedded } from '#server/db/embedded/index.ts'
+import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NAME = `test-db-${process.getuid?.() ?? 0}`

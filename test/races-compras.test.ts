@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agir } from '#server/compras/pagamento-local.ts'
-import { processarPagamento } from '#server/compras/pagamentos.ts'
+import { agir } from '#server/licencas/compras/pagamento-local.ts'
+import { processarPagamento } from '#server/licencas/compras/pagamentos.ts'
 import { type Conta, createAdmin, createConsultor } from './factories.ts'
 import { createPlanos, type Loja, livro, novaCompra } from './pagamentos.ts'
 import { type Call, type Pair, startPair } from './races/pair.ts'

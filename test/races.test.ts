@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRecuperacao } from '#server/contas/recuperacao.ts'
-import { inTransaction } from '#server/db/connect.ts'
-import { openSession } from '#server/http/session.ts'
+import { createRecuperacao } from '#server/contas/contas/recuperacao.ts'
+import { inTransaction } from '#server/platform/db/connect.ts'
+import { openSession } from '#server/platform/http/session.ts'
 import type { TestApp } from './app.ts'
 import {
   type Conta,

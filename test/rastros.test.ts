@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDb, createPool, type Db } from '#server/db/connect.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { startCollector, type Told } from './collector.ts'
 import { createTestDatabase, type TestDatabase } from './db.ts'
 import { counterOf, readLines } from './logs.ts'

@@ -3,7 +3,7 @@ import type {
   Lista,
   RelatorioPrimeira as Relatorio,
   ResumoPerfil,
-} from '#shared/relatorios/relatorios.types.ts'
+} from '#shared/disc/relatorios/relatorios.types.ts'
 
 const LISTAS = [
   'forcas',

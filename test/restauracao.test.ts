@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { novaChave } from '#server/backup/chaves.ts'
+import { novaChave } from '#server/platform/backup/chaves.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from './db.ts'
 import {
   type Conta,

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as combinados from '#server/combinados/links.ts'
-import { readConviteConsultor, signConviteConsultor } from '#server/consultores/token.ts'
-import * as curto from '#server/convites/codigo.ts'
-import { readConvite, signConvite } from '#server/convites/token.ts'
-import { urlDaRecusa } from '#server/emails/recusas.ts'
-import { mintNomeRelatorio, readNomeRelatorio } from '#server/http/report-name.ts'
-import { tokenDaConfirmacao } from '#server/participantes/confirmacao.ts'
-import * as turmas from '#server/rodadas/codigo.ts'
-import { SIGNED, type Signed, secretsOf } from '#server/secrets/secrets.ts'
+import * as curto from '#server/clientes/convites/codigo.ts'
+import { readConvite, signConvite } from '#server/clientes/convites/token.ts'
+import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
+import * as turmas from '#server/clientes/rodadas/codigo.ts'
+import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
+import * as combinados from '#server/conversas/combinados/links.ts'
+import { urlDaRecusa } from '#server/platform/emails/recusas.ts'
+import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/report-name.ts'
+import { SIGNED, type Signed, secretsOf } from '#server/platform/secrets/secrets.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { umaConversa, ver as verQuarto } from './devolutivas.ts'
 import { convidar, createConsultor, createConta } from './factories.ts'
@@ -208,8 +208,10 @@ describe('every kind of what is signed', () => {
         encoding: 'utf8',
       },
     )
-    expect(stdout, 'what is looked for is found where it may stand').toContain('server/secrets/secrets.ts')
-    const taken = stdout.split('\n').filter(line => line && !/\.test\.ts:|^server\/secrets\/secrets\.ts:/.test(line))
-    expect(taken, 'name its kind in SIGNED (server/secrets/secrets.ts)').toEqual([])
+    expect(stdout, 'what is looked for is found where it may stand').toContain('server/platform/secrets/secrets.ts')
+    const taken = stdout
+      .split('\n')
+      .filter(line => line && !/\.test\.ts:|^server\/platform\/secrets\/secrets\.ts:/.test(line))
+    expect(taken, 'name its kind in SIGNED (server/platform/secrets/secrets.ts)').toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
-import type { Evento } from '#shared/devolutivas/eventos.schema.ts'
-import { aplicar } from '#shared/devolutivas/fold.rules.ts'
-import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { aplicar } from '#shared/conversas/devolutivas/fold.rules.ts'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 
 export const ID = '0d3f5a52-3f0e-4c70-9d0e-111111111111'
 const EMPTY: Sala = {

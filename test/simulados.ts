@@ -1,6 +1,6 @@
-import { cada, DIMENSOES, porDimensao } from '#shared/disc/dimensoes.ts'
-import { type Ordem, QUADRANTES, type Quadrante, type Resposta, type Totais } from '#shared/disc/disc.types.ts'
-import { primeirosDasOrdens } from '#shared/disc/pontuacao.rules.ts'
+import { cada, DIMENSOES, porDimensao } from '#shared/disc/disc/dimensoes.ts'
+import { type Ordem, QUADRANTES, type Quadrante, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
 
 /*
  * Invented respondents under the model of psychometrics §3: nobody real is in them. The utility of an alternativa is its

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseAccount, type Embedded, findBinaries, run } from '#server/db/embedded/index.ts'
+import { databaseAccount, type Embedded, findBinaries, run } from '#server/platform/db/embedded/index.ts'
 
 /** A copy that PostgreSQL keeps of another: what it is reached by, and how it ends and comes back. */
 export interface Standby extends Embedded {
@@ -53,7 +53,7 @@ export async function startStandby(primary: Embedded): Promise<Standby> {
     })
     if (code !== 0) throw new Error(`pg_ctl ${args[0]}:\n${output}`)
   }
-  // A standby starts only with room for as many connections as its primary has (server/db/embedded/cluster.ts).
+  // A standby starts only with room for as many connections as its primary has (server/platform/db/embedded/cluster.ts).
   const options = `-c max_connections=200 -c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
   // One that was killed may still be letting go of its memory.
   const start = async (attempt = 1): Promise<void> => {

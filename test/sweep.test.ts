@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/platform/contract.ts'
 import { ACCESS, CALLERS, type Caller } from './access.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { type Cast, createCast, idsOf, MISSING } from './cast.ts'

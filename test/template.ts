@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/platform/migrate.ts'
 import { queues } from '#server/start-jobs.ts'
 import { createOwned, dropDatabase, runOnce, type startTestPostgres } from './postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** What a migrated database is made from, besides the queues: the schema, the reference data, and who writes them. */
-const MADE_FROM = ['server/{db,jobs}/**/*.{ts,sql,json}', 'server/migrate.ts', 'content/**/*.json', 'package-lock.json']
+const MADE_FROM = [
+  'server/platform/{db,jobs}/**/*.{ts,sql,json}',
+  'server/platform/migrate.ts',
+  'content/**/*.json',
+  'package-lock.json',
+]
 /** Templates of earlier sources that stay: another run of this clone may still copy from one. */
 const KEPT = 3
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/platform/contract.ts'
 
 /** A place of a call where text is taken: its address in the contract, and the schema that reads it. */
 export interface TextField {

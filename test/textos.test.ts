@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
-import { linkDeVideoValido } from '#shared/encontros/encontros.rules.ts'
-import { temLink } from '#shared/fields/links.ts'
+import { linkDeVideoValido } from '#shared/conversas/encontros/encontros.rules.ts'
+import { temLink } from '#shared/platform/fields/links.ts'
 import { declaredMaximum, grows, sampleOf, textFieldsOfCall, workOf } from './text-fields.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownMigrations } from '#server/migrate.ts'
+import { knownMigrations } from '#server/platform/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA = join(import.meta.dirname, 'data')

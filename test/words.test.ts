@@ -57,7 +57,7 @@ test('the check sees words in every place where they could hide', () => {
 })
 
 test('every language says the same things', () => {
-  const offered = /LANGUAGES = \[(.+)\]/.exec(sources('web/i18n/i18n.ts')[0]!.text)![1]!
+  const offered = /LANGUAGES = \[(.+)\]/.exec(sources('web/platform/i18n/i18n.ts')[0]!.text)![1]!
   expect(files.map(({ language }) => `'${language}'`).join(', ')).toBe(offered)
   for (const { messages: other } of files) {
     expect(Object.keys(other)).toEqual([...keys].sort())

@@ -5,7 +5,7 @@ const web = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${web}/cliente.html`
 
 /** What whoever conducts has and nobody else: her notes, and her side of the conversation. */
-export const HERS = /\/web\/(conversas|devolutivas\/conduzir)\/|\/shared\/conversas\//
+export const HERS = /\/web\/conversas\/(conversas|devolutivas\/conduzir)\/|\/shared\/conversas\/conversas\//
 
 /**
  * The modules of the person's view that are hers alone, also where they would come later: there are none, or the build

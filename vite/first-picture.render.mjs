@@ -26,10 +26,10 @@ const server = await createServer({
   resolve: { external: true },
   ssr: { external: true },
 })
-const { speak } = await server.ssrLoadModule('/i18n/i18n.ts')
+const { speak } = await server.ssrLoadModule('/platform/i18n/i18n.ts')
 speak(JSON.parse(readFileSync(`${root}/web/public/assets/i18n/pt-BR.json`, 'utf8')))
-const { default: Page } = await server.ssrLoadModule('/convites/CriarClientePage.tsx')
-const { quadroDe } = await server.ssrLoadModule('/convites/quadro/quadro.tsx')
-const { AMOSTRA } = await server.ssrLoadModule('/convites/quadro/amostra.ts')
+const { default: Page } = await server.ssrLoadModule('/clientes/convites/CriarClientePage.tsx')
+const { quadroDe } = await server.ssrLoadModule('/clientes/convites/quadro/quadro.tsx')
+const { AMOSTRA } = await server.ssrLoadModule('/clientes/convites/quadro/amostra.ts')
 // Answers that are kept for minutes keep their process, too: it ends here.
 process.stdout.write(quadroDe(Page, [AMOSTRA]), () => process.exit())

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WORDS = here('../web/public/assets/i18n/pt-BR.json')
-const SCRIPT = here('../web/convites/quadro/desenhar.ts')
+const SCRIPT = here('../web/clientes/convites/quadro/desenhar.ts')
 const RENDER = here('first-picture.render.mjs')
 
 /** What a screen shows before the app has started: the screen as React draws it, and the script that puts the rows in. */

@@ -17,27 +17,27 @@ const OF_THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
 const RUNTIME = '\0rolldown/runtime.js'
 
 /** What stands around the screens of whoever is signed in. */
-const PLACES = 'layout/nav/partes.ts'
+const PLACES = 'platform/layout/nav/partes.ts'
 /** Parts that a page fetches at once: they count as its own. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
-  'disc/TesteIndividualPage.tsx': ['disc/Questionario.tsx', 'disc/guia/Guia.tsx'],
-  'participantes/CadastroClientePage.tsx': ['cadastro/CadastroForm.tsx'],
-  'consultores/cadastro/CadastroUsuarioPage.tsx': ['cadastro/CadastroForm.tsx'],
+  'disc/disc/TesteIndividualPage.tsx': ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
+  'clientes/participantes/CadastroClientePage.tsx': ['contas/cadastro/CadastroForm.tsx'],
+  'licencas/consultores/cadastro/CadastroUsuarioPage.tsx': ['contas/cadastro/CadastroForm.tsx'],
 }
 /** What every visit fetches after its first render. */
-const AFTERWARDS = ['depois.ts', 'paleta/PaletaHost.tsx']
+const AFTERWARDS = ['depois.ts', 'casa/paleta/PaletaHost.tsx']
 
 /** Where real people's visits begin, beside profiles: what they wait for counts most. */
 const FIRST = new Set([
-  'inicio/LandingPage.tsx',
-  'contas/LoginPage.tsx',
-  'participantes/CadastroClientePage.tsx',
-  'consultores/cadastro/CadastroUsuarioPage.tsx',
-  'disc/TesteIndividualPage.tsx',
-  'convites/CriarClientePage.tsx',
-  'devolutivas/entrar/SalaPage.tsx',
-  'devolutivas/DevolutivaPage.tsx',
-  'devolutivas/combinados/link/RespostaPage.tsx',
+  'casa/inicio/LandingPage.tsx',
+  'contas/contas/LoginPage.tsx',
+  'clientes/participantes/CadastroClientePage.tsx',
+  'licencas/consultores/cadastro/CadastroUsuarioPage.tsx',
+  'disc/disc/TesteIndividualPage.tsx',
+  'clientes/convites/CriarClientePage.tsx',
+  'conversas/devolutivas/entrar/SalaPage.tsx',
+  'conversas/devolutivas/DevolutivaPage.tsx',
+  'conversas/devolutivas/combinados/link/RespostaPage.tsx',
 ])
 const WEIGHT = { first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */

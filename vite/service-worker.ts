@@ -7,23 +7,23 @@ import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
 const PAGE = `${root}/index.html`
-const SOURCE = `${root}/sw/sw.ts`
+const SOURCE = `${root}/platform/sw/sw.ts`
 
 /** What works without a network: the test, a conversation, and the pages on the way to them, each with the parts that it fetches. */
 const KEPT = [
-  'disc/TesteIndividualPage.tsx',
-  'disc/guia/Guia.tsx',
-  'ui/overlays/ConfirmDialog.tsx',
-  'layout/nav/partes.ts',
-  'session/guardado/perguntar.ts',
-  'session/guardado/guardado.ts',
-  'casa/PerfilUsuarioPage.tsx',
-  'casa/InicioParticipante.tsx',
-  'contas/LoginPage.tsx',
-  'devolutivas/DevolutivaPage.tsx',
-  'devolutivas/ClientePage.tsx',
-  'devolutivas/pessoa/NaConversa.tsx',
-  'devolutivas/combinados/Combinados.tsx',
+  'disc/disc/TesteIndividualPage.tsx',
+  'disc/disc/guia/Guia.tsx',
+  'platform/ui/overlays/ConfirmDialog.tsx',
+  'platform/layout/nav/partes.ts',
+  'platform/session/guardado/perguntar.ts',
+  'platform/session/guardado/guardado.ts',
+  'casa/casa/PerfilUsuarioPage.tsx',
+  'casa/casa/InicioParticipante.tsx',
+  'contas/contas/LoginPage.tsx',
+  'conversas/devolutivas/DevolutivaPage.tsx',
+  'conversas/devolutivas/ClientePage.tsx',
+  'conversas/devolutivas/pessoa/NaConversa.tsx',
+  'conversas/devolutivas/combinados/Combinados.tsx',
 ]
 /** The faces of the first screens; of the others a text without network can do without. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
@@ -62,7 +62,7 @@ async function bundleWorker(define: Record<string, string>): Promise<string> {
   return result.output[0].code
 }
 
-/** Writes /sw.js, which keeps the test usable without a network (web/sw/sw.ts). */
+/** Writes /sw.js, which keeps the test usable without a network (web/platform/sw/sw.ts). */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',

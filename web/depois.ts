@@ -1,8 +1,8 @@
-import { currentUser, onCurrentUser } from './currentUser.ts'
-import { BANCO } from './session/guardado/chaves.ts'
-import { podeFaltarEnviar } from './storage.ts'
-import { registrarServiceWorker } from './sw/registrar.ts'
-import { telaVirada } from './virada.ts'
+import { currentUser, onCurrentUser } from './platform/currentUser.ts'
+import { BANCO } from './platform/session/guardado/chaves.ts'
+import { podeFaltarEnviar } from './platform/storage.ts'
+import { registrarServiceWorker } from './platform/sw/registrar.ts'
+import { telaVirada } from './platform/virada.ts'
 
 /** What nothing on the page waits for: its copy for days without a connection, and what an earlier visit left to be sent. */
 export function depois(): void {
@@ -24,7 +24,7 @@ export function depois(): void {
 async function deAntes(me: number | undefined): Promise<void> {
   // A first visit has nothing of the kind, and downloads no code for it.
   if (!podeFaltarEnviar() && !(await haBanco())) return
-  const { arrumar, doAparelho } = await import('./session/guardado/guardado.ts')
+  const { arrumar, doAparelho } = await import('./platform/session/guardado/guardado.ts')
   await arrumar(doAparelho(), me)
   if (me === undefined || currentUser()?.id_usuario !== me || !podeFaltarEnviar()) return
   const { mandarDeAntes } = await import('./mandarDeAntes.ts')

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { crowded, type Source, screensLeftOut, wrongArrows } from '#test/house/floors.ts'
+import { crowded, type Source } from '#test/house/districts.ts'
+import { screensLeftOut } from '#test/house/screens.ts'
 import { screens } from './screens.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,34 +17,7 @@ const planted = (path: string, text: string): Source[] => [
   { path, text },
 ]
 
-describe('the floors of web/', () => {
-  test('no folder imports upward, no two slices use each other both ways', () => {
-    expect(sources.length).toBeGreaterThan(250)
-    expect(wrongArrows(sources)).toEqual([])
-  })
-
-  test.each([
-    ['web/ui/Planted.tsx', "import { api } from '../api.ts'"],
-    ['web/ui/fields/Planted.tsx', "export { X } from '../../convites/acoes/X.tsx'"],
-    ['web/lists/planted.ts', "const later = () => import('../convites/CriarClientePage.tsx')"],
-    ['web/session/planted.ts', "import type { X } from '../layout/X.tsx'"],
-    ['web/perfil/planted.ts', "import { AppRoutes } from '../routes.tsx'"],
-  ])('%s: %s', (path, text) => {
-    const [sentence, ...more] = wrongArrows(planted(path, text))
-    expect(more).toEqual([])
-    expect(sentence).toMatch(
-      /^web\/\S+ imports web\/\S+: \S+ does not stand on \S+\. Move what both need to a floor below/,
-    )
-  })
-
-  test('a slice that uses one that uses it', () => {
-    expect(wrongArrows(planted('web/emails/planted.ts', "import '../convites/convites.queries.ts'"))).toEqual([
-      expect.stringMatching(
-        /(emails → convites → emails|convites → emails → convites) is a circle \(.*web\/emails\/planted\.ts imports web\/convites\/convites\.queries\.ts.*\)\. Move what both need/,
-      ),
-    ])
-  })
-
+describe('folders', () => {
   test('past a dozen files a folder shows its parts', () => {
     expect(crowded(paths)).toEqual([])
     const many = Array.from({ length: 13 }, (_, i) => `web/nova/${i}.ts`)
@@ -61,12 +35,14 @@ describe('screens', () => {
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
   })
 
-  const page = 'convites/EsquecidaPage.tsx' as const
+  const page = 'clientes/convites/EsquecidaPage.tsx' as const
   const withPage = [...sources, { path: `web/${page}`, text: 'export default () => null' }]
 
   test('a page without a row, and with one', () => {
     expect(screensLeftOut(withPage, rows)).toEqual([
-      expect.stringMatching(/^web\/convites\/EsquecidaPage\.tsx is no screen yet: give it a row in web\/screens\.ts/),
+      expect.stringMatching(
+        /^web\/clientes\/convites\/EsquecidaPage\.tsx is no screen yet: give it a row in web\/screens\.ts/,
+      ),
     ])
     expect(screensLeftOut(withPage, [...rows, page])).toEqual([])
   })

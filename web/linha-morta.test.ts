@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('./currentUser.ts', () => ({
+vi.mock('./platform/currentUser.ts', () => ({
   currentUser: () => ({ id_usuario: 7, token: 'x', email: 'ana@exemplo.com.br' }),
   depoisDaPausa: async () => undefined,
   sessaoRespondeu: () => undefined,
   sessaoTerminou: async () => false,
 }))
 
-import { Autosave, PAUSE_MS, type Sobre } from './autosave.ts'
-import { lerConversa, saveConversa } from './conversas/conversas.queries.ts'
-import { enviarMarcas, lerMarcacoes, salvarPlano } from './marcacoes/marcacoes.queries.ts'
-import type { PlanoEscrito } from './marcacoes/plano/usePlano.ts'
+import { lerConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
+import { enviarMarcas, lerMarcacoes, salvarPlano } from './disc/marcacoes/marcacoes.queries.ts'
+import type { PlanoEscrito } from './disc/marcacoes/plano/plano.storage.ts'
+import { Autosave, PAUSE_MS, type Sobre } from './platform/sending/autosave.ts'
 
 /*
  * A connection that is dead and says nothing: what a phone that slept holds. What was written on it has to end, stay on the

@@ -3,22 +3,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { queryClient } from './api.ts'
-import { currentUser } from './currentUser.ts'
-import { loadMessages } from './i18n/i18n.ts'
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { carregarNav } from './layout/nav/carregar.ts'
-import { RouteFocus } from './layout/RouteFocus.tsx'
-import { watchInput } from './recarga.ts'
+import { queryClient } from './platform/api.ts'
+import { currentUser } from './platform/currentUser.ts'
+import { loadMessages } from './platform/i18n/i18n.ts'
+import { ErrorBoundary } from './platform/layout/ErrorBoundary.tsx'
+import { carregarNav } from './platform/layout/nav/carregar.ts'
+import { RouteFocus } from './platform/layout/RouteFocus.tsx'
+import { watchInput } from './platform/recarga.ts'
+import { SessaoHost } from './platform/session/SessaoHost.tsx'
+import { ConfirmHost } from './platform/ui/overlays/ConfirmHost.tsx'
+import { OverlayHost } from './platform/ui/overlays/OverlayHost.tsx'
+import { ToastHost } from './platform/ui/overlays/ToastHost.tsx'
+import { startTheme } from './platform/ui/screen/theme.ts'
 import { AppRoutes, preloadScreen } from './routes.tsx'
-import { SessaoHost } from './session/SessaoHost.tsx'
-import { ConfirmHost } from './ui/overlays/ConfirmHost.tsx'
-import { OverlayHost } from './ui/overlays/OverlayHost.tsx'
-import { ToastHost } from './ui/overlays/ToastHost.tsx'
-import { startTheme } from './ui/screen/theme.ts'
 
 // Without its code there is no palette, and everything in it stands in the menus too.
-const PaletaHost = lazy(() => import('./paleta/PaletaHost.tsx').catch(() => ({ default: () => null })))
+const PaletaHost = lazy(() => import('./casa/paleta/PaletaHost.tsx').catch(() => ({ default: () => null })))
 
 startTheme()
 watchInput()

@@ -1,8 +1,8 @@
-import { mandarAnotacoes } from './conversas/deAntes.ts'
-import { currentUser, onCurrentUser } from './currentUser.ts'
-import { mandarRespostas } from './disc/guardar/deAntes.ts'
-import { filasDeAntes } from './marcacoes/deixadas/deAntes.ts'
-import { mandarPlanos } from './marcacoes/deixadas/planos.ts'
+import { mandarAnotacoes } from './conversas/conversas/deAntes.ts'
+import { mandarRespostas } from './disc/disc/guardar/deAntes.ts'
+import { filasDeAntes } from './disc/marcacoes/deixadas/deAntes.ts'
+import { mandarPlanos } from './disc/marcacoes/deixadas/planos.ts'
+import { currentUser, onCurrentUser } from './platform/currentUser.ts'
 
 /**
  * Sends what an earlier visit left on this device, whichever screen this one shows, until it has arrived or somebody else

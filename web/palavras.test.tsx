@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { errors } from '#shared/errors.ts'
+import { errors } from '#shared/platform/errors.ts'
 
 /* Where there is one of something, the words are for one. */
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
-  const { speak } = await import('./i18n/i18n.ts')
+  const { speak } = await import('./platform/i18n/i18n.ts')
   speak(JSON.parse(readFileSync(new URL('./public/assets/i18n/pt-BR.json', import.meta.url), 'utf8')))
 })
 
 const passos = { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 1, conversado: 0 }
 
 test('one licence at hand is free, and not free ones', async () => {
-  const { Estoque } = await import('./casa/consultor/lado/Estoque.tsx')
+  const { Estoque } = await import('./casa/casa/consultor/lado/Estoque.tsx')
   const estoque = { individual: 1, empresarial: 0, em_convites: 1, em_testes: 1, baixo: true, usadas_30_dias: 0 }
   const html = renderToStaticMarkup(
     <StaticRouter location="/perfil-usuario">
@@ -28,26 +28,26 @@ test('one licence at hand is free, and not free ones', async () => {
 })
 
 test('a turma of one', async () => {
-  const { prontasDe } = await import('./turmas/Medidor.tsx')
+  const { prontasDe } = await import('./clientes/turmas/Medidor.tsx')
   expect(prontasDe({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
   expect(prontasDe(passos)).toBe('1 de 1 pronta')
   expect(prontasDe({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')
-  const { tn } = await import('./i18n/i18n.ts')
+  const { tn } = await import('./platform/i18n/i18n.ts')
   expect(tn('turmas.licencasFrase', 1, { teto: '5', emUso: '1' })).toBe('1 reservada de até 5, 1 já em uso.')
   expect(tn('turmas.custo', 2, { ficam: tn('lote.ficam', 1) })).toBe('Usa até 2 licenças da turma; fica 1.')
 })
 
 test('an invite whose mail has not left is not called sent', async () => {
-  const { envioDe } = await import('./emails/EntregaEstado.tsx')
+  const { envioDe } = await import('./platform/emails/EntregaEstado.tsx')
   const created = new Date(2026, 10, 22, 2, 21, 39)
   expect(envioDe({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
   expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
 })
 
 test('what was refused or is not there is not said to be so now, nor asked for again', async () => {
-  const { ErrorState } = await import('./ui/states.tsx')
-  const { ApiError } = await import('./apiError.ts')
-  const { deNovo } = await import('./deNovo.ts')
+  const { ErrorState } = await import('./platform/ui/states.tsx')
+  const { ApiError } = await import('./platform/apiError.ts')
+  const { deNovo } = await import('./platform/deNovo.ts')
   const shown = (status: number, codigo: keyof typeof errors) => {
     const error = new ApiError(status, { ...errors[codigo], codigo })
     return renderToStaticMarkup(<ErrorState error={error} {...deNovo(error, () => {})} />)

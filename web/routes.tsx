@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { Layout } from './layout/Layout.tsx'
+import { Layout } from './platform/layout/Layout.tsx'
+import { RequirePerfil, RequirePrivilegio, RequireSession } from './platform/session/guards.tsx'
+import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './platform/ui/screen/lazyPage.tsx'
+import { PagePlaceholder } from './platform/ui/screen/PagePlaceholder.tsx'
+import { telaVirada } from './platform/virada.ts'
 import { type Guard, type Screen, screens } from './screens.ts'
-import { RequirePerfil, RequirePrivilegio, RequireSession } from './session/guards.tsx'
-import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './ui/screen/lazyPage.tsx'
-import { PagePlaceholder } from './ui/screen/PagePlaceholder.tsx'
-import { telaVirada } from './virada.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 

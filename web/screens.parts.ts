@@ -9,12 +9,12 @@ export const screenParts: ReadonlyMap<
   Readonly<Record<'admin' | 'consultor' | 'participante' | 'cliente', readonly string[]>>
 > = new Map([
   [
-    'casa/PerfilUsuarioPage.tsx',
+    'casa/casa/PerfilUsuarioPage.tsx',
     {
-      admin: ['casa/InicioAdmin.tsx'],
-      consultor: ['casa/InicioConsultor.tsx'],
-      participante: ['casa/InicioParticipante.tsx', '../content/resumos.ts'],
-      cliente: ['cliente/Cliente.tsx', '../content/resumos.ts'],
+      admin: ['casa/casa/InicioAdmin.tsx'],
+      consultor: ['casa/casa/InicioConsultor.tsx'],
+      participante: ['casa/casa/InicioParticipante.tsx', '../content/resumos.ts'],
+      cliente: ['clientes/cliente/Cliente.tsx', '../content/resumos.ts'],
     },
   ],
 ])

@@ -1,4 +1,4 @@
-import './ui/styles/app.css'
+import './platform/ui/styles/app.css'
 import { config } from 'zod/mini'
 
 // What must stand before any other module runs: the order of the style layers, and how schemas are read. zod compiles

@@ -1,7 +1,7 @@
-import { createDb, createPool, JOBS } from '../../server/db/connect.ts'
-import { readAmostra } from '../../server/ficha-tecnica/amostra.ts'
-import { calcularFicha, fQuantile } from '../../server/ficha-tecnica/ficha-tecnica.ts'
-import { estatisticas } from '../../shared/ficha-tecnica/ficha-tecnica.rules.ts'
+import { readAmostra } from '../../server/disc/ficha-tecnica/amostra.ts'
+import { calcularFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
+import { createDb, createPool, JOBS } from '../../server/platform/db/connect.ts'
+import { estatisticas } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 
 /** How many people change in ten minutes, of ten million a year: on average, and in the busiest hour. */
 const MUDAM = [190, 1_900]
@@ -14,7 +14,7 @@ const OF = { versao: '1.0', demonstracao: false }
 export async function ficha(connectionString, say) {
   const pool = createPool(connectionString, { limits: JOBS })
   const db = createDb(pool)
-  const deps = /** @type {import('../../server/deps.ts').Deps} */ (
+  const deps = /** @type {import('../../server/platform/deps.ts').Deps} */ (
     /** @type {unknown} */ ({ db, read: work => work(db), env: { standIns: false }, now: () => new Date() })
   )
   const timed = async (name, work) => {

@@ -1,6 +1,6 @@
 /* Reports of invented people, in both editions: what ours is given. The yardsticks are given what then stands on paper (`paper.mjs`). */
 import { questionarioDa, textosDa } from '../../content/index.ts'
-import { montarRelatorio } from '../../shared/relatorios/relatorios.rules.ts'
+import { montarRelatorio } from '../../shared/disc/relatorios/relatorios.rules.ts'
 import { semente } from '../../test/disc.ts'
 import { populacao } from '../../test/simulados.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, type Response } from '@playwright/test'
-import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '../../shared/marcacoes/marcacoes.rules.ts'
-import type { TipoFrase } from '../../shared/relatorios/frases.types.ts'
+import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '../../shared/disc/marcacoes/marcacoes.rules.ts'
+import type { TipoFrase } from '../../shared/disc/relatorios/frases.types.ts'
 import type { Sessao } from './api.ts'
 import type { Linha } from './linha.ts'
 import { usarSessao } from './screens.ts'

@@ -1,4 +1,4 @@
-import type { FichaTecnica } from '#shared/ficha-tecnica/ficha-tecnica.contract.ts'
+import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 
 const LETRAS = ['D', 'I', 'S', 'C'] as const
 const PARECERES = ['manter', 'reescrever', 'remover'] as const

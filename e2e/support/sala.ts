@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import type { ModoDevolutiva } from '#shared/devolutivas/devolutivas.types.ts'
+import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { abrirSessao, CONSULTORA, get, type Pessoa, post, type Sessao } from './api.ts'
 import { prepararConcluido } from './concluido.ts'
 

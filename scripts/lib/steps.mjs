@@ -27,7 +27,7 @@ export async function runSteps(steps) {
 /** Type checks of every root: shared has a config of its own that proves its purity. */
 export async function checkTypes(node) {
   let worst = 0
-  for (const project of ['.', 'shared', 'web', 'web/sw', 'e2e', 'scripts']) {
+  for (const project of ['.', 'shared', 'web', 'web/platform/sw', 'e2e', 'scripts']) {
     worst ||= await run(node, [tool('typescript', 'bin', 'tsc'), '-p', join(ROOT, project)])
   }
   return worst

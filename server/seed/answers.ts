@@ -1,7 +1,7 @@
-import type { Resposta } from '#shared/disc/disc.contract.ts'
-import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc.types.ts'
-import { embaralhar } from '#shared/disc/embaralhar.rules.ts'
-import { pontosDosTotais } from '#shared/disc/pontuacao.rules.ts'
+import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
+import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
+import { embaralhar } from '#shared/disc/disc/embaralhar.rules.ts'
+import { pontosDosTotais } from '#shared/disc/disc/pontuacao.rules.ts'
 
 /** A small seeded generator (mulberry32): the same demonstration on every machine. */
 export function seededRandom(seed: number): () => number {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
-import { conviteVencido, validadeDoConvite } from '#shared/convites/convites.rules.ts'
-import { SEM_SIMULADO } from '#shared/disc/margens.rules.ts'
-import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/pontuacao.rules.ts'
-import { lerRespostas } from '#shared/disc/progresso.rules.ts'
-import { given } from '#shared/given.ts'
-import { TIPO_LICENCA } from '#shared/licencas/licencas.contract.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
-import { autorizarNoCadastro } from '../autorizacoes/autorizacoes.ts'
-import { addCliente } from '../clientes/clientes.ts'
-import type { Tx } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
-import { insertResultado } from '../disc/disc.queries.ts'
-import { noteLeitura } from '../disc/disc.ts'
-import { CONVIDADA } from '../emails/demonstracao.ts'
-import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas.ts'
+import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
+import { lerRespostas } from '#shared/disc/disc/progresso.rules.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { given } from '#shared/platform/given.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { addCliente } from '../clientes/carteira/carteira.ts'
+import { autorizarNoCadastro } from '../contas/autorizacoes/autorizacoes.ts'
+import { insertResultado } from '../disc/disc/disc.queries.ts'
+import { noteLeitura } from '../disc/disc/disc.ts'
+import { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from '../licencas/licencas/licencas.ts'
+import type { Tx } from '../platform/db/connect.ts'
+import type { Deps } from '../platform/deps.ts'
+import { CONVIDADA } from '../platform/emails/demonstracao.ts'
 import { inventAnswers } from './answers.ts'
 import { seedDesk } from './desk/desk.ts'
 import * as people from './people.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Results older than this are of the report's first edition, as in an installation that has been there for a while. */
 const DIAS_DA_SEGUNDA_EDICAO = 100
 const PRIMEIRA_EDICAO = '1.1'
@@ -37,7 +37,7 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
     .executeTakeFirst()
   if (existing) return
   const now = deps.now()
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
   await insertPerson(tx, people.ADMIN, { tipo: TIPO_USUARIO.admin, senha_hash, em: ago(500), inclusao: null })
   const id_consultor = await insertPerson(tx, people.CONSULTORA, {
@@ -208,7 +208,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     .orderBy('id_licenca')
     .executeTakeFirst()
   if (!licenca) return
-  const criado_em = new Date(now.getTime() - 26 * 60 * 60 * 1000)
+  const criado_em = new Date(now.getTime() - 26 * HOUR_MS)
   const convite = {
     id_convite: randomUUID(),
     id_licenca: licenca.id_licenca,

@@ -1,7 +1,7 @@
-import { emailSchema } from '#shared/fields/email.ts'
-import { TIPO_USUARIO } from '#shared/permissions.ts'
-import type { Db, Tx } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import type { Db, Tx } from '../platform/db/connect.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** An account that may administer; null is a new installation that nobody can enter. */
 const findAdmin = (db: Db | Tx) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { foiRestaurado } from '../backup/backup.ts'
-import { inTransaction } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
+import { foiRestaurado } from '../platform/backup/backup.ts'
+import { inTransaction } from '../platform/db/connect.ts'
+import type { Deps } from '../platform/deps.ts'
 import { renewOpenInvite, seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { reservedOf } from '#server/calls.ts'
-import type { NamedEndpoint } from '#server/slice.ts'
+import { reservedOf } from '#server/platform/slice/calls.ts'
+import type { NamedEndpoint } from '#server/platform/slice/slice.ts'
 import { endpoints, parts } from '#server/slices.ts'
-import type { Endpoint } from '#shared/contract.ts'
+import type { Endpoint } from '#shared/platform/contract.ts'
 import { screens } from '#web/screens.ts'
 import { call, ROOT } from './planted.ts'
 
@@ -52,8 +52,10 @@ describe('addresses', () => {
         /\.(addHook|setNotFoundHandler|setErrorHandler)\(/.test(readFileSync(join(ROOT, 'server', file), 'utf8')),
     )
     expect(
-      hooking.filter(file => !['app.ts', 'declared.ts'].includes(file) && !file.startsWith('http/')),
-      'what every request goes through stands in server/http/; what a slice answers is a contract or one of its pages',
+      hooking.filter(
+        file => !['app.ts', 'platform/slice/declared.ts'].includes(file) && !file.startsWith('platform/http/'),
+      ),
+      'what every request goes through stands in server/platform/http/; what a slice answers is a contract or one of its pages',
     ).toEqual([])
   })
 })

@@ -2,17 +2,18 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { topicsOf } from '#server/calls.ts'
-import { jobsOf, queuesOf } from '#server/jobs/fold.ts'
-import { job } from '#server/jobs/job.ts'
-import { tidyOrder } from '#server/jobs/tidy.ts'
-import { mailsOf } from '#server/mail.ts'
-import { everyTableOwned, ownersOf } from '#server/owners.ts'
-import { queue } from '#server/queue/queue.ts'
-import type { Part } from '#server/slice.ts'
+import { jobsOf, queuesOf } from '#server/platform/jobs/fold.ts'
+import { job } from '#server/platform/jobs/job.ts'
+import { tidyOrder } from '#server/platform/jobs/tidy.ts'
+import { mailsOf } from '#server/platform/mail.ts'
+import { queue } from '#server/platform/queue/queue.ts'
+import { topicsOf } from '#server/platform/slice/calls.ts'
+import { everyTableOwned, ownersOf } from '#server/platform/slice/owners.ts'
+import type { Part } from '#server/platform/slice/slice.ts'
 import { parts } from '#server/slices.ts'
 import { queues } from '#server/start-jobs.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { DISTRICTS } from '../house/districts.ts'
 import { ROOT, slice } from './planted.ts'
 
 /* A part whose job, mail or table is forgotten: refused, with what to do. */
@@ -24,12 +25,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('slices', () => {
-  test('a folder of server/ that is no part, and a part without its folder', () => {
-    const folders = readdirSync(join(ROOT, 'server'), { withFileTypes: true }).flatMap(entry =>
-      entry.isDirectory() ? [entry.name] : [],
+  test('every folder of a district is a part, and every part has its folder', () => {
+    const folders = DISTRICTS.flatMap(district =>
+      readdirSync(join(ROOT, 'server', district), { withFileTypes: true }).flatMap(entry =>
+        entry.isDirectory() ? [entry.name] : [],
+      ),
     )
     // What has no contract, page, table or job of its own.
-    const plain = ['doutor', 'jobs', 'live', 'prazo', 'queue', 'seed', 'tracing']
+    const plain = ['doutor', 'jobs', 'live', 'prazo', 'queue', 'slice', 'text', 'tracing']
     expect(
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',

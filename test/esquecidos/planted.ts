@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Slice } from '#server/slice.ts'
-import { type Access, endpoint } from '#shared/contract.ts'
+import type { Slice } from '#server/platform/slice/slice.ts'
+import { type Access, endpoint } from '#shared/platform/contract.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Comando } from '#shared/devolutivas/comandos.schema.ts'
-import { acompanharDevolutiva, enviarComandos, getDevolutiva } from '#shared/devolutivas/devolutivas.contract.ts'
-import { recusaDe } from '#shared/devolutivas/devolutivas.rules.ts'
-import { ETAPAS } from '#shared/devolutivas/devolutivas.types.ts'
-import { aplicar, pedeReleitura } from '#shared/devolutivas/fold.rules.ts'
-import type { Sala } from '#shared/devolutivas/sala.schema.ts'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import {
+  acompanharDevolutiva,
+  enviarComandos,
+  getDevolutiva,
+} from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { aplicar, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { comando, frasesDe, marca, umaConversa } from '../devolutivas.ts'
 import { type Process, startBeside } from '../live.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { tokenDaEntrada } from '#server/rodadas/codigo.ts'
-import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/rodadas/rodadas.rules.ts'
+import { tokenDaEntrada } from '#server/clientes/rodadas/codigo.ts'
+import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { DAY, lastOf } from '../turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'

@@ -1,4 +1,4 @@
-import { conviteVencido } from '#shared/convites/convites.rules.ts'
+import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 
 /*
  * What an observer who only reads acknowledged answers expects of a consultor's turmas. It never reads the product's tables;

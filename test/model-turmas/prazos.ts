@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { DESCANSO_LEMBRETE_MS } from '#shared/emails/emails.rules.ts'
-import { RASCUNHO_TOLERANCIA_MS } from '#shared/rodadas/rodadas.rules.ts'
+import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { DESCANSO_LEMBRETE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { DAY } from '../turmas.ts'
 import { command, pick } from './command.ts'
 import * as m from './model.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { encerrarVencidas } from '#server/rodadas/encerrar.ts'
-import { lembrarNosDias } from '#server/rodadas/lembrar.ts'
+import { encerrarVencidas } from '#server/clientes/rodadas/encerrar.ts'
+import { lembrarNosDias } from '#server/clientes/rodadas/lembrar.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { type Conta, signIn } from '../factories.ts'
 import { avisar, comprar, type Loja, PRECO } from '../pagamentos.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { validadeEstendida } from '#shared/convites/convites.rules.ts'
+import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import { cadastroValido, SENHA } from '../factories.ts'
 import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
 import { expectAgreement, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas.ts'
+import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { createAdmin, createConsultor } from '../factories.ts'
 import { commands } from './commands.ts'

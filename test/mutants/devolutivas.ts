@@ -1,15 +1,15 @@
 import type { Mutant } from './mutants.ts'
 
-const REGRAS = 'shared/devolutivas/devolutivas.rules.ts'
-const DOBRA = 'shared/devolutivas/fold.rules.ts'
-const SALA = 'server/devolutivas/sala.ts'
-const DAS_REGRAS = 'shared/devolutivas/devolutivas.rules.test.ts'
-const DA_DOBRA = 'shared/devolutivas/fold.rules.test.ts'
-const DA_HORA = 'server/devolutivas/devolutivas.test.ts'
-const DO_MEIO = 'server/devolutivas/meio.test.ts'
-const COMBINADOS = 'server/combinados/combinados.test.ts'
-const RODADAS = 'server/evidencia/rodadas.test.ts'
-const CONTROLE = 'server/evidencia/controle.test.ts'
+const REGRAS = 'shared/conversas/devolutivas/devolutivas.rules.ts'
+const DOBRA = 'shared/conversas/devolutivas/fold.rules.ts'
+const SALA = 'server/conversas/devolutivas/sala.ts'
+const DAS_REGRAS = 'shared/conversas/devolutivas/devolutivas.rules.test.ts'
+const DA_DOBRA = 'shared/conversas/devolutivas/fold.rules.test.ts'
+const DA_HORA = 'server/conversas/devolutivas/devolutivas.test.ts'
+const DO_MEIO = 'server/conversas/devolutivas/meio.test.ts'
+const COMBINADOS = 'server/conversas/combinados/combinados.test.ts'
+const RODADAS = 'server/disc/evidencia/rodadas.test.ts'
+const CONTROLE = 'server/disc/evidencia/controle.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
   name: `sala: ${name}`,
@@ -184,84 +184,84 @@ const DO_SERVIDOR: readonly Mutant[] = [
   ),
   one(
     'the same id with another body is the same command',
-    'server/devolutivas/comandar.ts',
+    'server/conversas/devolutivas/comandar.ts',
     'before.cadeira === assento.cadeira && before.corpo_hash.equals(corpo_hash)',
     'before.cadeira === assento.cadeira',
     DA_HORA,
   ),
   one(
     'a refusal is forgotten, and the same command is done later',
-    'server/devolutivas/comandar.ts',
+    'server/conversas/devolutivas/comandar.ts',
     "        await keep({ resultado: 'recusado', codigo: refusal.codigo })\n",
     '        void keep\n',
     DA_HORA,
   ),
   one(
     'of a newer result nobody is told',
-    'server/disc/finalizar.ts',
-    '    await avisarResultadoNovo(tx, {',
-    '    void avisarResultadoNovo\n    void ({',
+    'server/disc/disc/finalizar.ts',
+    '    await deps.events.tell(tx, resultadoNovo, {',
+    '    void resultadoNovo\n    void ({',
     DO_MEIO,
   ),
   one(
     'an answer holds what a page of a release before cannot read',
-    'server/devolutivas/espera.ts',
+    'server/conversas/devolutivas/espera.ts',
     'found.results.some(({ tipo }) => entrouDepois(tipo))',
     'found.results.length < 0',
     CONTROLE,
   ),
   one(
     'the foreign sentence is told before the block is closed',
-    'server/evidencia/controle.ts',
+    'server/disc/evidencia/controle.ts',
     '  if (!row?.revelado_em) return null\n',
     '  if (!row) return null\n',
     CONTROLE,
   ),
   one(
     'a block is closed after a text was read',
-    'server/evidencia/controle.ts',
+    'server/disc/evidencia/controle.ts',
     "    if (leitura.textos_em || !(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
     "    if (!(await aindaParticipa(tx, resultado))) throw fail('controle_fechado')\n    const em",
     CONTROLE,
   ),
   one(
     'a yes names any version',
-    'server/combinados/confirmar.ts',
+    'server/conversas/combinados/confirmar.ts',
     "if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')",
     "if (combinados.length === 0) throw fail('combinados_mudaram')",
     COMBINADOS,
   ),
   one(
     'a yes to an older text stands for the present one',
-    'server/combinados/acordo.ts',
+    'server/conversas/combinados/acordo.ts',
     'row.lado === lado && row.versao === versao && row.hash.equals(hash)',
     'row.lado === lado',
     COMBINADOS,
   ),
   one(
     'one yes is enough for both',
-    'server/combinados/acordo.ts',
+    'server/conversas/combinados/acordo.ts',
     'ambos: LADOS.every(confirmado)',
     'ambos: LADOS.some(confirmado)',
     COMBINADOS,
   ),
   one(
     'a round is counted of fewer',
-    'server/evidencia/rodadas.ts',
+    'server/disc/evidencia/rodadas.ts',
     '    if (blocos.length < N_DA_RODADA) return\n',
     '    if (blocos.length < N_DA_RODADA - 1) return\n',
     RODADAS,
   ),
   one(
     'agreement is shown of ninety-nine',
-    'shared/evidencia/concordancia.rules.ts',
+    'shared/disc/evidencia/concordancia.rules.ts',
     'n >= MINIMO_CONCORDANCIA &&',
     'n >= MINIMO_CONCORDANCIA - 1 &&',
     RODADAS,
   ),
   one(
     'agreement is shown of one consultora’s people alone',
-    'shared/evidencia/concordancia.rules.ts',
+    'shared/disc/evidencia/concordancia.rules.ts',
     'porConsultor.length >= MINIMO_CONSULTORES &&',
     'porConsultor.length >= 1 &&',
     RODADAS,

@@ -1,8 +1,8 @@
 import type { Mutant } from './mutants.ts'
 
-const SEND = 'server/emails/send.ts'
-const OUTBOX = 'server/emails/outbox.ts'
-const TESTS = 'server/emails'
+const SEND = 'server/platform/emails/send.ts'
+const OUTBOX = 'server/platform/emails/outbox.ts'
+const TESTS = 'server/platform/emails'
 
 /** Faults by which mail is lost, doubled, or sent to whom it should not go. */
 export const EMAILS_MUTANTS: readonly Mutant[] = [
@@ -20,7 +20,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: nobody asks again whether the invite still stands',
     patches: [
       {
-        file: 'server/convites/emails.ts',
+        file: 'server/clientes/convites/emails.ts',
         find: "  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null",
         replace: '  void estadoDoConvite\n  if (!convite) return null',
       },
@@ -82,7 +82,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: each attempt has another Message-ID',
     patches: [
       {
-        file: 'server/adapters/mailer.ts',
+        file: 'server/platform/adapters/mailer.ts',
         find: 'messageId: `<${mail.id}@',
         replace: 'messageId: `<${Math.random()}@',
       },
@@ -98,18 +98,18 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: an expired invite is reminded of',
     patches: [
       {
-        file: 'server/convites/lembretes.queries.ts',
+        file: 'server/clientes/convites/lembretes.queries.ts',
         find: 'where ${ativo(now)} and c.email',
         replace: 'where ${ativo(new Date(0))} and c.email',
       },
     ],
-    tests: 'server/convites/lembretes.test.ts',
+    tests: 'server/clientes/convites/lembretes.test.ts',
   },
   {
     name: 'mail: opening the unsubscribe link unsubscribes',
     patches: [
       {
-        file: 'server/emails/emails.routes.ts',
+        file: 'server/platform/emails/emails.routes.ts',
         find: '({ recusado: await verificarRecusa(deps, params.token) })',
         replace:
           '{\n    await recusar(deps, params.token, true)\n    return { recusado: await verificarRecusa(deps, params.token) }\n  }',
@@ -121,7 +121,7 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     name: 'mail: what a killed process was sending is lost',
     patches: [
       {
-        file: 'server/emails/index.ts',
+        file: 'server/platform/emails/index.ts',
         find: "  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],",
         replace:
           "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails, outside: true }],",

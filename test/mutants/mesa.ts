@@ -1,17 +1,17 @@
 import type { Mutant } from './mutants.ts'
 
-const LUGARES = 'server/rodadas/lugares.ts'
-const ENCERRAR = 'server/rodadas/encerrar.ts'
+const LUGARES = 'server/clientes/rodadas/lugares.ts'
+const ENCERRAR = 'server/clientes/rodadas/encerrar.ts'
 const MODEL = 'test/model-turmas'
-const TURMAS = 'server/rodadas/rodadas.test.ts'
-const CUIDAR = 'server/rodadas/cuidar.test.ts'
-const AVISOS = 'server/rodadas/avisos.test.ts'
-const ATOS = 'server/acoes/atos.test.ts'
-const ACOES = 'server/acoes/acoes.test.ts'
-const PESSOAS = 'server/pessoas/pessoas.test.ts'
-const ETIQUETAS = 'server/etiquetas/etiquetas.test.ts'
-const AGENDA = 'server/encontros/agenda.test.ts'
-const PEDIDO = 'server/compras/pedido.test.ts'
+const TURMAS = 'server/clientes/rodadas/rodadas.test.ts'
+const CUIDAR = 'server/clientes/rodadas/cuidar.test.ts'
+const AVISOS = 'server/clientes/rodadas/avisos.test.ts'
+const ATOS = 'server/clientes/acoes/atos.test.ts'
+const ACOES = 'server/clientes/acoes/acoes.test.ts'
+const PESSOAS = 'server/clientes/pessoas/pessoas.test.ts'
+const ETIQUETAS = 'server/clientes/etiquetas/etiquetas.test.ts'
+const AGENDA = 'server/conversas/encontros/agenda.test.ts'
+const PEDIDO = 'server/licencas/compras/pedido.test.ts'
 
 const one = (name: string, file: string, find: string, replace: string, tests: string): Mutant => ({
   name,
@@ -33,7 +33,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     LUGARES,
     'cheia: found.cheia || voltando',
     'cheia: found.cheia',
-    'server/rodadas/botao.test.ts',
+    'server/clientes/rodadas/botao.test.ts',
   ),
   one(
     'turma: a place in the room stands to the last day, though nobody proved the address',
@@ -47,7 +47,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     LUGARES,
     "if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')",
     'void lugares.jaRespondeu',
-    'server/rodadas/entradas.test.ts server/rodadas/rodadas.test.ts',
+    'server/clientes/rodadas/entradas.test.ts server/clientes/rodadas/rodadas.test.ts',
   ),
   one(
     'turma: tests that nobody began stay out when it ends',
@@ -60,7 +60,7 @@ export const MESA_MUTANTS: readonly Mutant[] = [
     name: 'turma: its end takes drafts along',
     patches: [
       {
-        file: 'server/rodadas/encerrar.queries.ts',
+        file: 'server/clientes/rodadas/encerrar.queries.ts',
         find: '${comecados ? sql`` : sql`and not exists (select from rascunhos s where s.id_licenca = l.id_licenca)`}',
         replace: '${comecados ? sql`` : sql``}',
       },
@@ -74,189 +74,189 @@ export const MESA_MUTANTS: readonly Mutant[] = [
   },
   one(
     'turma: a new last day leaves its open invites behind',
-    'server/convites/turma.ts',
+    'server/clientes/convites/turma.ts',
     'if (abertos.length > 0) await setPrazos',
     'if (abertos.length < 0) await setPrazos',
     TURMAS,
   ),
   one(
     'turma: a day’s reminder is not written down',
-    'server/rodadas/lembrar.ts',
+    'server/clientes/rodadas/lembrar.ts',
     'await updateRodada(tx, id_rodada, { lembretes_feitos })',
     'void [updateRodada, lembretes_feitos]',
     CUIDAR,
   ),
   one(
     'turma: a closed result shows its letters',
-    'server/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/andamento.queries.ts',
     "and a.id_destino = k.id_consultor and a.escopo = 'relatorio'",
     'and a.id_destino = k.id_consultor',
-    'server/rodadas/letras.test.ts',
+    'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: a selection shows letters',
-    'server/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/andamento.queries.ts',
     "and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao'",
     'and x.id_consultor = k.id_consultor',
-    'server/rodadas/letras.test.ts',
+    'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: a result made in a selection shows its letters elsewhere',
-    'server/rodadas/andamento.queries.ts',
+    'server/clientes/rodadas/andamento.queries.ts',
     "where q.id_licenca = x.id_licenca and s.finalidade = 'selecao'",
     "where q.id_licenca = x.id_licenca and s.finalidade = 'nenhuma'",
-    'server/rodadas/letras.test.ts',
+    'server/clientes/rodadas/letras.test.ts',
   ),
   one(
     'turma: opened by whoever knows its id',
-    'server/rodadas/ver.ts',
+    'server/clientes/rodadas/ver.ts',
     "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!rodada || id_usuario < 0) throw fail('nao_encontrado')",
     TURMAS,
   ),
   one(
     'turma: changed by whoever knows its id',
-    'server/rodadas/mudar.ts',
+    'server/clientes/rodadas/mudar.ts',
     "if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!rodada) throw fail('nao_encontrado')",
-    'server/rodadas/alheia.test.ts',
+    'server/clientes/rodadas/alheia.test.ts',
   ),
   one(
     'turma: the company follows the persons of a selection',
-    'server/rodadas/acompanhar.ts',
+    'server/clientes/rodadas/acompanhar.ts',
     "rodada.finalidade === 'selecao'",
     "rodada.finalidade === 'nenhuma'",
     CUIDAR,
   ),
   one(
     'reminders: two within two days',
-    'server/rodadas/lembrar.queries.ts',
+    'server/clientes/rodadas/lembrar.queries.ts',
     'or not ${descansou(',
     'or false and not ${descansou(',
     AVISOS,
   ),
   one(
     'reminders: an act on many does not see the turma’s',
-    'server/emails/lembretes.queries.ts',
+    'server/platform/emails/lembretes.queries.ts',
     "m.tipo in ('lembrete_convite', 'lembrete_teste', 'lembrete_rodada')",
     "m.tipo in ('lembrete_convite', 'lembrete_teste')",
     AVISOS,
   ),
   one(
     'reminders: one consultor’s rest tells of another’s mail',
-    'server/emails/lembretes.queries.ts',
+    'server/platform/emails/lembretes.queries.ts',
     "and m.dados ->> 'id_consultor' = ${sql.ref(id_consultor)}::text",
     'and ${sql.ref(id_consultor)} is not null',
     AVISOS,
   ),
   one(
     'recolher: who never accepted anything of hers is written to',
-    'server/licencas/lembretes.queries.ts',
+    'server/licencas/licencas/lembretes.queries.ts',
     "    .where('aceita_em', 'is not', null)\n",
     '',
     AVISOS,
   ),
   one(
     'acts: more is spent than was shown',
-    'server/acoes/acoes.ts',
+    'server/clientes/acoes/acoes.ts',
     "if (visto !== undefined && licencas > visto) throw fail('custo_mudou')",
     'void [licencas, visto]',
     ATOS,
   ),
   one(
     'acts: a line is done as things stood when the act began',
-    'server/acoes/fazer.ts',
+    'server/clientes/acoes/fazer.ts',
     'return motivo ?? (await fazerUm(',
     'return (motivo && null) ?? (await fazerUm(',
     ACOES,
   ),
   one(
     'acts: one id again is a second act',
-    'server/acoes/acoes.ts',
+    'server/clientes/acoes/acoes.ts',
     'if (!before) await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })',
     'await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })',
     ACOES,
   ),
   one(
     'people: another consultor’s person is read',
-    'server/pessoas/lista.queries.ts',
+    'server/clientes/pessoas/lista.queries.ts',
     'where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null',
     'where ${named} and p.email is not null',
     PESSOAS,
   ),
   one(
     'people: a choice by number reaches another consultor’s',
-    'server/pessoas/pessoas.queries.ts',
+    'server/clientes/pessoas/pessoas.queries.ts',
     ': sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null',
     ': sql`p.email is not null',
     PESSOAS,
   ),
   one(
     'people: a selection’s result is in the file',
-    'server/pessoas/lista.queries.ts',
+    'server/clientes/pessoas/lista.queries.ts',
     "and t.finalidade = 'selecao') as de_selecao",
     "and t.finalidade = 'nenhuma') as de_selecao",
     PESSOAS,
   ),
   one(
     'people: a closed result is read',
-    'server/pessoas/lista.queries.ts',
+    'server/clientes/pessoas/lista.queries.ts',
     "left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'",
     'left join resultados r on r.id_licenca = p.id_licenca_resultado',
     PESSOAS,
   ),
   one(
     'labels: put on another consultor’s person',
-    'server/etiquetas/etiquetas.queries.ts',
+    'server/clientes/etiquetas/etiquetas.queries.ts',
     'where id_pessoa = ${id_pessoa} and id_consultor = ${id_consultor} for key share',
     'where id_pessoa = ${id_pessoa} and ${id_consultor}::int > 0 for key share',
     ETIQUETAS,
   ),
   one(
     'labels: a corrected address leaves them behind',
-    'server/convites/renovar.ts',
+    'server/clientes/convites/renovar.ts',
     'await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })',
     'void moverEtiquetas',
-    'server/etiquetas server/convites',
+    'server/clientes/etiquetas server/clientes/convites',
   ),
   one(
     'agenda: another consultor’s conversation is changed',
-    'server/encontros/encontros.ts',
+    'server/conversas/encontros/encontros.ts',
     "if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')",
     "if (!row || id_usuario < 0) throw fail('nao_encontrado')",
     AGENDA,
   ),
   one(
     'agenda: what has not begun has happened',
-    'server/encontros/encontros.ts',
+    'server/conversas/encontros/encontros.ts',
     "if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')",
     'void jaComecou',
     AGENDA,
   ),
   one(
     'agenda: whoever arranged it an hour ago is reminded of it',
-    'server/encontros/lembretes.queries.ts',
+    'server/conversas/encontros/lembretes.queries.ts',
     'and ${vespera} <= ${now} and e.alterado_em < ${vespera}',
     'and ${vespera} <= ${now}',
-    'server/encontros/lembretes.test.ts',
+    'server/conversas/encontros/lembretes.test.ts',
   ),
   one(
     'prices: more for fewer, where a larger plan costs less',
-    'shared/compras/faixas.rules.ts',
+    'shared/licencas/compras/faixas.rules.ts',
     'Math.max(1, Math.min(proporcional(quantidade, plano), ...cheaper))',
     'Math.max(1, Math.min(proporcional(quantidade, plano), ...cheaper.slice(0, 0)))',
-    'shared/compras/faixas.rules.test.ts',
+    'shared/licencas/compras/faixas.rules.test.ts',
   ),
   one(
     'coupons: one use more than there are',
-    'server/compras/cupons.ts',
+    'server/licencas/compras/cupons.ts',
     'cupom.maximo_usos !== null && todos >= cupom.maximo_usos',
     'cupom.maximo_usos !== null && todos > cupom.maximo_usos',
     PEDIDO,
   ),
   one(
     'coupons: counted before it is held, so that two take the last use',
-    'server/compras/cupons.queries.ts',
+    'server/licencas/compras/cupons.queries.ts',
     "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).forUpdate().executeTakeFirst()",
     "tx.selectFrom('cupons').selectAll().where('codigo', '=', codigo).executeTakeFirst()",
     'test/races-cupons.test.ts',

@@ -11,9 +11,9 @@ export interface Mutant {
   tests: string
 }
 
-const LICENCAS = 'server/licencas/mover.queries.ts'
-const CONVITES = 'server/convites/convites.ts'
-const ACEITE = 'server/convites/aceite.ts'
+const LICENCAS = 'server/licencas/licencas/mover.queries.ts'
+const CONVITES = 'server/clientes/convites/enviar.ts'
+const ACEITE = 'server/clientes/convites/aceite.ts'
 const MODEL = 'test/model'
 const RACES = 'test/races.test.ts'
 
@@ -23,7 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'lazy expiry forgotten: an expired invite keeps its licence until a sweeper comes',
     patches: [
       {
-        file: 'server/licencas/licencas.queries.ts',
+        file: 'server/licencas/licencas/licencas.queries.ts',
         find: ") => sql<boolean>`(l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and exists (",
         replace: ") => sql<boolean>`(l.estado = 'DISPONIVEL' or (false and exists (",
       },
@@ -34,18 +34,18 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'off by one: an invite is over at its last millisecond',
     patches: [
       {
-        file: 'shared/convites/convites.rules.ts',
+        file: 'shared/clientes/convites/convites.rules.ts',
         find: 'now.getTime() > validade_convite.getTime()',
         replace: 'now.getTime() >= validade_convite.getTime()',
       },
     ],
-    tests: 'server/convites',
+    tests: 'server/clientes/convites',
   },
   {
     name: 'finish twice: other totals are answered as if they had been stored',
     patches: [
       {
-        file: 'server/disc/finalizar.ts',
+        file: 'server/disc/disc/finalizar.ts',
         find: "    throw fail('teste_ja_finalizado')",
         replace: '    return { id_licenca }',
       },
@@ -61,7 +61,7 @@ export const MUTANTS: readonly Mutant[] = [
         replace: "where id_licenca = ${id_licenca} and estado <> 'DISPONIVEL'",
       },
     ],
-    tests: 'server/convites',
+    tests: 'server/clientes/convites',
   },
   {
     name: 'a repeated invite takes a second licence',
@@ -72,7 +72,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'registering again overwrites the account',
     patches: [
       {
-        file: 'server/contas/contas.queries.ts',
+        file: 'server/contas/contas/contas.queries.ts',
         find: ".onConflict(conflict => conflict.column('email').doNothing())",
         replace: ".onConflict(conflict => conflict.column('email').doUpdateSet({ senha_hash: usuario.senha_hash }))",
       },
@@ -99,7 +99,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'cancelling by licence ignores which invite was meant',
     patches: [
       {
-        file: 'server/convites/cancelar.ts',
+        file: 'server/clientes/convites/cancelar.ts',
         find: "  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')",
         replace: '    void id_convite',
       },
@@ -110,17 +110,17 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a zombie session: deactivation leaves it, reactivation revives it',
     patches: [
       {
-        file: 'server/consultores/consultores.ts',
+        file: 'server/contas/consultores/consultores.ts',
         find: '    if (!ativo) await closeSessions(tx, { id_usuario }, now)',
         replace: '    void closeSessions',
       },
     ],
-    tests: 'server/consultores',
+    tests: 'server/contas/consultores',
   },
   {
     name: 'naive stock: read, then write, no lock and no guard',
     patches: [
-      { file: 'server/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
+      { file: 'server/contas/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
       {
         file: LICENCAS,
         find: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)\n    .forUpdate()",
@@ -137,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the same behind a mutex of one process',
     patches: [
-      { file: 'server/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
+      { file: 'server/contas/contas/contas.queries.ts', find: '.modifyEnd(sql`for no key update`)', replace: '' },
       {
         file: LICENCAS,
         find: "    .where('estado', '=', 'DISPONIVEL')\n    .orderBy('id_licenca')\n    .limit(1)\n    .forUpdate()",
@@ -149,13 +149,13 @@ export const MUTANTS: readonly Mutant[] = [
         replace: 'where id_licenca = ${id_licenca}',
       },
       {
-        file: 'server/db/connect.ts',
+        file: 'server/platform/db/connect.ts',
         find: '      return await db.transaction().execute(work)',
         replace:
           '      const turn = (mutex = mutex.catch(() => {}).then(() => db.transaction().execute(work)))\n      return (await turn) as T',
       },
       {
-        file: 'server/db/connect.ts',
+        file: 'server/platform/db/connect.ts',
         find: "const RETRYABLE = new Set(['40001', '40P01'])",
         replace: "const RETRYABLE = new Set(['40001', '40P01'])\nlet mutex: Promise<unknown> = Promise.resolve()",
       },
@@ -166,7 +166,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'each statement commits by itself',
     patches: [
       {
-        file: 'server/db/connect.ts',
+        file: 'server/platform/db/connect.ts',
         find: '      return await db.transaction().execute(work)',
         replace: '      return await work(db as unknown as Tx)',
       },
@@ -175,8 +175,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a database that forgets acknowledged writes is accepted',
-    patches: [{ file: 'server/db/connect.ts', find: "row.setting === 'off'", replace: "row.setting === 'never'" }],
-    tests: 'server/db/connect.test.ts',
+    patches: [
+      { file: 'server/platform/db/connect.ts', find: "row.setting === 'off'", replace: "row.setting === 'never'" },
+    ],
+    tests: 'server/platform/db/connect.test.ts',
   },
   {
     name: 'a pasted list sent again invites whoever was cancelled meanwhile',
@@ -187,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
         replace: '    void insertEnviadoNoLote',
       },
     ],
-    tests: 'server/convites/lote.test.ts',
+    tests: 'server/clientes/convites/lote.test.ts',
   },
   {
     name: 'extending an invite kills the link that was sent before',
@@ -198,23 +200,23 @@ export const MUTANTS: readonly Mutant[] = [
         replace: 'claims.validade_convite === validade_convite',
       },
     ],
-    tests: 'server/convites/renovar.test.ts',
+    tests: 'server/clientes/convites/renovar.test.ts',
   },
   {
     name: 'extending revives an invite whose licence is back',
     patches: [
       {
-        file: 'server/convites/renovar.ts',
+        file: 'server/clientes/convites/renovar.ts',
         find: "  if (convite.estado === 'expirado') throw fail('convite_expirado')",
         replace: '',
       },
       {
-        file: 'server/convites/renovar.ts',
+        file: 'server/clientes/convites/renovar.ts',
         find: "  if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')",
         replace: "  if (convite.email === null) throw fail('convite_nao_aberto')",
       },
       {
-        file: 'server/convites/renovar.ts',
+        file: 'server/clientes/convites/renovar.ts',
         find: '  await devolverVencidas(tx, { id_consultor: actor.id_usuario }, now)',
         replace: '  void devolverVencidas',
       },
@@ -225,12 +227,12 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'correcting an address takes another licence from the stock',
     patches: [
       {
-        file: 'server/convites/renovar.ts',
+        file: 'server/clientes/convites/renovar.ts',
         find: '    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }',
         replace: '    const destino = { email, nome, id_empresa, recado, na_turma }',
       },
     ],
-    tests: 'server/convites/renovar.test.ts',
+    tests: 'server/clientes/convites/renovar.test.ts',
   },
   ...PAGAMENTOS_MUTANTS,
   ...EMAILS_MUTANTS,

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutants.ts'
 
-const CONNECT = 'server/db/connect.ts'
-const POOL = 'server/db/connect.test.ts'
+const CONNECT = 'server/platform/db/connect.ts'
+const POOL = 'server/platform/db/connect.test.ts'
 const SILENCE = 'test/silence.test.ts'
 
 /** Faults that show only while something else fails. */
@@ -10,7 +10,7 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
     name: 'operation: a statement is waited for as long as PostgreSQL says nothing',
     patches: [
       {
-        file: 'server/db/watched-client.ts',
+        file: 'server/platform/db/watched-client.ts',
         find: 'const done = wait(client)',
         replace: 'const done = () => void wait',
       },
@@ -31,7 +31,7 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
     name: 'operation: a failed job is only tried again',
     patches: [
       {
-        file: 'server/queue/boss.ts',
+        file: 'server/platform/queue/boss.ts',
         find: "log.error({ err: error, queue: name, id_job: job.id }, 'job failed')",
         replace: 'void error',
       },
@@ -41,20 +41,30 @@ export const OPERACAO_MUTANTS: readonly Mutant[] = [
   {
     name: 'operation: a log line names the person whom a mail server refused',
     patches: [
-      { file: 'server/log.ts', find: 'message: scrubText(String(message ?? ', replace: 'message: (String(message ?? ' },
+      {
+        file: 'server/platform/log.ts',
+        find: 'message: scrubText(String(message ?? ',
+        replace: 'message: (String(message ?? ',
+      },
     ],
-    tests: 'server/log.test.ts test/silence.test.ts',
+    tests: 'server/platform/log.test.ts test/silence.test.ts',
   },
   {
     name: 'operation: a scrape fails with the database',
     patches: [
-      { file: 'server/http/database-gauges.ts', find: '      up.set(0)\n', replace: '      if (error) throw error\n' },
+      {
+        file: 'server/platform/http/database-gauges.ts',
+        find: '      up.set(0)\n',
+        replace: '      if (error) throw error\n',
+      },
     ],
     tests: SILENCE,
   },
   {
     name: 'operation: a process stops listening without having said so',
-    patches: [{ file: 'server/lifecycle.ts', find: '  lifecycle.ending = true\n', replace: '  void lifecycle\n' }],
+    patches: [
+      { file: 'server/platform/lifecycle.ts', find: '  lifecycle.ending = true\n', replace: '  void lifecycle\n' },
+    ],
     tests: 'test/restarts.test.ts -t first',
   },
 ]

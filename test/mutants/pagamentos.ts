@@ -1,11 +1,11 @@
 import type { Mutant } from './mutants.ts'
 
-const RULES = 'shared/compras/pagamento.rules.ts'
-const PAGAMENTOS = 'server/compras/pagamentos.ts'
-const ESTORNOS = 'server/compras/estornos.ts'
-const QUERIES = 'server/compras/pagamentos.queries.ts'
-const NOTIFICACOES = 'server/compras/notificacoes.ts'
-const TESTS = 'server/compras'
+const RULES = 'shared/licencas/compras/pagamento.rules.ts'
+const PAGAMENTOS = 'server/licencas/compras/pagamentos.ts'
+const ESTORNOS = 'server/licencas/compras/estornos.ts'
+const QUERIES = 'server/licencas/compras/pagamentos.queries.ts'
+const NOTIFICACOES = 'server/licencas/compras/notificacoes.ts'
+const TESTS = 'server/licencas/compras'
 
 /** Faults in what turns money into licences. */
 export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
@@ -18,22 +18,22 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  if (pagamento.valor_centavos <= 0) return',
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: whoever collected it will do',
     patches: [{ file: RULES, find: 'pagamento.id_recebedor !== esperado.id_recebedor', replace: 'false' }],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: test money is as good as real money',
     patches: [{ file: RULES, find: 'pagamento.ambiente_real !== esperado.ambiente_real', replace: 'false' }],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: any currency is reais',
     patches: [{ file: RULES, find: "pagamento.moeda !== 'BRL'", replace: "pagamento.moeda === ''" }],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a pending one is credited too',
@@ -44,7 +44,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: "    case 'pending':\n    case 'approved':\n      return 'aprovado'",
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a second one is credited again, and the database is told not to mind',
@@ -61,7 +61,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
           "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: the same one is credited each time it is heard of',
@@ -84,30 +84,30 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
           "tx\n    .insertInto('creditos')\n    .values(credito)\n    .onConflict(c => c.doNothing())\n    .execute()",
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: what is heard late counts as new (status goes back)',
     patches: [{ file: QUERIES, find: '  if (ultrapassado(known, pagamento)) return false\n', replace: '' }],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: an unsigned notification is believed',
     patches: [
       { file: NOTIFICACOES, find: "  if (!valid) throw fail('notificacao_recusada')", replace: '  void valid' },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: the signature does not cover the id',
     patches: [
       {
-        file: 'server/adapters/payment-signature.ts',
+        file: 'server/platform/adapters/payment-signature.ts',
         find: "`${id ? `id:${id};` : ''}${requestId",
         replace: "`${id ? `id;` : ''}${requestId",
       },
     ],
-    tests: 'server/adapters/payments.test.ts',
+    tests: 'server/platform/adapters/payments.test.ts',
   },
   {
     name: 'payment: the notification is believed without asking',
@@ -118,30 +118,30 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '    await processarPagamento(deps, deps.payments, row.id_dado).catch(() => {})\n',
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a repeated event is not asked about again',
     patches: [
       {
-        file: 'server/compras/notificacoes.queries.ts',
+        file: 'server/licencas/compras/notificacoes.queries.ts',
         find: 'tentativas = 0, processada_em = null, desfecho = null',
         replace: 'tentativas = 0',
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a refund takes whatever licences there are',
     patches: [
       {
-        file: 'server/licencas/estorno.queries.ts',
-        find: 'where id_compra = ${id_compra} and estado = ${de}',
+        file: 'server/licencas/licencas/estorno.queries.ts',
+        find: 'where l.id_compra = ${id_compra} and l.estado = ${MOVIMENTOS.estorno.de}`',
         replace:
-          'where id_consultor = (select id_usuario from compras where id_compra = ${id_compra}) and estado = ${de}',
+          'where l.id_consultor = (select id_usuario from compras where id_compra = ${id_compra}) and l.estado = ${MOVIMENTOS.estorno.de}`',
       },
     ],
-    tests: 'server/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/estornos.test.ts',
   },
   {
     name: 'payment: a refund leaves open invites alone',
@@ -152,18 +152,18 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '{ id_compra, quantidade: Math.min(0, missing - free), em: now }',
       },
     ],
-    tests: 'server/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/estornos.test.ts',
   },
   {
     name: 'payment: a refund cancels the oldest invites',
     patches: [
       {
-        file: 'server/convites/convites.queries.ts',
+        file: 'server/clientes/convites/convites.queries.ts',
         find: 'order by c.criado_em desc, l.id_licenca desc',
         replace: 'order by c.criado_em, l.id_licenca',
       },
     ],
-    tests: 'server/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/estornos.test.ts',
   },
   {
     name: 'payment: the consultor is not told which invites a refund cancelled',
@@ -174,7 +174,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  void tellCancelados\n',
       },
     ],
-    tests: 'server/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/estornos.test.ts',
   },
   {
     name: 'payment: a refund repeated takes twice',
@@ -185,103 +185,105 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  const gone = 0',
       },
     ],
-    tests: 'server/compras/estornos.test.ts',
+    tests: 'server/licencas/compras/estornos.test.ts',
   },
   {
     name: 'payment: the purchase is stored only when the provider has answered',
     patches: [
       {
-        file: 'server/compras/compras.ts',
+        file: 'server/licencas/compras/compras.ts',
         find: '  if (vendida.id_preferencia === null && now < vendida.expira_em) {\n',
         replace:
           "  await deps.payments.searchPayments(idCompra).catch(async () => {\n    await deps.db.deleteFrom('compras').where('id_compra', '=', idCompra).execute()\n  })\n  if (vendida.id_preferencia === null && now < vendida.expira_em) {\n",
       },
     ],
-    tests: 'server/compras/compras.test.ts',
+    tests: 'server/licencas/compras/compras.test.ts',
   },
   {
     name: 'payment: nobody looks for what was never notified',
     patches: [
       {
-        file: 'server/compras/conciliar.ts',
+        file: 'server/licencas/compras/conciliar.ts',
         find: '  for (const id_compra of due) await consultar(deps, payments, id_compra, purchases)\n',
         replace: '  void due\n',
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: an answer that cannot be read counts as silence',
     patches: [
       {
-        file: 'server/compras/patiently.ts',
+        file: 'server/licencas/compras/patiently.ts',
         find: '        if (error instanceof PaymentsError) {\n          silent = 0\n',
         replace: '        if (error instanceof PaymentsError) {\n          silent += 1\n',
       },
     ],
-    tests: 'server/compras/conciliar.test.ts server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a purchase whose look-up failed stays in front of the others',
     patches: [
       {
-        file: 'server/compras/conciliar.ts',
+        file: 'server/licencas/compras/conciliar.ts',
         find: '  const falhas_consulta = answered ? 0 : row.falhas_consulta + 1\n',
         replace: '  const falhas_consulta = 0\n  if (silent) return false\n',
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: one payment that cannot be read hides the others of its purchase',
     patches: [
       {
-        file: 'server/compras/conciliar.ts',
+        file: 'server/licencas/compras/conciliar.ts',
         find: '    outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n',
         replace:
           "    if (outcomes.size === 1 && outcomes.has('respondido'))\n      outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))\n",
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: a purchase that is paid is looked at twice a day',
     patches: [
       {
-        file: 'shared/compras/compras.rules.ts',
+        file: 'shared/licencas/compras/compras.rules.ts',
         find: '  if (!decidida && idade < 30 * MINUTO) return MINUTO\n',
         replace: '  if (decidida) return DIA / 2\n  if (idade < 30 * MINUTO) return MINUTO\n',
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: what happens after the last look within thirty days is never seen',
     patches: [
       {
-        file: 'server/compras/conciliar.queries.ts',
+        file: 'server/licencas/compras/conciliar.queries.ts',
         find: "      .where('proxima_consulta_em', '<=', now)\n",
         replace:
           "      .where('proxima_consulta_em', '<=', now)\n      .where('criada_em', '>', new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000))\n",
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: only the first page of a search is read',
-    patches: [{ file: 'server/adapters/mercado-pago.ts', find: 'const PAGES = 20', replace: 'const PAGES = 1' }],
-    tests: 'server/adapters/payments.test.ts',
+    patches: [
+      { file: 'server/platform/adapters/mercado-pago.ts', find: 'const PAGES = 20', replace: 'const PAGES = 1' },
+    ],
+    tests: 'server/platform/adapters/payments.test.ts',
   },
   {
     name: 'payment: a signature in capitals will do',
     patches: [
       {
-        file: 'server/adapters/payment-signature.ts',
+        file: 'server/platform/adapters/payment-signature.ts',
         find: '!/^[0-9a-f]{64}$/.test(given)',
         replace: '!/^[0-9a-f]{64}$/i.test(given)',
       },
     ],
-    tests: 'server/adapters/payments.test.ts',
+    tests: 'server/platform/adapters/payments.test.ts',
   },
   {
     name: 'payment: a body may name another payment than the signed one',
@@ -292,7 +294,7 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  void said\n',
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a notification of an unknown payment is asked about for days',
@@ -303,29 +305,29 @@ export const PAGAMENTOS_MUTANTS: readonly Mutant[] = [
         replace: '  if (answered && now.getTime() - row.recebida_em.getTime() >= 400 * DESISTIR_DA_NOTIFICACAO_MS) {',
       },
     ],
-    tests: 'server/compras/notificacoes.test.ts',
+    tests: 'server/licencas/compras/notificacoes.test.ts',
   },
   {
     name: 'payment: a fault with one notification ends the round',
     patches: [
       {
-        file: 'server/compras/conciliar.ts',
+        file: 'server/licencas/compras/conciliar.ts',
         find: '  await notifications.ask(() => retomarNotificacoes(deps))\n',
         replace: '  await retomarNotificacoes(deps)\n',
       },
     ],
-    tests: 'server/compras/conciliar.test.ts',
+    tests: 'server/licencas/compras/conciliar.test.ts',
   },
   {
     name: 'payment: what the provider could not be asked about counts as checked',
     patches: [
       {
-        file: 'server/compras/compras.ts',
+        file: 'server/licencas/compras/compras.ts',
         find: '  const conferida = await consultar(deps, deps.payments, idCompra, round)\n',
         replace: '  await consultar(deps, deps.payments, idCompra, round)\n  const conferida = true\n',
       },
     ],
-    tests: 'server/compras/compras.test.ts',
+    tests: 'server/licencas/compras/compras.test.ts',
   },
   {
     name: 'payment: credited statement by statement, with no transaction and no lock',

@@ -1,4 +1,4 @@
-import { localMailer } from '#server/adapters/mailer.ts'
+import { localMailer } from '#server/platform/adapters/mailer.ts'
 import { endpoints, mails, parts } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from '../../bench/crescimento/casos.mjs'

@@ -1,5 +1,5 @@
-import { given } from '#shared/given.ts'
-import { criarEncontro, registrarDesfecho } from '../../encontros/encontros.ts'
+import { given } from '#shared/platform/given.ts'
+import { criarEncontro, registrarDesfecho } from '../../conversas/encontros/encontros.ts'
 import { LIDERANCAS } from './people.ts'
 import type { Act, Desk } from './story.ts'
 

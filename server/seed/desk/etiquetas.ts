@@ -1,8 +1,8 @@
-import { given } from '#shared/given.ts'
-import { iniciarAcao } from '../../acoes/acoes.ts'
-import { fazerAcao } from '../../acoes/fazer.ts'
-import type { Tx } from '../../db/connect.ts'
-import { criarEtiqueta, etiquetarPessoa } from '../../etiquetas/etiquetas.ts'
+import { given } from '#shared/platform/given.ts'
+import { iniciarAcao } from '../../clientes/acoes/acoes.ts'
+import { fazerAcao } from '../../clientes/acoes/fazer.ts'
+import { criarEtiqueta, etiquetarPessoa } from '../../clientes/etiquetas/etiquetas.ts'
+import type { Tx } from '../../platform/db/connect.ts'
 import { ATENDIMENTO } from './people.ts'
 import type { Act, Desk } from './story.ts'
 

@@ -1,6 +1,6 @@
-import type { ConviteEnviado } from '../../convites/convites.ts'
-import type { Deps } from '../../deps.ts'
-import type { SessionActor } from '../../http/session.ts'
+import type { ConviteEnviado } from '../../clientes/convites/convites.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
 
 /** Something that somebody did, at its moment. */
 export interface Act {

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
 
 /**
  * The product's own doors, opened inside one transaction of the caller's and at moments that have passed: whatever they
@@ -19,7 +20,6 @@ export const within = (deps: Deps, tx: Tx, senha_hash: string): ((em: Date) => D
 }
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** An hour of São Paulo (`14:30`), so many days from this moment; negative ones have passed. */
 export const onDay = (now: Date, days: number, hour: string): Date =>

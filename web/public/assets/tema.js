@@ -39,7 +39,7 @@
   )
 }
 
-// A screen that was turned to a client (web/virada.ts): until her senha gives it back, this tab asks for nothing of hers.
+// A screen that was turned to a client (web/platform/virada.ts): until her senha gives it back, this tab asks for nothing of hers.
 let virada = false
 {
   const VALE_MS = 12 * 60 * 60 * 1000
@@ -71,7 +71,7 @@ let virada = false
 }
 
 // Whoever is signed in: what the screen of this address shows is asked for beside the app's code, and not after it. The app
-// takes each answer over once (web/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
+// takes each answer over once (web/platform/api.ts); until then, ten seconds at most, it lies in this page's memory and nowhere else.
 {
   const ABAS = ['clientes', 'convites', 'pendentes', 'todos']
   const FILTROS = ['de', 'ate', 'busca', 'etiqueta', 'empresa', 'estado', 'turma', 'alerta', 'falta_conversa', 'ordem']

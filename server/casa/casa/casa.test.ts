@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createAdmin, createConsultor, signIn } from '#test/factories.ts'
+import { planOf } from '#test/plan.ts'
+import { conferirLicencas } from '../../licencas/licencas/conferir.ts'
+import { agoraQuery, diasQuery } from './visao-geral.queries.ts'
+import { janelaDe } from './visao-geral.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const PASSOS = '/consultores/primeiros-passos'
+
+describe('first steps', () => {
+  test('a new consultor is shown them, passes over one, puts them away and back', async () => {
+    const { token } = await createConsultor(t)
+    const read = async () => (await t.call('GET', PASSOS, { token })).json()
+    const write = async (body: object) => (await t.call('PUT', PASSOS, { token, body })).json()
+    expect(await read()).toMatchObject({
+      mostrar: true,
+      dispensado: false,
+      feitos: [],
+      cortesia: 'disponivel',
+      livres: 0,
+    })
+    await write({ visto: 'exemplo' })
+    expect(await write({ visto: 'exemplo' })).toMatchObject({ mostrar: true, feitos: ['exemplo'] })
+    expect(await write({ dispensado: true })).toMatchObject({ mostrar: false, dispensado: true, feitos: ['exemplo'] })
+    expect(await write({ dispensado: false })).toMatchObject({ mostrar: true, dispensado: false, feitos: ['exemplo'] })
+    expect((await t.call('PUT', PASSOS, { token, body: { visto: 'tudo' } })).statusCode).toBe(422)
+  })
+
+  test('the courtesy licence comes once, however often it is asked for at once, and the books agree', async () => {
+    const { token } = await createConsultor(t)
+    const ask = () => t.call('POST', `${PASSOS}/cortesia`, { token })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    for (const answer of answers) expect(answer.statusCode).toBe(200)
+    expect((await ask()).json()).toMatchObject({ cortesia: 'recebida', livres: 1, feitos: [] })
+    const extrato = (await t.call('GET', '/consultores/licencas/extrato', { token })).json()
+    expect(extrato.results).toHaveLength(1)
+    expect(extrato.results[0]).toMatchObject({ evento: 'cortesia' })
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
+
+  test('who was given licences already, and an admin, get none', async () => {
+    const { token, id_usuario } = await createConsultor(t)
+    const admin = await createAdmin(t)
+    await t.call('POST', `/consultores/${id_usuario}/licencas`, {
+      token: admin.token,
+      body: { tipo: 'cortesia', quantidade: 2, motivo: 'Boas-vindas', id_lancamento: crypto.randomUUID() },
+    })
+    const answer = await t.call('POST', `${PASSOS}/cortesia`, { token })
+    // What the last step asks for she has already.
+    expect(answer.json()).toMatchObject({ cortesia: 'nenhuma', livres: 2, feitos: ['compra'] })
+    expect((await t.call('POST', `${PASSOS}/cortesia`, { token: admin.token })).json()).toMatchObject({
+      mostrar: false,
+      cortesia: 'nenhuma',
+      livres: 0,
+    })
+  })
+})
+
+describe('the admin’s overview', () => {
+  test.each([
+    ['7d', '2026-11-23T02:59:00Z', { antes: '2026-11-09', de: '2026-11-16', ate: '2026-11-22' }],
+    ['7d', '2026-11-23T03:00:00Z', { antes: '2026-11-10', de: '2026-11-17', ate: '2026-11-23' }],
+    ['30d', '2026-03-01T12:00:00Z', { antes: '2026-01-01', de: '2026-01-31', ate: '2026-03-01' }],
+    ['12m', '2026-11-23T12:00:00Z', { antes: '2024-12-01', de: '2025-12-01', ate: '2026-11-23' }],
+  ] as const)('%s at %s are days of São Paulo', (periodo, now, janela) => {
+    expect(janelaDe(periodo, new Date(now))).toEqual(janela)
+  })
+
+  test('counts what happened, beside the time before, with every day in its series', async () => {
+    const admin = await createAdmin(t)
+    const read = async (periodo: string) =>
+      (await t.call('GET', `/administracao/visao-geral?periodo=${periodo}`, { token: admin.token })).json()
+    const before = await read('7d')
+    expect(before.serie).toHaveLength(7)
+    expect((await read('30d')).serie).toHaveLength(30)
+    expect((await read('12m')).serie).toHaveLength(12)
+    const { token } = await createConsultor(t)
+    await t.call('POST', `${PASSOS}/cortesia`, { token })
+    await t.call('POST', '/consultores/convidar', {
+      token,
+      body: { id_tipo_licenca: 1, email_participante: 'visao@exemplo.com.br' },
+    })
+    const after = await read('7d')
+    expect(after.convites).toEqual({ agora: before.convites.agora + 1, antes: before.convites.antes })
+    expect(after.estoque.em_convites).toBe(before.estoque.em_convites + 1)
+    expect(after.consultores.total).toBe(before.consultores.total + 1)
+    // A week later it lies in the week before.
+    t.clock.advance(7 * 24 * 60 * 60 * 1000)
+    const token7 = await signIn(t, admin)
+    const later = (await t.call('GET', '/administracao/visao-geral?periodo=7d', { token: token7 })).json()
+    expect(later.convites).toEqual({ agora: 0, antes: after.convites.agora })
+  })
+
+  /* What grows is read by an index that holds what is asked, and no table from end to end. */
+  test.each([
+    ['the days', diasQuery(janelaDe('12m', new Date('2026-11-23T12:00:00Z')))],
+    ['how things stand', agoraQuery({ de: '2026-11-01', now: new Date('2026-11-23T12:00:00Z') })],
+  ])('reads %s without reading a table whole', async (_, query) => {
+    const big = new Set(['movimentos_somados', 'compras', 'licencas', 'emails', 'usuarios'])
+    const whole = (await planOf(t.deps.db, query)).filter(step => step['Node Type'] === 'Seq Scan')
+    expect(whole.map(step => step['Relation Name']).filter(name => big.has(String(name)))).toEqual([])
+  })
+
+  test('is an admin’s alone', async () => {
+    const { token } = await createConsultor(t)
+    expect((await t.call('GET', '/administracao/visao-geral', { token })).statusCode).toBe(403)
+  })
+})

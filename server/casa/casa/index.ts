@@ -1,0 +1,20 @@
+import * as inicioContract from '#shared/casa/casa/inicio.contract.ts'
+import * as vistaContract from '#shared/casa/casa/primeira-vista.contract.ts'
+import * as passosContract from '#shared/casa/casa/primeiros-passos.contract.ts'
+import * as visaoContract from '#shared/casa/casa/visao-geral.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { casaRoutes } from './casa.routes.ts'
+import { emails } from './emails.ts'
+import * as queues from './queues.ts'
+import { resumirDia } from './resumo.ts'
+
+/** The homes: a consultor's day, what a new one does first, and how everything stands for an admin. */
+export const casa: Slice = {
+  name: 'casa',
+  contracts: { inicio: inicioContract, passos: passosContract, vista: vistaContract, visao: visaoContract },
+  routes: casaRoutes,
+  emails,
+  tables: ['primeiros_passos', 'resumos_do_dia'],
+  jobs: [job(queues.resumirODia, resumirDia, { every: '* * * * *', reminds: true })],
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { CONTAR_ATE, type ConversaMarcada, type SalaAberta } from '#shared/casa/casa/inicio.contract.ts'
+import { ADORMECE_DIAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { one } from '../../platform/db/rows.ts'
+import { vencido } from '../../platform/prazo/prazo.queries.ts'
+
+/** When this person was last here before this session: one that began while another was in use does not count. */
+export async function findVisitaAnterior(
+  db: Db,
+  { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ usada_em: Date }>`
+    select s.usada_em from sessoes esta
+      join sessoes s on s.id_usuario = esta.id_usuario and s.criada_em < esta.criada_em
+       and s.usada_em < esta.criada_em - interval '1 hour'
+     where esta.id_sessao = ${id_sessao} and esta.id_usuario = ${id_usuario}
+     order by s.criada_em desc limit 1`.execute(db)
+  return rows[0]?.usada_em ?? null
+}
+
+const SEMANA_DIAS = 7
+
+interface Conversas {
+  results: ConversaMarcada[]
+  total: number
+  atrasadas: number
+  sem_conversa: number
+}
+
+/** Conversations of the next seven days of São Paulo, the first few of them; those that nobody spoke of since; who has none. */
+export async function listConversas(db: Db, id_consultor: number, now: Date, limit: number): Promise<Conversas> {
+  const acaba = sql`e.quando + e.minutos * interval '1 minute'`
+  const { rows } = await sql<Omit<Conversas, 'results'> & { results: ConversaMarcada[] | null }>`
+    with semana as (
+      select e.id_encontro, e.id_participante, c.nome, e.quando, e.minutos, e.modo, e.local, e.tipo from encontros e
+        join clientes c on c.id_consultor = e.id_consultor and c.id_participante = e.id_participante
+       where e.id_consultor = ${id_consultor} and e.estado = 'marcado' and ${acaba} > ${now}
+         and e.quando > ${now}::timestamptz - interval '1 day'
+         and e.quando < (date_trunc('day', ${now}::timestamptz, 'America/Sao_Paulo') + ${SEMANA_DIAS} * interval '1 day')
+    )
+    select (select jsonb_agg(s order by s.quando, s.id_encontro)
+              from (select * from semana order by quando, id_encontro limit ${limit}) s) as results,
+           (select count(*) from semana) as total,
+           (select count(*) from encontros e where e.id_consultor = ${id_consultor} and e.estado = 'marcado'
+              and e.quando < ${now} and ${acaba} <= ${now}) as atrasadas,
+           (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and p.estado = 'pronto'
+              and p.email is not null and p.aceita and not exists (select from encontros e where e.id_consultor = p.id_consultor
+                and e.id_participante = p.id_participante and e.estado = 'marcado' and e.quando > ${now})
+              limit ${CONTAR_ATE + 1}) s) as sem_conversa`.execute(db)
+  const { results, ...counts } = one(rows)
+  return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }
+}
+
+type SalaRow = Omit<SalaAberta, 'situacao'> & { iniciada_em: Date | null; pausada_em: Date | null }
+
+/**
+ * Live conversations of a consultor that may go on today, the latest activity first: prepared, under way or in a pause. One
+ * that sleeps, or whose person closed her results, is none; the agenda has those.
+ */
+export async function listSalas(
+  db: Db,
+  id_consultor: number,
+  now: Date,
+  limit: number,
+): Promise<{ total: number; results: SalaRow[] }> {
+  const { rows } = await sql<SalaRow & { total: number }>`
+    select d.id_devolutiva, d.id_participante, p.nome, d.etapa, d.iniciada_em, d.pausada_em, d.ultima_atividade_em as desde,
+           count(*) over () as total
+      from devolutivas d
+      join usuarios p on p.id_usuario = d.id_participante
+      join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
+       and v.id_destino = d.id_consultor and v.escopo = 'relatorio'
+     where d.id_consultor = ${id_consultor} and d.encerrada_em is null
+       and d.ultima_atividade_em >= ${now}::timestamptz - ${ADORMECE_DIAS} * interval '1 day'
+     order by d.ultima_atividade_em desc, d.id_devolutiva limit ${limit}`.execute(db)
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ total: _, ...row }) => row) }
+}
+
+export interface Estoque {
+  individual: number
+  empresarial: number
+  em_convites: number
+  em_testes: number
+  usadas_30_dias: number
+}
+
+/** What takes licences out of the stock, and what brings them back from where it put them. */
+const SAIDAS = ['convite', 'atribuicao', 'cancelamento', 'cancelamento_de_teste', 'expiracao']
+
+/** Where the licences of a consultor are that are not used up, and how many left the stock for good in 30 days. */
+export async function countEstoque(db: Db, id_consultor: number, now: Date): Promise<Estoque> {
+  const { rows } = await sql<Estoque>`
+    with minhas as (
+      select l.id_tipo_licenca, l.estado, l.estado = 'CONVIDADA' and exists (select from convites c
+               where c.id_licenca = l.id_licenca and ${vencido(now)}) as voltou
+        from licencas l
+       where l.id_consultor = ${id_consultor} and l.estado in ('DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA')
+    )
+    select count(*) filter (where (estado = 'DISPONIVEL' or voltou) and id_tipo_licenca = ${TIPO_LICENCA.individual}) as individual,
+           count(*) filter (where (estado = 'DISPONIVEL' or voltou) and id_tipo_licenca = ${TIPO_LICENCA.empresarial}) as empresarial,
+           count(*) filter (where estado = 'CONVIDADA' and not voltou) as em_convites,
+           count(*) filter (where estado = 'ATRIBUIDA') as em_testes,
+           greatest(0, coalesce((select -sum(s.delta) from movimentos_somados s
+              where s.id_consultor = ${id_consultor} and s.periodo = 'dia' and s.inicio > ${now}::timestamptz - interval '30 days'
+                and s.evento = any(${SAIDAS}::text[])), 0)) as usadas_30_dias
+      from minhas`.execute(db)
+  return one(rows)
+}

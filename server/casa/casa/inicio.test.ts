@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { feito, umaConversa } from '#test/devolutivas.ts'
+import {
+  type Conta,
+  convidar,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  respostas,
+  signIn,
+} from '#test/factories.ts'
+
+/* A consultor's home: what is new, what waits, what comes. */
+
+const HOUR = 60 * 60 * 1000
+
+let t: TestApp
+let ana: Conta
+beforeAll(async () => {
+  t = await createTestApp()
+  ana = await createConsultor(t, { licencas: 12 })
+})
+afterAll(() => t.close())
+
+const later = async (hours: number) => {
+  t.clock.advance(hours * HOUR)
+  ana.token = await signIn(t, ana)
+}
+const inicio = async (who = ana): Promise<Inicio> => {
+  const answer = await t.call('GET', '/consultores/inicio', { token: who.token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+test('somebody new has nothing yet', async () => {
+  const bia = await createConsultor(t)
+  expect(await inicio(bia)).toEqual({
+    tem_resultado: false,
+    visita_anterior: null,
+    novos: { total: 0, desde_a_visita: 0, results: [], prontos: 0 },
+    empurroes: [],
+    turmas: { total: 0, results: [] },
+    conversas: { total: 0, results: [], atrasadas: 0, sem_conversa: 0 },
+    salas: { total: 0, results: [] },
+    estoque: {
+      individual: 0,
+      empresarial: 0,
+      em_convites: 0,
+      em_testes: 0,
+      usadas_30_dias: 0,
+      dura_ate: null,
+      baixo: true,
+    },
+  })
+})
+
+test('a result is new until she opens it, and counted since she was last here', async () => {
+  const first = await createParticipante(t, ana, 'primeira@exemplo.com.br')
+  await finalizar(t, first)
+  const seen = t.clock.now()
+  await later(20)
+  const second = await createParticipante(t, ana, 'segunda@exemplo.com.br')
+  await finalizar(t, second)
+  const { novos, visita_anterior, tem_resultado, conversas } = await inicio()
+  expect({ tem_resultado, visita_anterior }).toEqual({ tem_resultado: true, visita_anterior: seen.toISOString() })
+  expect(novos).toMatchObject({ total: 2, desde_a_visita: 1, prontos: 2 })
+  expect(novos.results.map(({ id_participante }) => id_participante)).toEqual([second.id_usuario, first.id_usuario])
+  expect(novos.results[0]).toMatchObject({
+    nome: 'Élisa Exemplo da Conceição',
+    id_licenca: second.id_licenca,
+    codigo: 'DI',
+    nome_perfil: 'Impulso que Mobiliza',
+    proximo_encontro: null,
+  })
+  expect(conversas.sem_conversa).toBe(2)
+
+  await t.call('GET', `/disc/${second.id_usuario}`, { token: ana.token })
+  expect((await inicio()).novos.results.map(({ id_participante }) => id_participante)).toEqual([first.id_usuario])
+  await t.call('POST', '/usuarios/consentimentos', {
+    token: await signIn(t, first),
+    body: { compartilhamento: false },
+  })
+  expect((await inicio()).novos).toMatchObject({ total: 0, results: [], prontos: 2 })
+})
+
+test('the count of who waits for a conversation is that of the list it opens, also while a new test is under way', async () => {
+  const bia = await createConsultor(t, { licencas: 3 })
+  const waiting = async () => {
+    const list = await t.call('GET', '/consultores/pessoas?falta_conversa=1', { token: bia.token })
+    expect((await inicio(bia)).novos.prontos).toBe(list.json().total)
+    return list.json().results.map(({ email }: { email: string }) => email)
+  }
+  expect(await waiting()).toEqual([])
+  const again = await createParticipante(t, bia, 'de-novo@exemplo.com.br')
+  await finalizar(t, again)
+  expect(await waiting()).toEqual(['de-novo@exemplo.com.br'])
+  await convidar(t, bia, again.email)
+  const [row] = (
+    await t.call('GET', '/consultores/pessoas?busca=de-novo&falta_conversa=1', { token: bia.token })
+  ).json().results
+  expect(row).toMatchObject({ email: 'de-novo@exemplo.com.br', estado: 'pronto' })
+  expect((await inicio(bia)).conversas.sem_conversa).toBe(1)
+  t.clock.advance(HOUR)
+  await t.call('POST', `/consultores/clientes/${again.id_usuario}/conversado`, {
+    token: bia.token,
+    body: { conversado: true },
+  })
+  expect(await waiting()).toEqual([])
+})
+
+test('whoever stopped, never began or is about to lose the invite waits for a push, and rests after it', async () => {
+  const parada = await createParticipante(t, ana, 'parada@exemplo.com.br')
+  const draft = respostas()
+    .slice(0, 7)
+    .map(resposta => ({ ...resposta, atualizada_em: t.clock.now().getTime() }))
+  await t.call('PUT', `/disc/rascunho/${parada.id_licenca}`, { token: parada.token, body: { respostas: draft } })
+  await createParticipante(t, ana, 'quieta@exemplo.com.br')
+  await createParticipante(t, ana, 'muda@exemplo.com.br')
+  const convite = await convidar(t, ana, 'vence@exemplo.com.br')
+  await later(47)
+  expect((await inicio()).empurroes).toEqual([])
+  await later(27)
+  const { empurroes } = await inicio()
+  expect(empurroes.map(({ alerta, total, pessoas }) => [alerta, total, pessoas.map(({ email }) => email)])).toEqual([
+    ['vence', 1, ['vence@exemplo.com.br']],
+    ['parou', 1, ['parada@exemplo.com.br']],
+    ['nao_comecou', 2, ['quieta@exemplo.com.br', 'muda@exemplo.com.br']],
+  ])
+  expect(empurroes[0]!.pessoas[0]).toMatchObject({ id_participante: null, nome: null, celular: null })
+  expect(empurroes[1]!.pessoas[0]).toMatchObject({ respondidas: 7, id_participante: parada.id_usuario })
+
+  // What an act writes: the outbox's row.
+  for (const { ids } of empurroes) expect(ids.length).toBeGreaterThan(0)
+  const remind = (tipo: string, dados: object, id_convite: string | null) =>
+    t.deps.db
+      .insertInto('emails')
+      .values({
+        id_email: crypto.randomUUID(),
+        tipo,
+        chave: `${tipo}:${crypto.randomUUID()}`,
+        destinatario: 'x@exemplo.com.br',
+        dados: JSON.stringify(dados),
+        id_convite,
+        estado: 'enviado',
+        criado_em: t.clock.now(),
+        enviado_em: t.clock.now(),
+      })
+      .execute()
+  await remind('lembrete_teste', { id_licenca: parada.id_licenca }, null)
+  await remind('convite_cliente', {}, JSON.parse(Buffer.from(convite.token.split('.')[1]!, 'base64url').toString()).jti)
+  expect((await inicio()).empurroes.map(({ alerta }) => alerta)).toEqual(['nao_comecou'])
+  await later(49)
+  expect((await inicio()).empurroes.map(({ alerta }) => alerta)).toContain('parou')
+})
+
+test('an invite whose mail came back is the first thing, at once', async () => {
+  await convidar(t, ana, 'torto@exemplo.com.br')
+  await t.deps.db
+    .updateTable('emails')
+    .set({ estado: 'falhou', motivo: 'endereco_inexistente' })
+    .where('destinatario', '=', 'torto@exemplo.com.br')
+    .execute()
+  const [first] = (await inicio()).empurroes
+  expect(first).toMatchObject({ alerta: 'voltou', total: 1, pessoas: [{ email: 'torto@exemplo.com.br' }] })
+})
+
+test('open turmas stand by their deadline, each with how far its people are', async () => {
+  for (const [n, dias] of [20, 5].entries()) {
+    const answer = await t.call('POST', '/rodadas', {
+      token: ana.token,
+      body: {
+        id_rodada: `00000000-0000-4000-8000-0000000000b${n}`,
+        nome: `Turma de ${dias} dias`,
+        finalidade: 'desenvolvimento',
+        fecha_em: new Date(t.clock.now().getTime() + dias * 24 * HOUR).toISOString(),
+        max_entradas: 5,
+        lembretes: [],
+      },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  expect((await inicio()).turmas).toMatchObject({
+    total: 2,
+    results: [
+      { nome: 'Turma de 5 dias', pessoas: 0, prontas: 0 },
+      { nome: 'Turma de 20 dias', pessoas: 0 },
+    ],
+  })
+})
+
+test('the week shows what is arranged, and the stock says how long it lasts', async () => {
+  const { novos: _, ...before } = await inicio()
+  const [cliente] = await t.deps.db
+    .selectFrom('clientes')
+    .select(['id_participante', 'nome'])
+    .where('id_consultor', '=', ana.id_usuario)
+    .execute()
+  const marcar = (n: number, hours: number) =>
+    t.call('POST', '/consultores/encontros', {
+      token: ana.token,
+      body: {
+        id_encontro: `00000000-0000-4000-8000-00000000000${n}`,
+        id_participante: cliente!.id_participante,
+        combinado: {
+          quando: new Date(t.clock.now().getTime() + hours * HOUR).toISOString(),
+          minutos: 60,
+          modo: 'video',
+          local: 'https://chamada.exemplo.com.br/ana',
+          tipo: 'devolutiva',
+          avisar: false,
+        },
+      },
+    })
+  for (const [n, hours] of [24, 48, 72, 96, 300].entries()) expect((await marcar(n, hours)).statusCode).toBe(200)
+  const { conversas, estoque } = await inicio()
+  expect(conversas).toMatchObject({ total: 4, atrasadas: 0 })
+  expect(conversas.results).toHaveLength(3)
+  expect(conversas.results[0]).toMatchObject({
+    nome: cliente!.nome,
+    modo: 'video',
+    local: 'https://chamada.exemplo.com.br/ana',
+  })
+  expect(before.conversas.total).toBe(0)
+  expect(estoque).toMatchObject({ individual: 6, em_convites: 1, em_testes: 3, usadas_30_dias: 6 })
+  expect(estoque.dura_ate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await later(26)
+  expect((await inicio()).conversas).toMatchObject({ total: 3, atrasadas: 1 })
+})
+
+test('a room that was prepared or paused leads on from her home; one that ended, sleeps or was closed does not, nor to anybody else', async () => {
+  const { consultor, pessoa, id } = await umaConversa(t)
+  const salas = async () => (await inicio(consultor)).salas!
+  expect(await salas()).toMatchObject({
+    total: 1,
+    results: [{ id_devolutiva: id, id_participante: pessoa.id_usuario, situacao: 'preparada', etapa: 'acordo' }],
+  })
+  expect((await inicio()).salas).toEqual({ total: 0, results: [] })
+
+  const sempre = async () => {
+    consultor.token = await signIn(t, consultor)
+    return salas()
+  }
+  await feito(t, id, consultor.token, 'iniciar')
+  expect((await salas()).results[0]).toMatchObject({ situacao: 'em_andamento', desde: t.clock.now().toISOString() })
+  await feito(t, id, consultor.token, 'pausar', { motivo: 'outro_dia' })
+  expect((await salas()).results[0]).toMatchObject({ situacao: 'pausada' })
+  t.clock.advance(29 * 24 * HOUR)
+  expect((await sempre()).total).toBe(1)
+  t.clock.advance(2 * 24 * HOUR)
+  expect((await sempre()).total).toBe(0)
+  await feito(t, id, consultor.token, 'retomar')
+  expect((await salas()).total).toBe(1)
+  await t.call('POST', '/usuarios/consentimentos', {
+    token: await signIn(t, pessoa),
+    body: { compartilhamento: false },
+  })
+  expect((await salas()).total).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { textosDa } from '#content/index.ts'
+import { previsaoDoEstoque } from '#shared/casa/casa/estoque.rules.ts'
+import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/casa/inicio.contract.ts'
+import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { quatro } from '#shared/disc/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/disc/perfil.rules.ts'
+import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../../clientes/pessoas/pessoas.ts'
+import { listRodadas } from '../../clientes/rodadas/rodadas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import * as queries from './inicio.queries.ts'
+
+const NOVOS = 5
+const CONVERSAS = 3
+const TURMAS = 4
+const SALAS = 3
+/** Of a kind of push: so many are named, so many does one press reach. */
+const NOMEADOS = 3
+const ALCANCADOS = 500
+
+/** Everything on a consultor's home. */
+export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio> {
+  const { db } = deps
+  const now = deps.now()
+  const id_consultor = actor.id_usuario
+  const olhar = { id_consultor, now }
+  const visita_anterior = await queries.findVisitaAnterior(db, actor)
+  const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, salas, estoque] = await Promise.all([
+    listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
+    listEmpurroes(db, olhar, ALCANCADOS),
+    listRodadas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
+    queries.listConversas(db, id_consultor, now, CONVERSAS),
+    queries.listSalas(db, id_consultor, now, SALAS),
+    queries.countEstoque(db, id_consultor, now),
+  ])
+  return {
+    tem_resultado,
+    visita_anterior,
+    novos: { ...novos, results: rows.map(lido) },
+    empurroes: porTipo(empurroes),
+    turmas: { total: turmas.total, results: turmas.results.map(aberta) },
+    conversas,
+    salas: {
+      total: salas.total,
+      results: salas.results.map(({ iniciada_em, pausada_em, ...row }) => ({
+        ...row,
+        situacao: pausada_em ? 'pausada' : iniciada_em ? 'em_andamento' : 'preparada',
+      })),
+    },
+    estoque: {
+      ...estoque,
+      ...previsaoDoEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),
+    },
+  }
+}
+
+/** A turma as its row shows it. */
+const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
+  ...turma,
+  conversadas: contagem.conversado,
+  prontas: contagem.pronto,
+  respondendo: contagem.respondendo,
+})
+
+/** A result with its profile, in the words that it was made with. */
+function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
+  const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
+  return { ...row, codigo, nome_perfil: textosDa(versao_textos).perfis[codigo].nome }
+}
+
+const porTipo = (rows: readonly EmpurraoRow[]): Empurrao[] =>
+  [...Map.groupBy(rows, ({ alerta }) => alerta)].map(([alerta, found]) => ({
+    alerta,
+    total: found[0]?.total ?? 0,
+    ids: found.map(({ id_pessoa }) => id_pessoa),
+    pessoas: found.slice(0, NOMEADOS),
+  }))

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RespostaDaVista } from '#shared/casa/casa/primeira-vista.contract.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, createConsultor, createParticipante, finalizar } from '#test/factories.ts'
+
+/* What a screen asks first, in one answer: nothing that its caller would not have heard call by call. */
+
+let t: TestApp
+let ana: Conta
+beforeAll(async () => {
+  t = await createTestApp()
+  ana = await createConsultor(t, { licencas: 5 })
+})
+afterAll(() => t.close())
+
+async function vista(endereco: string, { token }: Conta): Promise<RespostaDaVista[]> {
+  const answer = await t.call('GET', `/utils/primeira-vista?${new URLSearchParams({ endereco })}`, { token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  return answer.json().response
+}
+
+/** The same, call by call. */
+const uma = async ({ chamada }: RespostaDaVista, { token }: Conta) => {
+  const answer = await t.call('GET', chamada, { token })
+  return { chamada, status: answer.statusCode, corpo: answer.json() }
+}
+
+test('each answer is that of the call itself, in the order in which a screen needs them', async () => {
+  const bia = await createParticipante(t, ana)
+  const before = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
+  expect(before.map(({ chamada }) => chamada)).toEqual([
+    '/utils/privilegios',
+    `/usuarios/${bia.id_usuario}`,
+    '/usuarios/meus-dados',
+    `/disc/testes-finalizados/${bia.id_usuario}?antes_de_ver=1`,
+    '/usuarios/licencas-participante',
+  ])
+  await finalizar(t, bia)
+  // She looks at it once; from then on it stands there.
+  await t.call('GET', `/disc/testes-finalizados/${bia.id_usuario}`, { token: bia.token })
+  const after = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
+  expect(after.slice(before.length).map(({ chamada }) => chamada)).toEqual([
+    '/autorizacoes',
+    '/devolutivas?situacao=abertas',
+    '/encontros',
+  ])
+  for (const one of after.filter(({ chamada }) => !chamada.startsWith('/disc/')))
+    expect(one).toEqual(await uma(one, bia))
+})
+
+test('a test that may be answered comes with its draft, one that may not without', async () => {
+  const caio = await createParticipante(t, ana)
+  const pendente = `/participantes/verifica-teste-pendente/${caio.id_licenca}`
+  const rascunho = `/disc/rascunho/${caio.id_licenca}`
+  const chamadas = async (endereco: string) => (await vista(endereco, caio)).map(({ chamada }) => chamada)
+  const head = ['/utils/privilegios', `/usuarios/${caio.id_usuario}`]
+  expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante', pendente, rascunho])
+  expect(await chamadas(`/teste-individual?licenca=${caio.id_licenca}`)).toEqual([...head, pendente, rascunho])
+  await finalizar(t, caio)
+  expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante'])
+})
+
+test('what is not the caller’s is refused as it is call by call, and written down', async () => {
+  const [dani, eva] = [await createConsultor(t), await createParticipante(t, ana)]
+  const said = await vista(`/perfil-usuario/${eva.id_usuario}`, dani)
+  const results = said.find(({ chamada }) => chamada.startsWith('/disc/testes-finalizados/'))
+  expect(results).toMatchObject({ status: 404, corpo: { codigo: 'nao_encontrado' } })
+  for (const one of said) expect(one).toEqual(await uma(one, dani))
+  const denied = await t.deps.db
+    .selectFrom('auditoria')
+    .select('alvo')
+    .where('id_ator', '=', dani.id_usuario)
+    .where('acao', '=', 'acesso_negado')
+    .execute()
+  expect(denied.map(({ alvo }) => alvo)).toContain('GET /disc/testes-finalizados/:id')
+})
+
+test('an address that nobody knows asks for nothing; nobody in particular hears nothing', async () => {
+  for (const endereco of ['', '/turmas', '/perfil-usuario/0', '//outro.exemplo.com.br/perfil-usuario/1'])
+    expect(await vista(endereco, ana)).toEqual([])
+  expect((await t.call('GET', '/utils/primeira-vista?endereco=/perfil-usuario/1')).statusCode).toBe(401)
+})
+
+test('it travels compressed', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const url = `/utils/primeira-vista?endereco=/perfil-usuario/${ana.id_usuario}`
+  expect((await t.call('GET', url, { token: ana.token, headers })).headers['content-encoding']).toBe('br')
+})

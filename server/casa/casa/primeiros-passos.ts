@@ -1,0 +1,93 @@
+import { PASSOS, type Passo, type PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { creditar, listDisponiveis } from '../../licencas/licencas/licencas.ts'
+import { type Db, inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import * as queries from './primeiros-passos.queries.ts'
+
+const ONE = { limit: 1, offset: 0 }
+
+/** What the licence is given for, as the statement says it. */
+const MOTIVO = 'Licença de cortesia para o seu próprio teste'
+
+/** One courtesy, for a consultor who is new here: nothing was given to her before, and she was not here before it was. */
+function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
+  if (row.cortesia_em) return 'recebida'
+  const novo =
+    row.nova && row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
+  return novo ? 'disponivel' : 'nenhuma'
+}
+
+/** The caller's first steps. @throws {Failure} nao_encontrado */
+export async function getPrimeirosPassos(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {
+  return lerPassos(deps.db, deps.now(), id_usuario)
+}
+
+async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<PrimeirosPassos> {
+  const row = await queries.findPassos(db, id_usuario)
+  if (!row) throw fail('nao_encontrado')
+  const { individual } = await listDisponiveis(db, id_usuario, now, ONE)
+  const done: Record<Passo, boolean> = {
+    proprio: row.proprio,
+    exemplo: false,
+    convite: row.convite,
+    // What is asked of her is to have licences: given ones invite as well as bought ones.
+    compra: row.compra || row.concedidas,
+  }
+  return {
+    mostrar: row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.dispensado_em && !row.resultado,
+    dispensado: row.dispensado_em !== null,
+    feitos: PASSOS.filter(passo => done[passo] || row.vistos.includes(passo)),
+    cortesia: cortesiaDe(row),
+    livres: individual,
+  }
+}
+
+/** Passes over a step, or puts the steps away or back. */
+export async function marcarPrimeirosPassos(
+  deps: Deps,
+  { id_usuario }: Actor,
+  { visto, dispensado }: { visto?: Passo | undefined; dispensado?: boolean | undefined },
+): Promise<PrimeirosPassos> {
+  const now = deps.now()
+  const dispensado_em = dispensado === undefined ? undefined : dispensado ? now : null
+  await inTransaction(deps.db, tx => queries.upsertPassos(tx, id_usuario, { visto, dispensado_em }))
+  return lerPassos(deps.db, now, id_usuario)
+}
+
+/**
+ * Gives a new consultor the one licence for her own test. Whoever has had one, or is not new, gets nothing and no error: the
+ * answer says how it stands.
+ * @throws {Failure} usuario_inativo
+ */
+export async function receberCortesia(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    // Two presses at once: the second one waits here, and finds what the first one did.
+    await lockConsultorAtivo(tx, id_usuario)
+    const row = await queries.findPassos(tx, id_usuario)
+    if (!row || cortesiaDe(row) !== 'disponivel') return
+    await queries.setCortesia(tx, id_usuario, em)
+    await creditar(tx, {
+      id_consultor: id_usuario,
+      id_tipo_licenca: TIPO_LICENCA.individual,
+      quantidade: 1,
+      evento: 'cortesia',
+      id_ator: null,
+      motivo: MOTIVO,
+      em,
+    })
+    await audit(tx, {
+      em,
+      id_ator: id_usuario,
+      acao: 'cortesia_recebida',
+      alvo: `usuario:${id_usuario}`,
+      detalhes: { quantidade: 1 },
+    })
+  })
+  return lerPassos(deps.db, em, id_usuario)
+}

@@ -1,0 +1,20 @@
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { takeAResumir } from './resumo.queries.ts'
+
+/** Consultores taken in one look; the next look goes on. */
+const BATCH = 500
+
+/** One mail a day, from six in the evening, to consultores who chose it; it is left out where nothing came. */
+export const resumirDia = (deps: Deps): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    const ate = deps.now()
+    for (const { id_consultor, email, de } of await takeAResumir(tx, { now: ate, limit: BATCH }))
+      await enqueueEmail(deps, tx, {
+        tipo: 'resultados_do_dia',
+        chave: `${id_consultor}:${ate.toISOString()}`,
+        destinatario: email,
+        dados: { id_consultor, de: de.toISOString(), ate: ate.toISOString() },
+      })
+  })

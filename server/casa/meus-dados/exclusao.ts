@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
+import { esquecerEndereco } from '../../clientes/convites/convites.ts'
+import { deleteEtiquetasSobre, esquecerNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
+import { esquecerPessoas } from '../../clientes/pessoas/pessoas.ts'
+import { esquecerEntradas } from '../../clientes/rodadas/rodadas.ts'
+import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
+import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { esquecerConvidado } from '../../contas/consultores/consultores.ts'
+import { deletePedidoResposta, deleteRecuperacoes, esquecerUsuario, lockUsuario } from '../../contas/contas/contas.ts'
+import { contarCombinados } from '../../conversas/combinados/combinados.ts'
+import { deleteConversas } from '../../conversas/conversas/conversas.ts'
+import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
+import { esquecerEncontros } from '../../conversas/encontros/encontros.ts'
+import { deleteTestes } from '../../disc/disc/disc.ts'
+import { deleteEvidencia } from '../../disc/evidencia/evidencia.ts'
+import { deleteMarcacoesDe } from '../../disc/marcacoes/marcacoes.ts'
+import {
+  esquecerDestino,
+  listAtribuidas,
+  lockLicencasDaPessoa,
+  moverLicenca,
+} from '../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { esquecerEmailsPara } from '../../platform/emails/emails.ts'
+import { audit, esquecerMotivos } from '../../platform/http/audit.ts'
+import { closeSessions, type SessionActor } from '../../platform/http/session.ts'
+import { resetAttempts } from '../../platform/http/throttle.ts'
+import * as queries from './exclusao.queries.ts'
+import { requireSenhaAtual, type SenhaAtual } from './meus-dados.ts'
+
+export interface Recibo {
+  id_recibo: string
+  em: Date
+  mensagem: string
+  apagado: Record<string, number>
+}
+
+/**
+ * Erases a participante's account: answers, results, drafts, consents' address and every personal field. What book-keeping
+ * needs stays without a name: the ledger keeps the id of an account that says nothing any more (LGPD art. 16 I, art. 18 VI).
+ * The address leaves every invite that has ended, and an open one when it ends (behaviour §42).
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, sem_permissao for consultores and admins, whose licences must be settled first
+ */
+export async function excluirMeusDados(deps: Deps, actor: SessionActor, senha_atual: SenhaAtual): Promise<Recibo> {
+  if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
+  await requireSenhaAtual(deps, actor, senha_atual)
+  const em = deps.now()
+  const id_recibo = randomUUID()
+  const apagado = await inTransaction(deps.db, async tx => {
+    await queries.allowErasure(tx)
+    const counts = await erase(deps, tx, actor.id_usuario, em)
+    await closeSessions(tx, { id_usuario: actor.id_usuario }, em)
+    await queries.insertExclusao(tx, { id_recibo, id_usuario: actor.id_usuario, em, apagado: JSON.stringify(counts) })
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'dados_excluidos', alvo: `recibo:${id_recibo}` })
+    return counts
+  })
+  return { id_recibo, em, apagado, mensagem: 'Sua conta e seus dados pessoais foram excluídos.' }
+}
+
+async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
+  // Whoever is giving this account a licence at this moment holds its row: that licence is seen below, or never given.
+  const { email, nome } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
+  const licencas = await lockLicencasDaPessoa(tx, id_usuario)
+  const owned = licencas.length > 0 ? licencas : [-1]
+  // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
+  await esquecerEndereco(tx, email, em)
+  // A room takes along what was agreed and marked in it: both are counted before, with nobody marking meanwhile.
+  await holdResultados(tx, owned)
+  const combinado = await contarCombinados(tx, owned)
+  const marcado = await deleteMarcacoesDe(tx, owned)
+  const devolutivas = await deleteDevolutivasDe(tx, owned)
+  const conversas = await deleteConversas(tx, owned)
+  const evidencia = await deleteEvidencia(tx, owned)
+  const testes = await deleteTestes(tx, owned)
+  // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
+  await deleteVigentes(tx, id_usuario)
+  const acessos = await deleteAcessos(tx, id_usuario)
+  await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
+  const encontros = await esquecerEncontros(deps, tx, id_usuario)
+  // While it is still known whose they are.
+  const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
+  const vinculos = await deleteVinculos(tx, id_usuario)
+  await esquecerConvidado(tx, email, em)
+  await esquecerEntradas(tx, email)
+  await esquecerVisoes(tx, { id_usuario, email, nome })
+  await esquecerNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
+  const emails = await esquecerEmailsPara(tx, email)
+  await esquecerDestino(tx, owned)
+  for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco'] as const)
+    await resetAttempts(tx, throttle, email)
+  await deleteRecuperacoes(tx, id_usuario)
+  await deletePedidoResposta(tx, id_usuario)
+  await returnUnfinished(tx, id_usuario, em)
+  await esquecerPessoas(tx, { id_participante: id_usuario, email })
+  await esquecerUsuario(tx, id_usuario, em)
+  return {
+    contas: 1,
+    ...testes,
+    ...marcado,
+    ...evidencia,
+    conversas,
+    devolutivas,
+    ...combinado,
+    encontros,
+    etiquetas,
+    vinculos,
+    acessos,
+    emails,
+  }
+}
+
+/** A test not finished goes back to the consultor who gave it: a licence is never lost. */
+async function returnUnfinished(tx: Tx, id_usuario: number, em: Date): Promise<void> {
+  for (const id_licenca of await listAtribuidas(tx, id_usuario))
+    await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: id_usuario, em })
+}

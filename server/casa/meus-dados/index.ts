@@ -1,0 +1,13 @@
+import * as copiaContract from '#shared/casa/meus-dados/copia.contract.ts'
+import * as meusDadosContract from '#shared/contas/contas/meus-dados.contract.ts'
+import * as respostasContract from '#shared/contas/contas/respostas.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { meusDadosRoutes } from './meus-dados.routes.ts'
+
+/** What a person sees, corrects, takes along and erases of the own data: it asks every slice that keeps something. */
+export const meusDados: Slice = {
+  name: 'meus-dados',
+  contracts: { meusDados: meusDadosContract, copia: copiaContract, respostas: respostasContract },
+  routes: meusDadosRoutes,
+  tables: ['exclusoes'],
+}

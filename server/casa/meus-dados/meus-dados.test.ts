@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  cadastroValido,
+  convidar,
+  createConsultor,
+  createLicencas,
+  createParticipante,
+  finalizar,
+  SENHA,
+  signIn,
+} from '#test/factories.ts'
+import { VERSOES } from '../../contas/contas/documentos.ts'
+import { recusar, urlDaRecusa } from '../../platform/emails/recusas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const get = (token: string) => t.call('GET', '/usuarios/meus-dados', { token })
+const correcao = {
+  nome: 'Nome Corrigido Exemplo',
+  celular: '',
+  sexo: 'M',
+  cep: '01001-000',
+  id_cidade: 3304557,
+  endereco: 'Rua Exemplo',
+  numero: '2',
+  bairro: 'Centro',
+  complemento: '',
+}
+
+test('the person sees everything kept about them, and corrects it everywhere', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const person = await createParticipante(t, consultor)
+  expect((await get(person.token)).json()).toMatchObject({
+    cpf: '52998224725',
+    data_nascimento: '1990-03-15',
+    nome_cidade: 'São Paulo',
+    uf: 'SP',
+  })
+  const corrected = await t.call('PUT', '/usuarios/meus-dados', {
+    token: person.token,
+    body: { ...correcao, cpf: '11144477735', email: 'x@y.zz' },
+  })
+  expect(corrected.json()).toMatchObject({
+    nome: 'Nome Corrigido Exemplo',
+    celular: null,
+    nome_cidade: 'Rio de Janeiro',
+    cpf: '52998224725',
+    email: person.email,
+  })
+  const [row] = (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().results
+  expect(row.nome_participante).toBe('Nome Corrigido Exemplo')
+})
+
+test('anybody keeps the own answers out of the technical sheet, and the moment of the first no stays', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const participar = (participar: boolean) =>
+    t.call('PUT', '/usuarios/meus-dados/ficha-tecnica', { token: person.token, body: { participar } })
+  expect((await get(person.token)).json().ficha_recusada_em).toBeNull()
+  const since = (await participar(false)).json().ficha_recusada_em
+  expect(new Date(since)).toEqual(t.clock.now())
+  t.clock.advance(60_000)
+  expect((await participar(false)).json().ficha_recusada_em).toBe(since)
+  expect((await participar(true)).json().ficha_recusada_em).toBeNull()
+  const written = await t.deps.db
+    .selectFrom('auditoria')
+    .select('detalhes')
+    .where('acao', '=', 'ficha_alterada')
+    .where('id_ator', '=', person.id_usuario)
+    .orderBy('id_auditoria')
+    .execute()
+  expect(written.map(row => row.detalhes)).toEqual([{ participar: false }, { participar: true }])
+})
+
+test('changing the senha asks for the current one and ends the other sessions only', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const elsewhere = await signIn(t, person)
+  const change = (senha_atual: string) =>
+    t.call('POST', '/usuarios/alterar-senha', {
+      token: person.token,
+      body: { senha_atual, nova_senha: 'minha-nova-senha' },
+    })
+  expect((await change('errada')).json()).toMatchObject({
+    codigo: 'senha_atual_incorreta',
+    campos: { senha_atual: 'A senha atual não confere.' },
+  })
+  expect((await change(SENHA)).statusCode).toBe(200)
+  expect((await get(person.token)).statusCode).toBe(200)
+  expect((await get(elsewhere)).statusCode).toBe(401)
+})
+
+test('guessing the current senha is limited like signing in, for every act that asks for it', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const change = (senha_atual: string) =>
+    t.call('POST', '/usuarios/alterar-senha', {
+      token: person.token,
+      body: { senha_atual, nova_senha: 'minha-nova-senha' },
+    })
+  const erase = (senha_atual: string) =>
+    t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
+  for (let i = 0; i < 5; i += 1) {
+    expect((await change('errada')).statusCode).toBe(422)
+    expect((await erase('errada')).statusCode).toBe(422)
+  }
+  expect((await change(SENHA)).json().codigo).toBe('muitas_tentativas')
+  const refused = await erase(SENHA)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+  expect((await get(person.token)).statusCode).toBe(200)
+  t.clock.advance(15 * 60 * 1000)
+  expect((await change(SENHA)).statusCode).toBe(200)
+})
+
+test('logging out everywhere ends this session too', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  await t.call('POST', '/usuarios/logout-todos', { token: person.token })
+  expect((await get(person.token)).statusCode).toBe(401)
+})
+
+describe('consents', () => {
+  const answer = (token: string, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
+  const outdate = (id_usuario: number, documento: string) =>
+    t.deps.db
+      .updateTable('consentimentos')
+      .set({ versao: '2026-11' })
+      .where('id_usuario', '=', id_usuario)
+      .where('documento', '=', documento)
+      .execute()
+
+  test('registering accepts the terms and shows the notice, also of a client that sends neither field', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const { consentimentos, consentimentos_pendentes, aviso_novo } = (await get(person.token)).json()
+    expect(
+      consentimentos
+        .map(({ documento, aceito, origem }: Record<string, unknown>) => [documento, aceito, origem])
+        .toSorted(),
+    ).toEqual([
+      ['privacidade', true, 'cadastro'],
+      ['termos', true, 'cadastro'],
+    ])
+    expect([consentimentos_pendentes, aviso_novo]).toEqual([['compartilhamento'], false])
+  })
+
+  test('who answered that only she sees her result is not asked again, by her first answer or a later one', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    for (const compartilhamento of [false, true, false]) {
+      const { consentimentos_pendentes } = (await answer(person.token, { compartilhamento })).json()
+      expect(consentimentos_pendentes).toEqual([])
+    }
+  })
+
+  test('a new version of the terms is asked, a no to it is an answer, and a consultor has nothing to share', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await answer(person.token, { compartilhamento: true })
+    await outdate(person.id_usuario, 'termos')
+    expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['termos'])
+    expect((await answer(person.token, { termos: false })).json().consentimentos_pendentes).toEqual([])
+    const hers = (await get(consultor.token)).json().consentimentos_pendentes
+    expect(hers).not.toContain('compartilhamento')
+  })
+
+  test('a notice that changed is told, and nobody is asked anything: sharing stays as it was answered', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    await answer(person.token, { compartilhamento: true })
+    await outdate(person.id_usuario, 'privacidade')
+    const before = (await get(person.token)).json()
+    expect([before.consentimentos_pendentes, before.aviso_novo]).toEqual([[], true])
+    const read = (await answer(person.token, { privacidade: true })).json()
+    expect(read.aviso_novo).toBe(false)
+    expect(read.consentimentos[0]).toMatchObject({
+      documento: 'privacidade',
+      versao: VERSOES.privacidade,
+      origem: 'conta',
+    })
+  })
+
+  test('are recorded with version and time, and revoked as easily', async () => {
+    const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+    const given = await answer(person.token, { compartilhamento: true })
+    expect(given.json().consentimentos[0]).toMatchObject({
+      documento: 'compartilhamento',
+      aceito: true,
+      versao: VERSOES.compartilhamento,
+    })
+    const revoked = await answer(person.token, { compartilhamento: false })
+    expect(revoked.json().consentimentos[0]).toMatchObject({ documento: 'compartilhamento', aceito: false })
+    expect(revoked.json().consentimentos).toHaveLength(4)
+  })
+})
+
+test('the export holds data, answers and accesses', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  await finalizar(t, person)
+  const answer = await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const { dados, resultados, acessos } = answer.json()
+  expect(dados.email).toBe(person.email)
+  expect(resultados[0].respostas).toHaveLength(15)
+  expect(acessos.map((row: { acao: string }) => row.acao)).toContain('teste_finalizado')
+  expect(answer.body).not.toContain('senha_hash')
+})
+
+test('the copy holds what is under way: open tests, answers so far, whose client and in which company', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const empresa = { nome: 'Oficina Exemplo', cnpj: '11222333000181', cep: '01001000' }
+  const { id_empresa } = (await t.call('POST', '/empresas', { token: consultor.token, body: empresa })).json()
+  const { token: convite, id_licenca } = await convidar(t, consultor, 'em.andamento@exemplo.com.br')
+  const body = cadastroValido({ token: convite, id_empresa })
+  const person = (await t.call('POST', '/participantes/', { body })).json()
+  const other = await createConsultor(t, { licencas: 1 })
+  const invite = { id_tipo_licenca: 1, email_participante: person.email }
+  await t.call('POST', '/consultores/convidar', { token: other.token, body: invite })
+  const resposta = { numero: 3, ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4], ms: 9000, cliques: 2 }
+  const draft = { respostas: [{ ...resposta, atualizada_em: t.clock.now().getTime() }] }
+  await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: person.token, body: draft })
+
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
+  expect(copy.licencas_abertas).toMatchObject([
+    { id_licenca, nome_consultor: consultor.nome, aceita_em: expect.any(String) },
+    { nome_consultor: other.nome, aceita_em: null },
+  ])
+  expect(copy.rascunhos).toMatchObject([{ id_licenca, versao: '1.0', respostas: [resposta] }])
+  expect(copy.vinculos).toMatchObject([{ nome_consultor: consultor.nome, nome_empresa: 'Oficina Exemplo' }])
+})
+
+test('the copy says since when the address refuses invites', async () => {
+  const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  const copy = async () => (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
+  expect((await copy()).convites_recusados_em).toBeNull()
+  const token = new URL(urlDaRecusa(t.deps, person.email)).pathname.split('/').pop()!
+  await recusar(t.deps, token, true)
+  expect((await copy()).convites_recusados_em).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
+  await recusar(t.deps, token, false)
+  expect((await copy()).convites_recusados_em).toBeNull()
+})
+
+describe('erasing', () => {
+  test('removes everything personal, keeps the ledger, frees the unfinished test and gives a receipt', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    await finalizar(t, person)
+    await createLicencas(t, consultor)
+    await t.call('POST', '/consultores/convidar', {
+      token: consultor.token,
+      body: { id_tipo_licenca: 1, email_participante: person.email },
+    })
+    const erase = (senha_atual: string) =>
+      t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual } })
+    expect((await erase('errada')).statusCode).toBe(422)
+    const receipt = (await erase(SENHA)).json()
+    expect(receipt).toMatchObject({
+      id_recibo: expect.any(String),
+      apagado: { contas: 1, respostas: 15, resultados: 1, vinculos: 1 },
+    })
+    expect((await get(person.token)).statusCode).toBe(401)
+    expect((await t.call('POST', '/usuarios/login', { body: { email: person.email, senha: SENHA } })).statusCode).toBe(
+      401,
+    )
+    expect((await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().total).toBe(0)
+    expect((await t.call('GET', '/consultores/licencas', { token: consultor.token })).json().individual).toBe(1)
+    const row = await t.deps.db
+      .selectFrom('usuarios')
+      .selectAll()
+      .where('id_usuario', '=', person.id_usuario)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      nome: 'Conta excluída',
+      cpf: null,
+      data_nascimento: null,
+      endereco: null,
+      senha_hash: '',
+    })
+    const dump = JSON.stringify(
+      await Promise.all(
+        (['usuarios', 'convites', 'licencas', 'clientes', 'emails', 'auditoria', 'caixa_local'] as const).map(table =>
+          t.deps.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    )
+    expect(dump).not.toContain(person.email)
+    const moves = await t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select('evento')
+      .where('id_licenca', '=', person.id_licenca)
+      .orderBy('id_movimento')
+      .execute()
+    expect(moves.map(move => move.evento)).toEqual(['cortesia', 'convite', 'cadastro', 'uso'])
+  })
+
+  test('the same address may register again', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const person = await createParticipante(t, consultor, 'volta@exemplo.com.br')
+    await t.call('POST', '/usuarios/meus-dados/excluir', { token: person.token, body: { senha_atual: SENHA } })
+    const again = await createParticipante(t, consultor, 'volta@exemplo.com.br')
+    expect(again.id_usuario).not.toBe(person.id_usuario)
+  })
+
+  test('a consultor with licences is asked to write to support', async () => {
+    const consultor = await createConsultor(t)
+    expect(
+      (await t.call('POST', '/usuarios/meus-dados/excluir', { token: consultor.token, body: { senha_atual: SENHA } }))
+        .statusCode,
+    ).toBe(409)
+  })
+})
+
+test("a consultor's copy holds her own words for mails", async () => {
+  const { token } = await createConsultor(t)
+  const body = { assunto: 'Vamos conversar', abertura: 'Oi, {nome}.', fechamento: null }
+  const put = await t.call('PUT', '/consultores/modelos/novo_teste', { token, body })
+  expect(put.statusCode, put.body).toBe(200)
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token })).json()
+  expect(copy.modelos).toMatchObject([{ tipo: 'novo_teste', assunto: 'Vamos conversar', abertura: 'Oi, {nome}.' }])
+})
+
+test("a consultor's copy holds what was bought", async () => {
+  const consultor = await createConsultor(t)
+  const plano = { nome_plano: 'Essencial', n_usuarios: 1, preco_centavos: 9990 }
+  const { id_planos_licencas } = await t.deps.db
+    .insertInto('planos_licencas')
+    .values({ ...plano, icone: 'fa fa-user' })
+    .returning('id_planos_licencas')
+    .executeTakeFirstOrThrow()
+  const body = { idCompra: 'compra-da-copia', idPlano: id_planos_licencas }
+  expect((await t.call('POST', '/compra/pre-compra', { token: consultor.token, body })).statusCode).toBe(200)
+  const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: consultor.token })).json()
+  expect(copy.compras).toMatchObject([{ id_compra: 'compra-da-copia', ...plano, estado: 'pendente', paga_em: null }])
+})

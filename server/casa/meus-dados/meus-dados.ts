@@ -1,0 +1,299 @@
+import type * as z from 'zod/mini'
+import {
+  type AvisosResultado,
+  DOCUMENTOS,
+  type MeusDados,
+  PESQUISAS,
+  type putMeusDados,
+} from '#shared/contas/contas/meus-dados.contract.ts'
+import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
+import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { renomearCliente } from '../../clientes/carteira/carteira.ts'
+import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
+import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
+import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
+import {
+  escolherParaTodos,
+  listAcessos as listAberturas,
+  listHistorico,
+} from '../../contas/autorizacoes/autorizacoes.ts'
+import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
+import {
+  insertConsentimentos,
+  pedirEnderecoResposta,
+  removerEnderecoResposta,
+  requireNovaSenha,
+  sessoesParaCopia,
+  updateAvisos,
+  updateDados,
+  updateFichaRecusada,
+  updateRespostas,
+  updateSenha,
+  versaoDe,
+} from '../../contas/contas/contas.ts'
+import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
+import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
+import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
+import { listLeituras, noteLeitura } from '../../disc/disc/disc.ts'
+import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
+import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { convitesRecusadosEm } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { closeOtherSessions, type SessionActor } from '../../platform/http/session.ts'
+import { withAttempt } from '../../platform/http/throttle.ts'
+import { requireCidade } from '../../platform/localidades/localidades.ts'
+import { listModelos } from '../../platform/remetente/remetente.ts'
+import { listEmAndamento } from './em-andamento.queries.ts'
+import { comPalavras } from './em-palavras.ts'
+import * as queries from './meus-dados.queries.ts'
+
+type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
+
+/** Who is asked what: the notice is read and not consented to, and only a participante has a result to share. */
+const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
+  documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
+
+/** Everything kept about the caller (LGPD art. 18 II). */
+export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: SessionActor): Promise<MeusDados> {
+  const row = await queries.findDados(deps.db, id_usuario, deps.now())
+  if (!row) throw fail('nao_encontrado')
+  const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
+  const answered = new Set(
+    consentimentos.filter(item => item.versao === versaoDe(item.documento)).map(item => item.documento),
+  )
+  return {
+    ...row,
+    consentimentos: consentimentos.map(item => ({
+      ...item,
+      documento: item.documento as MeusDados['consentimentos'][number]['documento'],
+      origem: item.origem as MeusDados['consentimentos'][number]['origem'],
+    })),
+    consentimentos_pendentes: DOCUMENTOS.filter(
+      documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
+    ),
+    aviso_novo: !answered.has('privacidade'),
+    pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row.data_nascimento, deps.now()),
+  }
+}
+
+/** Corrects what the person may correct (LGPD art. 18 III). */
+export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
+  await requireCidade(deps.db, correcao.id_cidade)
+  await inTransaction(deps.db, async tx => {
+    await updateDados(tx, actor.id_usuario, {
+      ...correcao,
+      celular: correcao.celular || null,
+      complemento: correcao.complemento || null,
+    })
+    await renomearCliente(tx, actor.id_usuario, correcao.nome)
+    await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'dados_corrigidos' })
+  })
+  return getMeusDados(deps, actor)
+}
+
+/**
+ * Lets answers to the mails sent for a consultor come to her own address, or stops that: a consent of hers, for it shows
+ * her address to whoever gets them. Mails that wait already follow what stands when they go.
+ */
+export async function alterarRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (!(await updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'respostas_alteradas', detalhes: { receber } })
+  })
+  return getMeusDados(deps, actor)
+}
+
+/** How the caller hears of finished tests, from now on: what came before is told as it was to be told then. */
+export async function alterarAvisos(
+  deps: Deps,
+  actor: SessionActor,
+  avisos_resultado: AvisosResultado,
+): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, tx => updateAvisos(tx, actor.id_usuario, { avisos_resultado, em }))
+  return getMeusDados(deps, actor)
+}
+
+/** Asks another address for answers. @throws {Failure} dados_invalidos, muitas_tentativas */
+export async function pedirOutroEndereco(deps: Deps, actor: SessionActor, email: string): Promise<MeusDados> {
+  await pedirEnderecoResposta(deps, actor, email)
+  return getMeusDados(deps, actor)
+}
+
+/** Answers come to the account's address again. */
+export async function voltarAoEndereco(deps: Deps, actor: SessionActor): Promise<MeusDados> {
+  await removerEnderecoResposta(deps, actor)
+  return getMeusDados(deps, actor)
+}
+
+/**
+ * Takes somebody's answers out of the technical sheet, or lets them count again: opposing what rests on legitimate
+ * interest (LGPD art. 18 § 2). The next computation of the sheet follows.
+ */
+export async function alterarFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    if (!(await updateFichaRecusada(tx, actor.id_usuario, participar ? null : em))) return
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ficha_alterada', detalhes: { participar } })
+  })
+  return getMeusDados(deps, actor)
+}
+
+/** The current senha as somebody typed it, and the address they called from. */
+export interface SenhaAtual {
+  senha_atual: string
+  ip: string
+}
+
+/**
+ * Asks for the current senha before an act that a borrowed session must not do. Guessing it is limited like signing in.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas
+ */
+export async function requireSenhaAtual(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  { senha_atual, ip }: SenhaAtual,
+): Promise<void> {
+  const counters = [
+    ['senha_atual_conta', String(id_usuario)],
+    ['login_rede', ip],
+  ] as const
+  const matches = await withAttempt(deps.db, counters, deps.now(), async () => {
+    const row = await queries.findSenhaHash(deps.db, id_usuario)
+    return deps.passwords.verify(row?.senha_hash ?? null, senha_atual)
+  })
+  if (!matches) {
+    throw fail('senha_atual_incorreta', { campos: { senha_atual: 'A senha atual não confere.' } })
+  }
+}
+
+/** Changes the senha; every other session ends, this one goes on.
+ * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos */
+export async function alterarSenha(
+  deps: Deps,
+  actor: SessionActor,
+  { nova_senha, ...atual }: SenhaAtual & { nova_senha: string },
+): Promise<void> {
+  requireNovaSenha(deps.env, nova_senha, 'nova_senha')
+  await requireSenhaAtual(deps, actor, atual)
+  const senha_hash = await deps.passwords.hash(nova_senha)
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await updateSenha(tx, actor.id_usuario, senha_hash)
+    await closeOtherSessions(tx, actor, now)
+    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
+  })
+}
+
+/**
+ * Records answers to the documents of today; giving and revoking are the same act (LGPD art. 8 §5). Sharing is answered
+ * for every consultor at once, and opens or closes for them from the next request on (behaviour §6).
+ * @throws {Failure} pesquisa_nao_oferecida
+ */
+export async function registrarConsentimentos(
+  deps: Deps,
+  actor: SessionActor,
+  answers: Partial<Record<string, boolean | undefined>>,
+): Promise<MeusDados> {
+  const now = deps.now()
+  const rows = Object.entries(answers).flatMap(([documento, aceito]) => {
+    const versao = versaoDe(documento)
+    if (!versao || aceito === undefined) return []
+    return [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now, origem: 'conta' as const }]
+  })
+  const { compartilhamento } = answers
+  // A no may be said by everybody; a yes only by whom it is offered to.
+  if (PESQUISAS.some(documento => answers[documento]) && !(await getMeusDados(deps, actor)).pesquisa_oferecida)
+    throw fail('pesquisa_nao_oferecida')
+  if (rows.length > 0)
+    await inTransaction(deps.db, async tx => {
+      await record(tx, actor, rows, now)
+      if (compartilhamento !== undefined) await escolherParaTodos(deps, tx, actor, compartilhamento, now)
+    })
+  return getMeusDados(deps, actor)
+}
+
+async function record(
+  tx: Tx,
+  actor: SessionActor,
+  rows: Parameters<typeof insertConsentimentos>[1],
+  now: Date,
+): Promise<void> {
+  await insertConsentimentos(tx, rows)
+  const detalhes = Object.fromEntries(rows.map(row => [row.documento, row.aceito]))
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consentimento', detalhes })
+}
+
+/** A full copy in a reusable format (LGPD art. 19 §3): everything kept, down to the last accesses. */
+export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
+  const now = deps.now()
+  const dados = await getMeusDados(deps, actor)
+  const resultados = (await queries.listResultadosComRespostas(deps.db, actor.id_usuario)).map(resultado => ({
+    ...resultado,
+    respostas: comPalavras(resultado.versao_instrumento, resultado.respostas),
+  }))
+  const conversas = await listConversasDaPessoa(deps.db, actor.id_usuario)
+  const marcacoes = await listMarcacoesDaPessoa(deps.db, actor.id_usuario)
+  const devolutivas = await listDevolutivasDaPessoa(deps.db, actor.id_usuario)
+  const encontros = await listEncontrosDaPessoa(deps.db, actor.id_usuario)
+  const etiquetas = await listEtiquetasSobre(deps.db, actor.id_usuario)
+  const convites_recebidos = await queries.listConvitesRecebidos(deps.db, actor.id_usuario)
+  const visoes = await listVisoesDela(deps.db, actor.id_usuario)
+  const marca = await marcaParaCopia(deps.db, actor.id_usuario)
+  const compras = await queries.listCompras(deps.db, actor.id_usuario)
+  const convites_recusados_em = await convitesRecusadosEm(deps.db, dados.email)
+  const confirmacao_email = (await queries.findConfirmacaoEmail(deps.db, actor.id_usuario)) ?? null
+  const autorizacoes = await listHistorico(deps.db, actor.id_usuario)
+  const aberturas = await listAberturas(deps, actor, { limite: 100_000 })
+  const acessos = await queries.listAcessos(deps.db, actor.id_usuario)
+  const emAndamento = await listEmAndamento(deps.db, actor.id_usuario)
+  const modelos = await listModelos(deps.db, actor.id_usuario)
+  const sessoes = await sessoesParaCopia(deps.db, actor, now)
+  const turmas = await listTurmasDaPessoa(deps.db, actor.id_usuario)
+  const autoestimativas = await listAutoestimativas(deps.db, actor.id_usuario)
+  const controles_cegos = await copiaDosControles(deps.db, actor.id_usuario)
+  const primeiras_leituras = await listLeituras(deps.db, actor.id_usuario)
+  // The copy has the totals of everything: whoever takes it along has seen them.
+  await noteLeitura(
+    deps.db,
+    resultados.map(({ id_licenca }) => id_licenca),
+    'numeros',
+    now,
+  )
+  await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
+  return {
+    gerado_em: now,
+    dados,
+    resultados,
+    ...emAndamento,
+    rascunhos: emAndamento.rascunhos.map(rascunho => ({
+      ...rascunho,
+      respostas: comPalavras(rascunho.versao, rascunho.respostas),
+    })),
+    marcacoes,
+    autoestimativas,
+    primeiras_leituras,
+    controles_cegos,
+    devolutivas,
+    conversas,
+    encontros,
+    etiquetas,
+    convites_recebidos,
+    visoes,
+    marca,
+    modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
+    sessoes,
+    compras,
+    convites_recusados_em,
+    confirmacao_email,
+    autorizacoes,
+    turmas,
+    aberturas: aberturas.results,
+    acessos,
+  }
+}

@@ -1,4 +1,0 @@
-import { queue } from '../queue/queue.ts'
-
-/** Tell consultores who want it so, once a day, of the day's results. */
-export const resumirODia = queue('resumir-o-dia', { retryLimit: 2, policy: 'singleton' })

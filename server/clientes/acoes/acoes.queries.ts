@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+/** What an act was started with, resolved: a label by its id. */
+export interface Parametros {
+  id_etiqueta?: number | undefined
+  id_rodada?: string | undefined
+  reteste?: boolean | undefined
+}
+
+export interface Acao {
+  id_acao: string
+  id_consultor: number
+  tipo: TipoAcao
+  parametros: Parametros
+  criada_em: Date
+  terminada_em: Date | null
+  interrompida: string | null
+}
+
+/** One act, whosever it is. */
+export async function findAcao(db: Db | Tx, id_acao: string): Promise<Acao | undefined> {
+  const row = await db.selectFrom('acoes').selectAll().where('id_acao', '=', id_acao).executeTakeFirst()
+  return row && { ...row, tipo: row.tipo as TipoAcao, parametros: row.parametros as Parametros }
+}
+
+/** Writes an act down; false when the id is taken. */
+export async function insertAcao(
+  tx: Tx,
+  { parametros, ...acao }: Pick<Acao, 'id_acao' | 'id_consultor' | 'tipo' | 'parametros' | 'criada_em'>,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('acoes')
+    .values({ ...acao, parametros: JSON.stringify(parametros), vista_em: acao.criada_em })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id_acao')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whom the act is for, in this order; who stays out from the start says why. */
+export const insertLinhas = (
+  tx: Tx,
+  {
+    id_acao,
+    linhas,
+    em,
+  }: { id_acao: string; linhas: readonly { id_pessoa: number; motivo: string | null }[]; em: Date },
+) =>
+  sql`
+    insert into acoes_linhas (id_acao, posicao, id_pessoa, resultado, motivo, em)
+    select ${id_acao}, l.posicao, l.id_pessoa, case when l.motivo is not null then 'nao' end, l.motivo,
+           case when l.motivo is not null then ${em}::timestamptz end
+      from unnest(${linhas.map(each => each.id_pessoa)}::bigint[], ${linhas.map(each => each.motivo)}::text[])
+        with ordinality l (id_pessoa, motivo, posicao)`.execute(tx)
+
+export async function countEmAndamento(tx: Tx, id_consultor: number): Promise<number> {
+  const { n } = await tx
+    .selectFrom('acoes')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('id_consultor', '=', id_consultor)
+    .where('terminada_em', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** The next person for whom nothing was done yet. */
+export const findProxima = (tx: Tx, id_acao: string) =>
+  tx
+    .selectFrom('acoes_linhas')
+    .select(['posicao', 'id_pessoa', 'falhas'])
+    .where('id_acao', '=', id_acao)
+    .where('resultado', 'is', null)
+    .orderBy('posicao')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Writes down what became of a line, once: what stands there stays. */
+export async function setResultado(
+  tx: Tx,
+  { id_acao, posicao }: { id_acao: string; posicao: number },
+  resultado: { resultado: 'feito' | 'nao'; motivo: string | null; mensagem: string | null; em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('acoes_linhas')
+    .set(resultado)
+    .where('id_acao', '=', id_acao)
+    .where('posicao', '=', posicao)
+    .where('resultado', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Counts an attempt that ended in an error nobody foresaw; answers how many there were. */
+export async function countFalha(tx: Tx, id_acao: string, posicao: number): Promise<number> {
+  const row = await tx
+    .updateTable('acoes_linhas')
+    .set(eb => ({ falhas: eb('falhas', '+', 1) }))
+    .where('id_acao', '=', id_acao)
+    .where('posicao', '=', posicao)
+    .where('resultado', 'is', null)
+    .returning('falhas')
+    .executeTakeFirst()
+  return row?.falhas ?? 0
+}
+
+export const touch = (db: Db | Tx, id_acao: string, vista_em: Date) =>
+  db.updateTable('acoes').set({ vista_em }).where('id_acao', '=', id_acao).where('terminada_em', 'is', null).execute()
+
+/** Ends an act: at its last line, or before it for a reason. */
+export const finish = (tx: Tx, id_acao: string, { em, interrompida }: { em: Date; interrompida: string | null }) =>
+  tx
+    .updateTable('acoes')
+    .set({ terminada_em: em, interrompida })
+    .where('id_acao', '=', id_acao)
+    .where('terminada_em', 'is', null)
+    .execute()
+
+/** Acts at which nobody has worked for a while: taken by whoever asks first. */
+export async function takeParadas(tx: Tx, { desde, em }: { desde: Date; em: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id_acao: string }>`
+    update acoes set vista_em = ${em} where id_acao in (
+      select id_acao from acoes where terminada_em is null and vista_em < ${desde}
+       order by vista_em limit 100 for update skip locked)
+    returning id_acao`.execute(tx)
+  return rows.map(row => row.id_acao)
+}
+
+/** Forgets acts that are older; their lines go with them. Some at a time: the rest at the next look. */
+export const deleteAntes = (tx: Tx, antes: Date) =>
+  sql`
+    delete from acoes where id_acao in (
+      select id_acao from acoes where criada_em < ${antes} order by criada_em limit 50)`.execute(tx)

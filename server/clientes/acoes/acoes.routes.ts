@@ -1,0 +1,39 @@
+import * as contract from '#shared/clientes/acoes/acoes.contract.ts'
+import * as exportar from '#shared/clientes/acoes/exportar.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import type { Register } from '../../platform/http/register.ts'
+import * as acoes from './acoes.ts'
+import { exportarCsv, exportarXlsx } from './exportar.ts'
+
+const attachment = (deps: Deps, extensao: string) => ({
+  'content-disposition': disposition('attachment', nomeDeArquivo(['pessoas', deps.now()], extensao)),
+  'cache-control': 'no-store',
+})
+
+export function acoesRoutes(route: Register, deps: Deps): void {
+  route(contract.previaAcao, ({ actor, body }) => acoes.previaAcao(deps, actor, body))
+  route(contract.quantasAcoes, ({ actor, body }) => acoes.quantasAcoes(deps, actor, body.selecao))
+  route(contract.iniciarAcao, ({ actor, body }) => acoes.iniciarAcao(deps, actor, body))
+  route(contract.listAcoes, ({ actor, query }) => acoes.listAcoes(deps, actor, query))
+  route(contract.getAcao, ({ actor, params, query }) => acoes.getAcao(deps, actor, params.id_acao, query))
+  route(
+    exportar.exportarPessoasCsv,
+    async ({ actor, query, reply }) => {
+      const lines = await exportarCsv(deps, actor, query)
+      reply.headers(attachment(deps, 'csv'))
+      return lines
+    },
+    { heavy: () => true },
+  )
+  route(
+    exportar.exportarPessoasXlsx,
+    async ({ actor, query, reply }) => {
+      const bytes = await exportarXlsx(deps, actor, query)
+      reply.headers(attachment(deps, 'xlsx'))
+      return bytes
+    },
+    { heavy: () => true },
+  )
+}

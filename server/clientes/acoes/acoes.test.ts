@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acoesDe } from '#test/acoes.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/races/books.ts'
+import { tidy } from '../../start-jobs.ts'
+import { fazerAcao, retomarAcoes } from './fazer.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+let ana: Conta
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  ana = await createConsultor(t, { licencas: 6 })
+})
+const { pessoaDe, convidadas, post, iniciar, ler, ate } = acoesDe(
+  () => t,
+  () => ana,
+)
+
+describe('an act', () => {
+  test('pressed twice, or again after a lost answer, is one act; an id of another is none', async () => {
+    const ids = await convidadas(2)
+    const body = { id_acao: randomUUID(), tipo: 'estender', selecao: { ids } }
+    const answers = await Promise.all([post('', body), post('', body), post('', body)])
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200])
+    await ate(body.id_acao)
+    expect((await post('', body)).json()).toMatchObject({ id_acao: body.id_acao, feitas: 2 })
+    const { results, total } = (await t.call('GET', '/consultores/acoes', { token: ana.token })).json()
+    expect([results.length, total]).toEqual([1, 1])
+
+    const bia = await createConsultor(t)
+    expect((await post('', body, bia.token)).statusCode).toBe(404)
+    const foreign = await t.call('GET', `/consultores/acoes/${body.id_acao}`, { token: bia.token })
+    expect(foreign.statusCode).toBe(404)
+  })
+
+  test("reaches one's own people only", async () => {
+    const ids = await convidadas(1)
+    const bia = await createConsultor(t)
+    const answer = await post('', { id_acao: randomUUID(), tipo: 'cancelar', selecao: { ids } }, bia.token)
+    expect(answer.json()).toMatchObject({ codigo: 'ninguem_na_acao' })
+  })
+
+  test('of all that match is for whom it found when it started', async () => {
+    await convidadas(2)
+    const body = { id_acao: randomUUID(), tipo: 'etiquetar', parametros: { etiqueta: 'a' }, selecao: { filtro: {} } }
+    expect((await post('', body)).json()).toMatchObject({ total: 2 })
+    await convidadas(1)
+    expect(await ate(body.id_acao)).toMatchObject({ total: 2, feitas: 2 })
+  })
+
+  test('goes on where it was left, however often a worker dies or two work on it', async () => {
+    const ids = await convidadas(5)
+    const { id_acao } = await iniciar('cancelar', ids)
+    await Promise.all(Array.from({ length: 4 }, () => fazerAcao(t.deps, { id_acao })))
+    const acao = await ate(id_acao)
+    expect(acao).toMatchObject({ feitas: 5, nao_feitas: 0 })
+    const moves = await t.deps.db
+      .selectFrom('movimentos_licenca')
+      .select('evento')
+      .where('id_consultor', '=', ana.id_usuario)
+      .where('evento', '=', 'cancelamento')
+      .execute()
+    expect(moves).toHaveLength(5)
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('that lost its job is found again after twenty seconds', async () => {
+    const { id_acao } = await iniciar('estender', await convidadas(1))
+    expect(await retomarAcoes(t.deps)).toBe(0)
+    t.clock.advance(20_001)
+    expect(await retomarAcoes(t.deps)).toBe(1)
+    expect(await retomarAcoes(t.deps)).toBe(0)
+    await ate(id_acao)
+    t.clock.advance(60_000)
+    expect(await retomarAcoes(t.deps)).toBe(0)
+  })
+
+  test('of a consultor who was deactivated meanwhile stops, and says so', async () => {
+    const ids = await convidadas(2)
+    const { id_acao } = await iniciar('cancelar', ids)
+    const ativo = (value: boolean) =>
+      t.deps.db.updateTable('usuarios').set({ ativo: value }).where('id_usuario', '=', ana.id_usuario).execute()
+    await ativo(false)
+    await fazerAcao(t.deps, { id_acao })
+    await ativo(true)
+    const { acao } = await ler(id_acao)
+    expect(acao).toMatchObject({ interrompida: 'usuario_inativo', feitas: 0, nao_feitas: 0, total: 2 })
+    await fazerAcao(t.deps, { id_acao })
+    expect((await ler(id_acao)).acao).toMatchObject({ feitas: 0 })
+    await expectBooksToBalance(t, ana)
+  })
+
+  test('does what is true when a line has its turn, not what was when it started', async () => {
+    const [a, b] = await convidadas(2)
+    const { id_acao } = await iniciar('cancelar', [a!, b!])
+    const { id_licenca } = await t.deps.db
+      .selectFrom('pessoas')
+      .select('id_licenca')
+      .where('id_pessoa', '=', a!)
+      .executeTakeFirstOrThrow()
+    await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token })
+    const acao = await ate(id_acao)
+    expect(acao).toMatchObject({ feitas: 1, motivos: [{ motivo: 'nada_aberto', quantas: 1 }] })
+  })
+
+  test('begins no more than ten at once, and is forgotten after 180 days', async () => {
+    const ids = await convidadas(1)
+    for (let n = 0; n < 10; n += 1) await iniciar('estender', ids)
+    expect(await iniciar('estender', ids)).toMatchObject({ codigo: 'acoes_demais' })
+    t.clock.advance(181 * DAY)
+    await tidy(t.deps)
+    const list = await t.call('GET', '/consultores/acoes', { token: (await createConsultor(t)).token })
+    expect(list.json()).toEqual({ results: [], total: 0 })
+    const left = await t.deps.db
+      .selectFrom('acoes')
+      .select('id_acao')
+      .where('id_consultor', '=', ana.id_usuario)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('of a person who erased her account meanwhile shows nobody', async () => {
+    await createLicencas(t, ana, { quantidade: 2 })
+    const cliente = await createParticipante(t, ana)
+    const { id_acao } = await iniciar('etiquetar', [await pessoaDe(cliente.email)], { parametros: { etiqueta: 'x' } })
+    const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: cliente.token,
+      body: { senha_atual: 'senha-de-teste' },
+    })
+    expect(erased.statusCode).toBe(200)
+    expect(await ate(id_acao)).toMatchObject({ motivos: [{ motivo: 'pessoa_saiu', quantas: 1 }] })
+    expect((await ler(id_acao)).results[0]).toMatchObject({ nome: null, email: null })
+  })
+})

@@ -1,0 +1,151 @@
+import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
+import { ACOES_EM_ANDAMENTO, contarMotivos, motivoDeFicar, TIPOS_ACAO } from '#shared/clientes/acoes/acoes.rules.ts'
+import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { resolverEtiquetas } from '../etiquetas/etiquetas.ts'
+import * as queries from './acoes.queries.ts'
+import { findResumo, listLinhas, listResumos } from './ler.queries.ts'
+import { type Conta, contar, type Olhada, olhar, parametrosDe, type Quem } from './olhar.ts'
+import * as queues from './queues.ts'
+
+/**
+ * What an act would do, cost and leave out; changes nothing. Where licencas do not reach, so many stay out for that.
+ * @throws {Failure} selecao_grande, dados_invalidos, nao_encontrado, rodada_fechada
+ */
+export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): Promise<PreviaAcao> {
+  const quem = { id_consultor: actor.id_usuario, now: deps.now() }
+  const parametros = await parametrosDe(deps.db, quem, pedido)
+  const pessoas = await olhar(deps.db, quem, pedido, parametros)
+  const { licencas, livres, ...faltam } = await contar(deps.db, quem, pedido, parametros, pessoas)
+  const fazem = pessoas.filter(({ motivo }) => motivo === null)
+  const semLugar = (['sem_licencas', 'rodada_cheia'] as const).flatMap(motivo =>
+    Array.from({ length: faltam[motivo] }, () => motivo),
+  )
+  return {
+    total: pessoas.length,
+    fazem: fazem.length - semLugar.length,
+    ficam: contarMotivos([...pessoas.flatMap(({ motivo }) => motivo ?? []), ...semLugar]),
+    licencas,
+    livres,
+    avisos: avisosDe(pedido, fazem),
+  }
+}
+
+/** What is worth knowing before it is done. */
+function avisosDe({ tipo }: PedidoAcao, fazem: readonly Olhada[]): PreviaAcao['avisos'] {
+  const avisos: PreviaAcao['avisos'] = []
+  const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: Olhada) => boolean) => {
+    const quantas = fazem.filter(those).length
+    if (quantas > 0) avisos.push({ aviso, quantas })
+  }
+  if (tipo === 'cancelar') {
+    add('teste', ({ convite, teste }) => !convite && teste !== null)
+    add('rascunho', ({ convite, teste }) => !convite && teste?.comecado === true)
+  }
+  if (tipo === 'novo_teste') add('reteste', ({ tem_resultado }) => tem_resultado)
+  if (tipo === 'por_em_turma')
+    add('reteste', ({ tem_resultado, convite, teste }) => tem_resultado && !convite && !teste)
+  return avisos
+}
+
+/**
+ * For how many of a selection each act would be done.
+ * @throws {Failure} selecao_grande
+ */
+export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): Promise<QuantasAcoes> {
+  const quem = { id_consultor: actor.id_usuario, now: deps.now() }
+  const pessoas = await olhar(deps.db, quem, { tipo: 'por_em_turma', selecao }, {})
+  const count = (tipo: (typeof TIPOS_ACAO)[number]) =>
+    pessoas.filter(pessoa => tipo === 'etiquetar' || motivoDeFicar(pessoa, { tipo }, quem.now) === null).length
+  const fazem = Object.fromEntries(TIPOS_ACAO.map(tipo => [tipo, count(tipo)])) as QuantasAcoes['fazem']
+  return { total: pessoas.length, fazem }
+}
+
+/**
+ * Starts an act: whom it is for is fixed now, and a job does it. The same id again is the same act, also from another
+ * device or when the first answer was lost.
+ * @throws {Failure} selecao_grande, ninguem_na_acao, acoes_demais, custo_mudou, sem_licencas, rodada_cheia,
+ *   rodada_fechada, dados_invalidos, nao_encontrado, etiquetas_demais, usuario_inativo
+ */
+export const iniciarAcao = (
+  deps: Deps,
+  actor: Actor,
+  { id_acao, licencas, ...pedido }: PedidoAcao & { id_acao: string; licencas?: number | undefined },
+): Promise<ResumoAcao> =>
+  inTransaction(deps.db, async tx => {
+    const quem = { id_consultor: actor.id_usuario, now: deps.now() }
+    await lockConsultorAtivo(tx, quem.id_consultor)
+    const before = await queries.findAcao(tx, id_acao)
+    if (before && before.id_consultor !== quem.id_consultor) throw fail('nao_encontrado')
+    if (!before) await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })
+    return resumoDe(tx, quem.id_consultor, id_acao)
+  })
+
+async function comecar(
+  deps: Deps,
+  tx: Tx,
+  quem: Quem,
+  pedido: PedidoAcao & { id_acao: string; licencas: number | undefined },
+): Promise<void> {
+  const { id_consultor, now } = quem
+  const { id_acao, tipo } = pedido
+  if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
+  const known = await parametrosDe(tx, quem, pedido)
+  const pessoas = await olhar(tx, quem, pedido, known)
+  const fazem = pessoas.filter(({ motivo }) => motivo === null).length
+  if (fazem === 0) throw fail('ninguem_na_acao')
+  const conta = await contar(tx, quem, pedido, known, pessoas)
+  requireCusto(conta, fazem, pedido.licencas)
+  const parametros = known.id_etiqueta === -1 ? await comNovaEtiqueta(tx, quem, pedido) : known
+  if (!(await queries.insertAcao(tx, { id_acao, id_consultor, tipo, parametros, criada_em: now })))
+    throw fail('nao_encontrado')
+  await queries.insertLinhas(tx, { id_acao, linhas: pessoas, em: now })
+  await audit(tx, { em: now, id_ator: id_consultor, acao: 'acao_iniciada', detalhes: { tipo, quantidade: fazem } })
+  await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+}
+
+async function comNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: PedidoAcao): Promise<queries.Parametros> {
+  const nome = given(pedido.parametros?.etiqueta, 'the name of a new label')
+  const ids = await resolverEtiquetas(tx, { id_consultor, escolhidas: [nome], em: now })
+  return { id_etiqueta: given(ids[0], 'the label') }
+}
+
+/** Nothing is spent that was not shown, and nothing begins that would be done for nobody. */
+function requireCusto({ licencas, sem_licencas, rodada_cheia }: Conta, fazem: number, visto: number | undefined): void {
+  if (fazem === rodada_cheia) throw fail('rodada_cheia')
+  if (fazem === sem_licencas + rodada_cheia) throw fail('sem_licencas')
+  if (visto !== undefined && licencas > visto) throw fail('custo_mudou')
+}
+
+const resumoDe = async (db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao> => {
+  const resumo = await findResumo(db, id_consultor, id_acao)
+  if (!resumo) throw fail('nao_encontrado')
+  return resumo
+}
+
+/** The caller's acts, newest first. */
+export const listAcoes = (deps: Deps, actor: Actor, query: PageQuery) =>
+  listResumos(deps.db, actor.id_usuario, pageOf(query))
+
+/**
+ * One act and its lines.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getAcao(
+  deps: Deps,
+  actor: Actor,
+  id_acao: string,
+  query: PageQuery & { resultado?: 'feito' | 'nao' | 'falta' | undefined },
+) {
+  const acao = await resumoDe(deps.db, actor.id_usuario, id_acao)
+  const { resultado } = query
+  return { acao, ...(await listLinhas(deps.db, { id_acao, resultado, now: deps.now() }, pageOf(query))) }
+}

@@ -1,0 +1,139 @@
+import Papa from 'papaparse'
+import { EXPORTAR_MAX } from '#shared/clientes/acoes/exportar.contract.ts'
+import type { EstadoPessoa, QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { celular } from '#shared/platform/fields/celular.ts'
+import { registrarArquivo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { dateTime, FORMULA } from '../../platform/text/format.ts'
+import { codigoDe, countPessoas, listDepois, type Olhar, type PessoaRow } from '../pessoas/pessoas.ts'
+import { type Cell, workbook } from './xlsx.ts'
+
+/** Rows of a file that are read at once: a few first, so that the file begins at once, then more. */
+const FIRST = 200
+const BATCH = 2_000
+
+const ESTADO_EM_PALAVRAS: Record<EstadoPessoa, string> = {
+  convidado: 'Convidado',
+  cadastrado: 'Cadastrado',
+  respondendo: 'Respondendo',
+  pronto: 'Pronto',
+  conversado: 'Conversado',
+  encerrado: 'Convite encerrado',
+}
+const FIELDS = [
+  'Nome',
+  'E-mail',
+  'Celular',
+  'Empresa',
+  'Estado',
+  'Respostas (de 15)',
+  'Convite válido até',
+  'Resultado em',
+  'Perfil',
+  'Conversa em',
+  'Última novidade',
+  'Etiquetas',
+  'Turmas',
+]
+const names = (list: readonly { nome: string }[]) => list.map(({ nome }) => nome).join(', ')
+
+const cellsOf = (row: PessoaRow): Cell[] => [
+  row.nome,
+  row.email,
+  row.celular && celular.format(row.celular),
+  row.nome_empresa,
+  ESTADO_EM_PALAVRAS[row.estado],
+  row.id_licenca_aberta !== null && row.respondidas > 0 ? row.respondidas : null,
+  row.estado === 'convidado' ? instant(row.validade) : null,
+  instant(row.resultado_em),
+  codigoNoArquivo(row),
+  instant(row.conversado_em),
+  instant(row.novidade_em),
+  names(row.etiquetas),
+  names(row.turmas),
+]
+/** What was answered for a selection leaves in no file. */
+const codigoNoArquivo = (row: PessoaRow): string | null => (row.de_selecao ? null : codigoDe(row))
+const instant = (value: unknown): Date | null => (value instanceof Date ? value : null)
+
+/**
+ * Everybody whom a filter finds, in batches, each read when it is taken. Whether it fits is known before any row is read.
+ * @throws {Failure} lista_grande
+ */
+async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, formato: 'csv' | 'xlsx') {
+  const em = deps.now()
+  const olhar: Olhar = { id_consultor: actor.id_usuario, now: em }
+  const quantidade = await deps.read(db => countPessoas(db, olhar, filtro))
+  if (quantidade > EXPORTAR_MAX) throw fail('lista_grande')
+  await audit(deps.db, {
+    em,
+    id_ator: actor.id_usuario,
+    acao: 'pessoas_exportadas',
+    detalhes: { documento: formato, quantidade, ...emPalavras(filtro) },
+  })
+  // Nothing leaves that is not in its person's register first: those rows, in the transaction before they are sent.
+  const read = async (limit: number, after?: number) => {
+    const rows = await deps.read(db => listDepois(db, olhar, filtro, { limit, after }))
+    await inTransaction(deps.db, tx => registrarArquivo(tx, actor, rows.flatMap(aoRegistro), em))
+    return rows
+  }
+  return batches(await read(FIRST), after => read(BATCH, after))
+}
+
+/** Whom the file names, for the register; who has no account has none. */
+const aoRegistro = (row: PessoaRow) =>
+  row.id_participante === null
+    ? []
+    : [
+        {
+          id_participante: row.id_participante,
+          id_licenca: codigoNoArquivo(row) === null ? null : row.id_licenca_resultado,
+        },
+      ]
+
+/** What narrowed the list, without the words of a search: they may name somebody. */
+function emPalavras({ ids, busca, ...filtro }: QuemExportar): { filtro?: string; pessoas?: string } {
+  const parts = Object.entries(filtro).flatMap(([name, value]) =>
+    value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${name}=${String(value)}`],
+  )
+  if (busca) parts.push('busca')
+  return { ...(parts.length > 0 && { filtro: parts.join(' ') }), ...(ids && { pessoas: ids.join(' ') }) }
+}
+
+async function* batches(first: PessoaRow[], read: (after: number) => Promise<PessoaRow[]>): AsyncGenerator<Cell[][]> {
+  for (let rows = first; ; ) {
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(cellsOf)
+    if (rows.length < FIRST) return
+    rows = await read(last.id_pessoa)
+  }
+}
+
+const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
+const textOf = (cell: Cell) => (cell instanceof Date ? dateTime(cell).replace(' - ', ' ') : cell)
+
+/** The list as a spreadsheet opens it in Brazil: UTF-8 with BOM, semicolons, CRLF, nothing that would run as a formula. */
+export async function exportarCsv(
+  deps: Deps,
+  actor: SessionActor,
+  filtro: QuemExportar,
+): Promise<AsyncIterable<string>> {
+  const rows = await batchesOf(deps, actor, filtro, 'csv')
+  return (async function* () {
+    yield `\uFEFF${Papa.unparse([FIELDS], CSV)}\r\n`
+    for await (const batch of rows)
+      yield `${Papa.unparse(
+        batch.map(cells => cells.map(textOf)),
+        CSV,
+      )}\r\n`
+  })()
+}
+
+/** The same as a workbook. */
+export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
+  workbook('Pessoas', FIELDS, await batchesOf(deps, actor, filtro, 'xlsx'))

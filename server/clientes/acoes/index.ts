@@ -1,0 +1,26 @@
+import * as acoesContract from '#shared/clientes/acoes/acoes.contract.ts'
+import { ACAO_GUARDADA_MS } from '#shared/clientes/acoes/acoes.rules.ts'
+import * as exportarContract from '#shared/clientes/acoes/exportar.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { deleteAntes } from './acoes.queries.ts'
+import { acoesRoutes } from './acoes.routes.ts'
+import { fazerAcao, retomarAcoes } from './fazer.ts'
+import * as queues from './queues.ts'
+
+/** One act on many people: it asks what each act's own slice does for one. */
+export const acoes: Slice = {
+  name: 'acoes',
+  contracts: { acoes: acoesContract, exportar: exportarContract },
+  routes: acoesRoutes,
+  tables: ['acoes', 'acoes_linhas'],
+  jobs: [
+    job(queues.fazerAcao, fazerAcao, {
+      batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true },
+      outside: true,
+    }),
+  ],
+  // A process killed in mid-act delays it by seconds, not until the queue gives the job up.
+  watches: [{ name: 'retomar-acoes', seconds: 10, look: retomarAcoes, outside: true }],
+  tidy: { together: (tx, now) => deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS)) },
+}

@@ -1,0 +1,15 @@
+import { testeAceito } from '../../disc/disc/events.ts'
+import { on } from '../../platform/events.ts'
+import type { Part } from '../../platform/slice/slice.ts'
+import { addCliente } from './carteira.ts'
+
+/** Who is whose client. It has no calls of its own: registrations, tests begun and erasures write it. */
+export const clientes: Part = {
+  name: 'carteira',
+  tables: ['clientes', 'contagem_clientes'],
+  acts: [
+    on(testeAceito, async (tx, { id_consultor, id_participante, nome, email, criado_em }) => {
+      await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa: null, criado_em })
+    }),
+  ],
+}

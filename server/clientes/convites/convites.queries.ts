@@ -1,0 +1,200 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { withTotal } from '../../platform/db/paged.ts'
+import { hasWords } from '../../platform/db/search.ts'
+import type { Convites, DB } from '../../platform/db/types.ts'
+import { ativo, prazoPassou, semFim } from '../../platform/prazo/prazo.queries.ts'
+
+const OPEN = semFim('convites')
+
+/** Whoever sent an invite, as its link shows her. */
+export const findRemetente = (db: Db, id_consultor: number) =>
+  db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
+
+/** A turma as its invites tell of it. */
+export const findTurma = (db: Db, id_rodada: string) =>
+  db
+    .selectFrom('rodadas as r')
+    .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
+    .select(['r.nome', 'r.finalidade', 'r.id_empresa', 'e.nome as nome_empresa'])
+    .where('r.id_rodada', '=', id_rodada)
+    .executeTakeFirst()
+
+export const findConvite = (db: Db | Tx, id_convite: string) =>
+  db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
+
+/** The invite whose short link has this code, whatever became of it. */
+export const findConvitePorCodigo = (db: Db, codigo_hash: Buffer) =>
+  db.selectFrom('convites').selectAll().where('codigo_hash', '=', codigo_hash).executeTakeFirst()
+
+/** The row of whoever has this address, among those that this consultor deals with. */
+export async function findPessoa(tx: Tx, id_consultor: number, email: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('pessoas as p')
+    .leftJoin('usuarios as u', 'u.id_usuario', 'p.id_participante')
+    .select('p.id_pessoa')
+    .where('p.id_consultor', '=', id_consultor)
+    .where(eb =>
+      eb.or([eb('u.email', '=', email), eb.and([eb('p.id_participante', 'is', null), eb('p.email', '=', email)])]),
+    )
+    .executeTakeFirst()
+  return row?.id_pessoa
+}
+
+/** Of these companies, those of this consultor. */
+export async function listEmpresasDela(db: Db | Tx, id_consultor: number, empresas: readonly number[]) {
+  const rows = await db
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_empresa', 'in', empresas)
+    .execute()
+  return rows.map(({ id_empresa }) => id_empresa)
+}
+
+/** The company that goes with an invite, as its registration shows it. */
+export const findEmpresaDoConvite = (db: Db, id_convite: string) =>
+  db
+    .selectFrom('convites as c')
+    .innerJoin('empresas as e', join =>
+      join.onRef('e.id_empresa', '=', 'c.id_empresa').onRef('e.id_consultor', '=', 'c.id_consultor'),
+    )
+    .select(['e.id_empresa', 'e.nome'])
+    .where('c.id_convite', '=', id_convite)
+    .executeTakeFirst()
+
+/** An open invite of this consultor to this address that has not expired. */
+export const findConviteAtivo = (
+  tx: Tx,
+  { id_consultor, email, now }: { id_consultor: number; email: string; now: Date },
+) =>
+  tx
+    .selectFrom('convites')
+    .selectAll()
+    .where('id_consultor', '=', id_consultor)
+    .where('email', '=', email)
+    .where(ativo(now, 'convites'))
+    .executeTakeFirst()
+
+export const findConviteAbertoDaLicenca = (tx: Tx, id_licenca: number) =>
+  tx.selectFrom('convites').selectAll().where('id_licenca', '=', id_licenca).where(OPEN).executeTakeFirst()
+
+export const insertConvite = (tx: Tx, convite: Insertable<Convites>) =>
+  tx.insertInto('convites').values(convite).execute()
+
+/** Closes an open invite one way or the other; answers whether it was still open. */
+export async function closeConvite(
+  tx: Tx,
+  id_convite: string,
+  how: { aceito_em: Date } | { cancelado_em: Date; id_compra_estorno?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('convites')
+    .set(how)
+    .where('id_convite', '=', id_convite)
+    .where(OPEN)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** A later end for an invite that is still open; its licence is locked by the caller. */
+export async function extendConvite(tx: Tx, id_convite: string, validade_convite: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('convites')
+    .set({ validade_convite })
+    .where('id_convite', '=', id_convite)
+    .where(OPEN)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Open invites sent with a purchase's licences, the newest first. Locked as licences: a registration locks the same row before it looks at the invite. */
+export async function lockAbertosDaCompra(
+  tx: Tx,
+  id_compra: string,
+  limit: number,
+): Promise<{ id_convite: string; id_licenca: number }[]> {
+  const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
+    select c.id_convite, l.id_licenca from licencas l
+      join convites c on c.id_licenca = l.id_licenca
+       and ${semFim()}
+     where l.id_compra = ${id_compra} and l.estado = 'CONVIDADA'
+     order by c.criado_em desc, l.id_licenca desc limit ${limit} for update of l`.execute(tx)
+  return rows
+}
+
+/** The newest mail that carried the invite itself; reminders do not count. */
+const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
+  eb
+    .selectFrom('emails')
+    .select(['emails.estado', 'emails.motivo', 'emails.proxima_tentativa', 'emails.enviado_em'])
+    .whereRef('emails.id_convite', '=', 'convites.id_convite')
+    .where('emails.tipo', '=', 'convite_cliente')
+    .orderBy('emails.criado_em', 'desc')
+    .limit(1)
+    .as('envio')
+
+/** Where each of a consultor's lists begins: still open at this clock, or over without an answer. */
+const SITUACOES = {
+  abertos: (now: Date) => ativo(now, 'convites'),
+  /** Whoever was invited again since, holds a licence of hers by now, or erased their account, needs no second look. */
+  expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
+    and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or ${prazoPassou(now, 'convites')})
+    and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email
+      and n.criado_em > convites.criado_em)
+    and not exists (select 1 from usuarios u join licencas l on l.id_participante = u.id_usuario
+      where u.email = convites.email and l.id_consultor = convites.id_consultor))`,
+} as const
+export type SituacaoConvites = keyof typeof SITUACOES
+
+/** A consultor's invites, newest first, each with where its mail stands. */
+export async function listConvites(
+  db: Db,
+  {
+    id_consultor,
+    situacao,
+    now,
+    busca,
+    ids,
+  }: {
+    id_consultor: number
+    situacao: SituacaoConvites
+    now: Date
+    busca: readonly string[] | undefined
+    /** These alone. */
+    ids: readonly string[] | undefined
+  },
+  page: { limit: number; offset: number },
+) {
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('convites')
+      .leftJoinLateral(ultimoEmail, join => join.onTrue())
+      .leftJoin('recusas_email as recusa', join =>
+        join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
+      )
+      .select([
+        'id_convite',
+        'id_licenca',
+        'id_consultor',
+        'email',
+        'convites.nome',
+        'convites.id_empresa',
+        'convites.recado',
+        'convites.codigo_hash',
+        'convites.criado_em',
+        'validade_convite',
+      ])
+      .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('id_consultor', '=', id_consultor)
+      .where(SITUACOES[situacao](now))
+      .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
+      .$call(query => (ids === undefined ? query : query.where(sql<boolean>`id_convite = any(${[...ids]}::uuid[])`)))
+      .orderBy(situacao === 'abertos' ? 'convites.criado_em' : 'validade_convite', 'desc')
+      .orderBy('id_convite')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+}

@@ -1,0 +1,102 @@
+import * as contract from '#shared/clientes/convites/convites.contract.ts'
+import * as lote from '#shared/clientes/convites/lote.contract.ts'
+import * as proprio from '#shared/clientes/convites/proprio.contract.ts'
+import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { entregaOf } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import type { Register } from '../../platform/http/register.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { cancelarConvite } from './cancelar.ts'
+import { listConvites } from './convites.queries.ts'
+import {
+  type ConviteEnviado,
+  claimsOf,
+  convidarCliente,
+  refuseForgedConvites,
+  urlDoConvite,
+  verificarConvite,
+} from './convites.ts'
+import { conferirLote, convidarLote } from './lote.ts'
+import { deleteModelo, listModelos, putModelo, verModelo } from './modelos.ts'
+import { fazerMeuTeste, getMeuTeste } from './proprio.ts'
+import { corrigirConvite, estenderConvite, reenviarConvite } from './renovar.ts'
+import { urlCurta } from './token.ts'
+
+export function convitesRoutes(route: Register, deps: Deps): void {
+  const convidar = async (actor: SessionActor, pedido: Parameters<typeof convidarCliente>[2]) => ({
+    ...(await convidarCliente(deps, actor, pedido)),
+    mensagem: successes.convite_enviado.mensagem,
+  })
+  route(contract.convidarCliente, ({ actor, body: { email_participante: email, ...body } }) =>
+    convidar(actor, { ...body, email }),
+  )
+  route(contract.convidarParticipante, ({ actor, body }) => convidar(actor, body))
+
+  route(lote.convidarLote, async ({ actor, body }) => ({
+    results: await convidarLote(deps, actor, body),
+  }))
+  route(lote.conferirLote, async ({ actor, body }) => ({ results: await conferirLote(deps, actor, body.emails) }))
+
+  route(proprio.getMeuTeste, ({ actor }) => getMeuTeste(deps, actor))
+  route(proprio.fazerMeuTeste, ({ actor }) => fazerMeuTeste(deps, actor))
+
+  const saying = (convite: ConviteEnviado, { mensagem }: { mensagem: string }) => ({ ...convite, mensagem })
+  route(contract.reenviarConvite, async ({ actor, params }) =>
+    saying(await reenviarConvite(deps, actor, params.id_convite), successes.convite_reenviado),
+  )
+  route(contract.estenderConvite, async ({ actor, params }) =>
+    saying(await estenderConvite(deps, actor, params.id_convite), successes.convite_estendido),
+  )
+  route(contract.corrigirConvite, async ({ actor, params, body }) =>
+    saying(await corrigirConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
+  )
+
+  route(modelosContract.listModelos, ({ actor }) => listModelos(deps, actor))
+  route(modelosContract.putModelo, ({ actor, params, body }) => putModelo(deps, actor, params.tipo, body))
+  route(modelosContract.deleteModelo, ({ actor, params }) => deleteModelo(deps, actor, params.tipo))
+  route(modelosContract.verModelo, ({ actor, params, body }) => verModelo(deps, actor, params.tipo, body))
+
+  route(contract.cancelarConvite, async ({ actor, params, body }) => {
+    await cancelarConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })
+    return { mensagem: successes.convite_cancelado.mensagem }
+  })
+
+  route(contract.listConvitesEnviados, async ({ actor, query }) => {
+    const { rows, total } = await listConvites(
+      deps.db,
+      {
+        id_consultor: actor.id_usuario,
+        situacao: query.situacao ?? 'abertos',
+        now: deps.now(),
+        busca: searchWords(query.busca),
+        ids: query.ids,
+      },
+      pageOf(query),
+    )
+    const results = await Promise.all(
+      rows.map(async row => ({
+        id_licenca: row.id_licenca,
+        id_convite: row.id_convite,
+        email: row.email ?? '',
+        nome: row.nome,
+        id_empresa: row.id_empresa,
+        recado: row.recado,
+        created: row.criado_em,
+        validade_convite: row.validade_convite,
+        url: await urlDoConvite(deps, claimsOf(row)),
+        url_curta: await urlCurta(deps, row),
+        ...entregaOf(row),
+      })),
+    )
+    return { results, total }
+  })
+
+  route(contract.verificarConvite, async ({ params, query, bearer, actor, ip }) => {
+    const token = query.token || bearer
+    await refuseForgedConvites(deps, token, ip)
+    return verificarConvite(deps, token, params.id_licenca, actor)
+  })
+}

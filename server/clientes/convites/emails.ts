@@ -1,0 +1,61 @@
+import { estadoDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { findContaAtiva } from '../../contas/contas/contas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
+import { emNomeDela, modeloDe } from '../../platform/remetente/remetente.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
+import * as messages from './messages.ts'
+import { urlCurta } from './token.ts'
+import { turmaDoConvite } from './turma.messages.ts'
+
+/** The mails that an invite makes. */
+export const emails: Partial<Mails> = {
+  convite_cliente: {
+    render: (deps, row) => conviteCliente(deps, row, 'convite_cliente', messages.conviteCliente),
+    aDesconhecidos: true,
+  },
+  lembrete_convite: {
+    render: (deps, row, { a_mao }) =>
+      conviteCliente(deps, row, 'lembrete_convite', data => messages.lembreteConvite({ ...data, a_mao: a_mao === 1 })),
+    aDesconhecidos: true,
+  },
+  convite_expirado: {
+    render: (deps, _row, dados) => conviteExpirado(deps, Number(dados.id_consultor), dados.convites as string[]),
+  },
+}
+
+async function conviteCliente(
+  deps: Deps,
+  { id_convite, destinatario }: { id_convite: string | null; destinatario: string },
+  tipo: 'convite_cliente' | 'lembrete_convite',
+  dizer: typeof messages.conviteCliente,
+): Promise<Message | null> {
+  const convite = await findConviteDoEmail(deps.db, id_convite)
+  if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
+  const sent = dizer({
+    modelo: await modeloDe(deps.db, convite.id_consultor, tipo),
+    nome: convite.nome && firstWord(convite.nome),
+    nome_consultor: convite.nome_consultor,
+    url: await urlCurta(deps, convite),
+    url_recusa: urlDaRecusa(deps, destinatario),
+    validade_convite: convite.validade_convite,
+    turma: turmaDoConvite(convite),
+    contato: deps.env.CONTATO_EMAIL,
+  })
+  return emNomeDela(deps.db, comResposta(sent, convite), convite)
+}
+
+/** Only addresses that nobody invited again since, and whose owner has not become a client meanwhile. */
+async function conviteExpirado(deps: Deps, id_consultor: number, convites: string[]): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  if (!conta || convites.length === 0) return null
+  const emails = await listAindaSemResposta(deps.db, convites)
+  if (emails.length === 0) return null
+  return messages.conviteExpirado({
+    nome: firstWord(conta.nome),
+    emails,
+    url: `${deps.appUrl}/criar-cliente#vencidos`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

@@ -1,0 +1,29 @@
+import { moverLicenca } from '../../licencas/licencas/licencas.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { closeConvite, lockAbertosDaCompra } from './convites.queries.ts'
+
+/**
+ * Cancels up to so many open invites sent with licences of a refunded purchase, the newest first: the licence is free
+ * then, and its ledger row says why. Answers the invites. The caller holds the lock on their consultor and has returned
+ * what expired; whoever registers at the same moment keeps their test.
+ */
+export async function cancelarPorEstorno(
+  tx: Tx,
+  { id_compra, quantidade, em }: { id_compra: string; quantidade: number; em: Date },
+): Promise<string[]> {
+  const cancelados: string[] = []
+  while (cancelados.length < quantidade) {
+    const abertos = await lockAbertosDaCompra(tx, id_compra, quantidade - cancelados.length)
+    if (abertos.length === 0) break
+    for (const { id_convite, id_licenca } of abertos) {
+      await closeConvite(tx, id_convite, { cancelado_em: em, id_compra_estorno: id_compra })
+      const motivo = `Estorno da compra ${id_compra}`
+      await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: null, id_convite, motivo, em })
+      const detalhes = { id_compra, motivo: 'estorno' }
+      await audit(tx, { em, id_ator: null, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}`, detalhes })
+      cancelados.push(id_convite)
+    }
+  }
+  return cancelados
+}

@@ -1,0 +1,38 @@
+import * as convitesContract from '#shared/clientes/convites/convites.contract.ts'
+import * as loteContract from '#shared/clientes/convites/lote.contract.ts'
+import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
+import { estornoPedeConvites } from '../../licencas/compras/events.ts'
+import { on } from '../../platform/events.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { convitesRoutes } from './convites.routes.ts'
+import { esquecerEnvios } from './convites.ts'
+import { emails } from './emails.ts'
+import { esquecerEncerrados } from './esquecer.queries.ts'
+import { cancelarPorEstorno } from './estorno.ts'
+import { lembrar } from './lembretes.ts'
+import { linkCurto } from './link-curto.ts'
+import { esquecerLotes } from './lote.ts'
+import * as queues from './queues.ts'
+
+export const convites: Slice = {
+  name: 'convites',
+  contracts: { convites: convitesContract, lote: loteContract, modelos: modelosContract, proprio: proprioContract },
+  routes: convitesRoutes,
+  pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
+  emails,
+  tables: ['convites', 'envios_convite', 'lotes_convite'],
+  jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
+  acts: [on(estornoPedeConvites, cancelarPorEstorno)],
+  tidy: {
+    // Whoever sends an invite holds a count, and waits for licences that the tidying transaction holds.
+    alone: esquecerEnvios,
+    together: async (tx, now) => {
+      await esquecerLotes(tx, now)
+      await esquecerEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+    },
+    after: ['licencas'],
+  },
+}

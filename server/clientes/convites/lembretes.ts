@@ -1,0 +1,75 @@
+import { DESCANSO_LEMBRETE_MS, LEMBRETE_APOS_MS } from '#shared/platform/emails/emails.rules.ts'
+import { given } from '#shared/platform/given.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { lockUsuario } from '../../contas/contas/contas.ts'
+import { lembrarTestes, listTestesALembrar } from '../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { marcarExpiradosAvisados } from './expirados.queries.ts'
+import { listConvitesALembrar } from './lembretes.queries.ts'
+
+/** What is older than this when first looked at is past reminding: a server that slept for weeks wakes up quietly. */
+const OLDEST_MS = 10 * DAY_MS
+/** Mails made by one look; the next look goes on. */
+const BATCH = 500
+
+/**
+ * Puts due reminders and notices into the outbox, once each, however often and by however many processes it runs.
+ * Only the clock decides what is due; a look that comes late sends what still makes sense and nothing else.
+ */
+export async function lembrar(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const due = { ...window(now), limit: BATCH }
+  const [convites, testes] = [
+    await listConvitesALembrar(deps.db, { ...due, now }),
+    await listTestesALembrar(deps.db, due),
+  ]
+  const consultores = new Set([...convites, ...testes].map(({ id_consultor }) => id_consultor))
+  for (const id_consultor of consultores)
+    await inTransaction(deps.db, async tx => {
+      // Held as turmas and acts on many hold her: what they have sent meanwhile is read below, and the rest of two days holds.
+      const consultor = await lockUsuario(tx, id_consultor)
+      if (!consultor?.ativo) return
+      await lembrarConvites(deps, tx, { ...due, id_consultor })
+      await lembrarTestes(deps, tx, { ...due, id_consultor })
+    })
+  await inTransaction(deps.db, tx => avisarExpirados(deps, tx))
+}
+
+const window = (now: Date) => ({
+  since: new Date(now.getTime() - OLDEST_MS),
+  until: new Date(now.getTime() - LEMBRETE_APOS_MS),
+  lembrados_ate: new Date(now.getTime() - DESCANSO_LEMBRETE_MS),
+})
+
+/** Invites of a consultor, three days old, that still open a registration, were delivered as far as we know, and were not refused. */
+async function lembrarConvites(
+  deps: Deps,
+  tx: Tx,
+  due: ReturnType<typeof window> & { limit: number; id_consultor: number },
+): Promise<void> {
+  const rows = await listConvitesALembrar(tx, { ...due, now: deps.now() })
+  for (const { id_convite, email, id_consultor } of rows)
+    await enqueueEmail(deps, tx, {
+      tipo: 'lembrete_convite',
+      chave: id_convite,
+      destinatario: email,
+      id_convite,
+      dados: { id_consultor },
+    })
+}
+
+/** Expired invites whose consultor was not told yet: all of one look in one mail. */
+async function avisarExpirados(deps: Deps, tx: Tx): Promise<void> {
+  const now = deps.now()
+  const since = new Date(now.getTime() - OLDEST_MS)
+  const rows = await marcarExpiradosAvisados(tx, { now, since, limit: BATCH })
+  for (const { id_consultor, email, convites } of rows)
+    await enqueueEmail(deps, tx, {
+      tipo: 'convite_expirado',
+      chave: given(convites[0], 'an invite that has ended'),
+      destinatario: email,
+      dados: { id_consultor, convites },
+    })
+}

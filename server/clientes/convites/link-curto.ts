@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { errors, Failure } from '#shared/platform/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { escapeHtml, htmlPage } from '../../platform/http/html.ts'
+import { throttleCall } from '../../platform/http/throttle.ts'
+import { hashDoCodigo, lerCodigo } from './codigo.ts'
+import { findConvitePorCodigo } from './convites.queries.ts'
+import { claimsOf, urlDoConvite } from './token.ts'
+
+/** Where a code that is none leads: the registration says so, as of every link that is none. */
+const INVALIDO = '/cadastro-cliente/codigo-invalido'
+
+const espere = (mensagem: string) =>
+  htmlPage('Aguarde um pouco', `<h1>Aguarde um pouco</h1><p>${escapeHtml(mensagem)}</p>`)
+
+/**
+ * The short link of an invite: it leads on to the long one, whatever became of the invite, and changes nothing. Codes that
+ * are nobody's are counted as forged tokens are.
+ */
+export function linkCurto(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { codigo: string } }>('/c/:codigo', async (request, reply) => {
+    const codigo = lerCodigo(request.params.codigo)
+    const convite = codigo && (await findConvitePorCodigo(deps.db, hashDoCodigo(codigo)))
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    if (convite) return reply.redirect(await urlDoConvite(deps, claimsOf(convite)), 302)
+    try {
+      await throttleCall(deps.db, 'convite_rede', request.ip, deps.now())
+    } catch (error) {
+      if (!(error instanceof Failure && error.retryAfter)) throw error
+      return reply
+        .status(errors.muitas_tentativas.status)
+        .header('retry-after', error.retryAfter)
+        .type('text/html; charset=utf-8')
+        .send(espere(error.mensagem))
+    }
+    return reply.redirect(INVALIDO, 302)
+  })
+}

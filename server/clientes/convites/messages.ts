@@ -1,0 +1,105 @@
+import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
+import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
+import { dateTime } from '../../platform/text/format.ts'
+import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma.messages.ts'
+
+/** What an individual invite announces (behaviour §6): unanswered, a registration stands by it. */
+const anuncio = (nome_consultor: string) =>
+  `O seu resultado será compartilhado com ${nome_consultor}. No cadastro você pode escolher que só você veja, e mudar de ideia quando quiser.`
+
+interface Convite {
+  /** What the invited person is called, where whoever invites knows. */
+  nome: string | null
+  nome_consultor: string
+  /** Her own words; what is not hers to change stands in every invite. */
+  modelo: Modelo
+  url: string
+  url_recusa: string
+  validade_convite: Date
+  /** The turma that it belongs to. */
+  turma: TurmaNoEmail | null
+  contato: string
+}
+
+/** Words of hers that greet by name greet alone. */
+const saudacao = ({ nome, modelo }: Convite): string[] =>
+  nome && !modelo.abertura.includes('{nome}') ? [`Olá, ${nome}!`] : []
+
+/** Which turma, until when, who sees the result: in every invite, whatever its words. */
+const sempre = (data: Convite): string[] => [
+  ...recadoDaTurma(data.turma, data.nome_consultor),
+  data.turma ? quemVe(data.turma, data.nome_consultor, anuncio) : anuncio(data.nome_consultor),
+  `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+]
+
+const palavras = (data: Convite) => {
+  const campos = {
+    nome: data.nome,
+    consultora: data.nome_consultor,
+    prazo: dateTime(data.validade_convite),
+  }
+  return {
+    assunto: preencher(data.modelo.assunto, campos),
+    abertura: paragrafosDe(preencher(data.modelo.abertura, campos)),
+    fechamento: paragrafosDe(preencher(data.modelo.fechamento, campos)),
+  }
+}
+
+export function conviteCliente(data: Convite): Message {
+  const { assunto, abertura, fechamento } = palavras(data)
+  return {
+    assunto,
+    resumo: 'O cadastro leva uns quatro minutos; o questionário, cerca de oito.',
+    titulo: 'Você recebeu um convite',
+    paragrafos: [...saudacao(data), ...abertura, ...sempre(data), ...fechamento],
+    botao: { texto: 'Aceitar o convite', url: data.url },
+    rodape: [
+      AVISO_DISC,
+      `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
+    ],
+    recusa: linkDaRecusa(data.url_recusa),
+  }
+}
+
+/** @param data `a_mao`: the consultor asked for it, and it did not go by itself */
+export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
+  const { assunto, abertura, fechamento } = palavras(data)
+  return {
+    assunto,
+    resumo: `Vale até ${dateTime(data.validade_convite)}.`,
+    titulo: 'Seu convite ainda está aberto',
+    paragrafos: [
+      ...saudacao(data),
+      ...abertura,
+      ...sempre(data),
+      `${porQueLembra(data)} Se não quiser participar, não precisa fazer nada.`,
+      ...fechamento,
+    ],
+    botao: { texto: 'Aceitar o convite', url: data.url },
+    rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+    recusa: linkDaRecusa(data.url_recusa),
+  }
+}
+
+/** How many addresses a notice about invites names; the rest is a number. */
+const NAMED = 20
+
+export const conviteExpirado = (data: { nome: string; emails: string[]; url: string; contato: string }): Message => {
+  const one = data.emails.length === 1
+  const rest = data.emails.length - NAMED
+  return {
+    assunto: one ? `O convite para ${data.emails[0]} expirou` : `${data.emails.length} convites expiraram`,
+    resumo: one ? 'A licença voltou para o seu saldo.' : 'As licenças voltaram para o seu saldo.',
+    titulo: one ? 'Um convite expirou sem resposta' : `${data.emails.length} convites expiraram sem resposta`,
+    paragrafos: [
+      one
+        ? `${data.nome}, passaram-se os cinco dias e ${data.emails[0]} não fez o cadastro. A licença voltou para o seu saldo.`
+        : `${data.nome}, passaram-se os cinco dias e estas pessoas não fizeram o cadastro. As licenças voltaram para o seu saldo.`,
+      'Às vezes a mensagem se perde entre outras. Um novo convite com um aviso seu costuma funcionar.',
+    ],
+    enderecos: data.emails,
+    ...(!one && { lista: [...data.emails.slice(0, NAMED), ...(rest > 0 ? [`e mais ${rest}`] : [])] }),
+    botao: { texto: 'Convidar de novo', url: data.url },
+    rodape: [`Dúvidas: ${data.contato}.`],
+  }
+}

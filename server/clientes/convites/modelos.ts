@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import type { ModeloDeEmail, modeloBody } from '#shared/platform/emails/modelos.contract.ts'
+import {
+  CAMPOS_MODELO,
+  camposDesconhecidos,
+  MODELO_PADRAO,
+  TIPOS_MODELO,
+  type TipoModelo,
+} from '#shared/platform/emails/modelos.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { findUsuario } from '../../contas/contas/contas.ts'
+import { novoTeste } from '../../licencas/licencas/licencas.ts'
+import { withImages } from '../../platform/adapters/mailer.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { imagensDe, type Message, renderHtml, renderText } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { comLinksProprios } from '../../platform/mail.ts'
+import * as remetente from '../../platform/remetente/remetente.ts'
+import { conviteCliente, lembreteConvite } from './messages.ts'
+
+type Body = z.output<typeof modeloBody>
+
+/** Words in braces that mean nothing in this mail would be sent as they stand. @throws {Failure} dados_invalidos */
+function requireConhecidos(tipo: TipoModelo, body: Body): void {
+  const campos = Object.fromEntries(
+    (['assunto', 'abertura', 'fechamento'] as const).flatMap(parte => {
+      const [unknown] = camposDesconhecidos(tipo, body[parte] ?? '')
+      return unknown ? [[parte, `${unknown} não é um campo deste e-mail`]] : []
+    }),
+  )
+  if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
+}
+
+const present = (tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmail => {
+  const original = MODELO_PADRAO[tipo]
+  return {
+    tipo,
+    assunto: own?.assunto ?? original.assunto,
+    abertura: own?.abertura ?? original.abertura,
+    fechamento: own?.fechamento ?? original.fechamento,
+    proprio: own !== undefined,
+    original,
+    campos: [...CAMPOS_MODELO[tipo]],
+  }
+}
+
+/** The three mails with the words that they have now. */
+export async function listModelos(deps: Deps, { id_usuario }: SessionActor) {
+  const own = new Map((await remetente.listModelos(deps.db, id_usuario)).map(row => [row.tipo, row]))
+  const results = TIPOS_MODELO.map(tipo => present(tipo, own.get(tipo)))
+  return { results, total: results.length }
+}
+
+/** @throws {Failure} dados_invalidos */
+export async function putModelo(deps: Deps, actor: SessionActor, tipo: TipoModelo, body: Body): Promise<ModeloDeEmail> {
+  requireConhecidos(tipo, body)
+  const em = deps.now()
+  const { assunto, abertura, fechamento } = body
+  await inTransaction(deps.db, async tx => {
+    const words = { assunto, abertura, fechamento, alterado_em: em }
+    await remetente.upsertModelo(tx, { id_consultor: actor.id_usuario, tipo, ...words })
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'modelo_alterado', detalhes: { tipo } })
+  })
+  return present(tipo, body)
+}
+
+/** Our own words again. */
+export async function deleteModelo(deps: Deps, actor: SessionActor, tipo: TipoModelo): Promise<ModeloDeEmail> {
+  await inTransaction(deps.db, async tx => {
+    await remetente.deleteModelo(tx, actor.id_usuario, tipo)
+    await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'modelo_alterado', detalhes: { tipo } })
+  })
+  return present(tipo, undefined)
+}
+
+/** Of the invented person to whom a preview goes. */
+const CONVIDADO = 'Beto'
+
+/**
+ * The whole mail with these words, made by what makes the real one.
+ * @throws {Failure} dados_invalidos
+ */
+export async function verModelo(
+  deps: Deps,
+  actor: SessionActor,
+  tipo: TipoModelo,
+  { sem_nome = false, ...body }: Body & { sem_nome?: boolean | undefined },
+) {
+  requireConhecidos(tipo, body)
+  const dona = await findUsuario(deps.db, actor.id_usuario)
+  const data = {
+    modelo: present(tipo, body),
+    nome_consultor: dona?.nome ?? '',
+    url: `${deps.appUrl}/c/0000000000000000`,
+    url_recusa: `${deps.appUrl}/nao-quero-receber/exemplo`,
+    validade_convite: validadeDoConvite(deps.now()),
+    contato: deps.env.CONTATO_EMAIL,
+    turma: null,
+    mensagem: null,
+  }
+  const nome = sem_nome ? null : CONVIDADO
+  const messages: Record<TipoModelo, () => Message> = {
+    convite_cliente: () => conviteCliente({ ...data, nome }),
+    lembrete_convite: () => lembreteConvite({ ...data, nome, a_mao: false }),
+    novo_teste: () =>
+      novoTeste({ ...data, nome: CONVIDADO, fechado: false, comeca_fechado: false, url: `${deps.appUrl}/login` }),
+  }
+  const message = comLinksProprios(
+    await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
+    deps.env.CONTATO_EMAIL,
+  )
+  return {
+    assunto: message.assunto,
+    html: withImages(renderHtml(message), imagensDe(message)),
+    texto: renderText(message),
+  }
+}

@@ -1,0 +1,45 @@
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { atribuirLicenca, avisarEstoque, findTesteAberto, reservar } from '../../licencas/licencas/licencas.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { findMeuTeste } from './proprio.queries.ts'
+
+/** How a consultor's own test stands: the open one, if there is one, and how many she has finished. */
+export const getMeuTeste = (deps: Deps, { id_usuario }: SessionActor) => findMeuTeste(deps.db, id_usuario, deps.now())
+
+/**
+ * Spends one of the caller's licences on herself: nobody is invited, nothing has to be accepted, and nobody else sees the
+ * result. An open test of hers answers again, however often she presses: her own row is locked first.
+ * @throws {Failure} sem_licencas, usuario_inativo
+ */
+export const fazerMeuTeste = (
+  deps: Deps,
+  { id_usuario }: SessionActor,
+): Promise<{ id_licenca: number; novo: boolean }> =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    await lockConsultorAtivo(tx, id_usuario)
+    const me = { id_consultor: id_usuario, id_participante: id_usuario }
+    const open = await findTesteAberto(tx, me)
+    if (open) return { id_licenca: open.id_licenca, novo: false }
+    const id_licenca = await reservar(tx, { id_consultor: id_usuario, id_tipo_licenca: TIPO_LICENCA.individual, now })
+    const assigned = await atribuirLicenca(tx, {
+      id_licenca,
+      movimento: 'atribuicao',
+      id_participante: id_usuario,
+      email_destino: null,
+      aceita_em: now,
+      id_ator: id_usuario,
+      id_convite: null,
+      motivo: 'Meu próprio teste',
+      em: now,
+    })
+    if (!assigned) throw fail('sem_licencas')
+    await avisarEstoque(deps, tx, id_usuario)
+    await audit(tx, { em: now, id_ator: id_usuario, acao: 'meu_teste_iniciado', alvo: `licenca:${id_licenca}` })
+    return { id_licenca, novo: true }
+  })

@@ -1,0 +1,42 @@
+import { type ConviteClaims, conviteClaims } from '#shared/clientes/convites/convites.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
+import { tokenOf } from '../../platform/secrets/signed.ts'
+import { codigoGuardado } from './codigo.ts'
+
+const token = tokenOf({ typ: 'convite+jwt', audience: 'cadastro-cliente', claims: conviteClaims })
+
+/** The invite token, whose claims are the invite's row: the same invite always has the same link (behaviour §13). */
+export const signConvite = (secrets: Secrets, claims: ConviteClaims): Promise<string> =>
+  token.sign(signing(secrets, 'convite'), claims)
+
+/** The claims of an invite token, or null. */
+export const readConvite = (secrets: Secrets, text: string): Promise<ConviteClaims | null> =>
+  token.read(believed(secrets, 'convite'), text)
+
+/** Claims are the row's own words, in the row's own precision. */
+export const claimsOf = (convite: {
+  id_convite: string
+  email: string | null
+  id_consultor: number
+  id_licenca: number
+  validade_convite: Date
+}): ConviteClaims => ({
+  email: convite.email ?? '',
+  id_consultor: convite.id_consultor,
+  id_licenca: convite.id_licenca,
+  validade_convite: convite.validade_convite.getTime(),
+  jti: convite.id_convite,
+})
+
+/** The short link of an invite; one from before there were any, or whose code no key gives any more, has its long one. */
+export const urlCurta = async (
+  deps: Deps,
+  convite: Parameters<typeof claimsOf>[0] & { codigo_hash: Buffer | null },
+): Promise<string> => {
+  const codigo = codigoGuardado(deps.secrets, convite)
+  return codigo ? `${deps.appUrl}/c/${codigo}` : urlDoConvite(deps, claimsOf(convite))
+}
+
+export const urlDoConvite = async (deps: Deps, claims: ConviteClaims): Promise<string> =>
+  `${deps.appUrl}/cadastro-cliente/${await signConvite(deps.secrets, claims)}`

@@ -1,0 +1,51 @@
+import { comecaFechado, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+
+/** What an invite's mail says of its turma. */
+export interface TurmaNoEmail {
+  turma: string
+  mensagem: string | null
+  finalidade: Finalidade
+  nome_empresa: string | null
+  id_empresa: number | null
+}
+
+/** The turma of an invite as it was joined to it; null where there is none. */
+export const turmaDoConvite = (row: {
+  turma: string | null
+  mensagem: string | null
+  finalidade: string | null
+  nome_empresa: string | null
+  id_empresa: number | null
+}): TurmaNoEmail | null =>
+  row.turma === null ? null : { ...row, turma: row.turma, finalidade: row.finalidade as Finalidade }
+
+const PARA_QUE: Record<Finalidade, string> = {
+  desenvolvimento: 'para o seu desenvolvimento',
+  equipe: 'para conversar sobre o trabalho em equipe',
+  integracao: 'para a sua integração à equipe',
+  selecao: 'como parte de um processo seletivo',
+}
+
+/** Which turma it is, what for, and the consultor's own lines. */
+export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string): string[] => {
+  if (!data) return []
+  const empresa = data.nome_empresa ? `, de ${data.nome_empresa}` : ''
+  return [
+    `O convite é da turma “${data.turma}”${empresa}, ${PARA_QUE[data.finalidade]}.`,
+    ...(data.mensagem ? [`Recado de ${nome_consultor}: “${data.mensagem}”`] : []),
+  ]
+}
+
+/** Who will see the result, and who follows the turma: true before anybody has chosen anything. */
+export const quemVe = (
+  data: TurmaNoEmail,
+  nome_consultor: string,
+  anuncio: (nome_consultor: string) => string,
+): string => {
+  if (!comecaFechado(data)) return anuncio(nome_consultor)
+  const fechado = `O resultado é seu: ${nome_consultor} só o vê se você escolher mostrar, depois de ler.`
+  if (!data.nome_empresa) return fechado
+  return data.finalidade === 'selecao'
+    ? `${fechado} ${data.nome_empresa} pode acompanhar quantas pessoas já responderam, nunca um resultado.`
+    : `${fechado} ${data.nome_empresa} pode acompanhar quem já respondeu, nunca um resultado.`
+}

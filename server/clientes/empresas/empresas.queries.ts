@@ -1,0 +1,99 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/paged.ts'
+import { hasWords } from '../../platform/db/search.ts'
+import type { Empresas } from '../../platform/db/types.ts'
+
+export interface EmpresaRow {
+  id_empresa: number
+  nome: string
+  cnpj: string
+  cep: string | null
+  endereco: string | null
+  numero: string | null
+  id_cidade: number | null
+  nome_cidade: string | null
+  uf: string | null
+  consultorias_recebidas: number
+  funcionarios_cadastrados: number
+  id_consultor: number
+  no_cadastro: boolean
+}
+
+interface Of {
+  /** Null: everybody's, for an admin. */
+  id_consultor: number | null
+  busca: readonly string[] | undefined
+}
+
+const scope = ({ id_consultor, busca }: Of) => sql`
+  where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
+    ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`
+
+/** A page of companies by name; only the page's rows are counted. */
+export const listEmpresas = (
+  db: Db,
+  of: Of,
+  page: { limit: number; offset: number },
+): Promise<{ rows: EmpresaRow[]; total: number }> =>
+  paged<EmpresaRow>(db, {
+    total: sql`select count(*) as total from empresas e ${scope(of)}`,
+    page: sql`
+      with pagina as materialized (
+        select e.* from (
+          select e.id_empresa from empresas e ${scope(of)} order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}
+        ) q cross join lateral (select * from empresas where id_empresa = q.id_empresa) e
+      )
+      select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
+             (select count(*) from clientes cl where cl.id_empresa = p.id_empresa) as funcionarios_cadastrados,
+             -- Of one client after the other: joined, everybody's results could be read for a few of them.
+             (select coalesce(sum((select count(*) from resultados r
+                 where r.id_consultor = cl.id_consultor and r.id_participante = cl.id_participante)), 0)
+                from clientes cl where cl.id_empresa = p.id_empresa) as consultorias_recebidas
+        from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
+       order by p.nome, p.id_empresa`,
+  })
+
+/** What a person invited may choose from: id and name of the companies that the consultor shows (behaviour §21). */
+export async function listNoCadastro(
+  db: Db,
+  { id_consultor, busca }: { id_consultor: number; busca: readonly string[] | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ rows: { id_empresa: number; nome: string }[]; total: number }> {
+  const shown = sql`from empresas e where e.id_consultor = ${id_consultor} and e.no_cadastro
+    ${busca ? sql`and ${hasWords(sql`para_busca(e.nome)`, busca)}` : sql``}`
+  return paged(db, {
+    total: sql`select count(*) as total ${shown}`,
+    page: sql`select e.id_empresa as id, e.id_empresa, e.nome ${shown}
+      order by e.nome, e.id_empresa limit ${page.limit} offset ${page.offset}`,
+  })
+}
+
+export async function insertEmpresa(tx: Tx, empresa: Insertable<Empresas>): Promise<number> {
+  const row = await tx.insertInto('empresas').values(empresa).returning('id_empresa').executeTakeFirstOrThrow()
+  return row.id_empresa
+}
+
+/** One of a consultor's companies, if she shows it at registration. */
+export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number) =>
+  db
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .where('no_cadastro', '=', true)
+    .executeTakeFirst()
+
+/** Shows a company of this consultor at registration, or not; answers whether she has it. */
+export async function setNoCadastro(
+  tx: Tx,
+  { id_consultor, id_empresa, no_cadastro }: { id_consultor: number; id_empresa: number; no_cadastro: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('empresas')
+    .set({ no_cadastro })
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,28 @@
+import * as contract from '#shared/clientes/empresas/empresas.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import type { Register } from '../../platform/http/register.ts'
+import { alterarEmpresa, criarEmpresa, listEmpresas } from './empresas.ts'
+
+export function empresasRoutes(route: Register, deps: Deps): void {
+  route(contract.listEmpresas, ({ actor, bearer, query }) =>
+    listEmpresas(deps, { actor, bearer, busca: searchWords(query.busca) }, pageOf(query)),
+  )
+
+  route(contract.listMinhasEmpresas, ({ actor, query }) =>
+    listEmpresas(deps, { actor, bearer: '', busca: searchWords(query.busca) }, pageOf(query)),
+  )
+
+  route(contract.criarEmpresa, async ({ actor, body }) => ({
+    id_empresa: await criarEmpresa(deps, actor, body),
+    response: successes.empresa_criada.mensagem,
+  }))
+
+  route(contract.alterarEmpresa, async ({ actor, params, body: { no_cadastro } }) => {
+    await alterarEmpresa(deps, actor, { ...params, no_cadastro })
+    const { mensagem } = no_cadastro ? successes.empresa_no_cadastro : successes.empresa_fora_do_cadastro
+    return { response: mensagem, no_cadastro }
+  })
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import type { criarEmpresa as criarEmpresaContract, Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { type Actor, can } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { type Db, inTransaction, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { requireCidade } from '../../platform/localidades/localidades.ts'
+import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
+import * as queries from './empresas.queries.ts'
+
+type Page = { limit: number; offset: number }
+type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
+
+/**
+ * The companies a caller may see: an admin all, a consultor hers, an invite token by id and name those of the inviter's
+ * that she shows at registration (behaviour §21), anybody else none (security §26). The company that
+ * goes with an invite is offered alone.
+ */
+export async function listEmpresas(
+  deps: Deps,
+  { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: readonly string[] | undefined },
+  page: Page,
+): Promise<{ results: Empresa[]; total: number }> {
+  if (actor && !can(actor, 'permite_cadastrar_empresa')) return { results: [], total: 0 }
+  if (actor) {
+    const id_consultor = can(actor, 'ver_empresas', { id_consultor: null }) ? null : actor.id_usuario
+    const { rows, total } = await queries.listEmpresas(deps.db, { id_consultor, busca }, page)
+    const results = rows.map(({ id_consultor: owner, no_cadastro, ...empresa }) => ({
+      ...empresa,
+      ...(owner === actor.id_usuario && { no_cadastro }),
+    }))
+    return { results, total }
+  }
+  const claims = await readConvite(deps.secrets, bearer)
+  if (!claims) return { results: [], total: 0 }
+  const alone = await findEmpresaDoConvite(deps.db, claims.jti)
+  if (alone) return { results: [alone], total: 1 }
+  const { rows, total } = await queries.listNoCadastro(deps.db, { id_consultor: claims.id_consultor, busca }, page)
+  return { results: rows, total }
+}
+
+/**
+ * Creates a company of the caller.
+ * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
+ */
+export async function criarEmpresa(deps: Deps, actor: Actor, { id_cidade, ...empresa }: NovaEmpresa): Promise<number> {
+  if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
+  const now = deps.now()
+  try {
+    return await inTransaction(deps.db, async tx => {
+      await lockConsultorAtivo(tx, actor.id_usuario)
+      const id_empresa = await queries.insertEmpresa(tx, {
+        ...empresa,
+        id_cidade: id_cidade ?? null,
+        id_consultor: actor.id_usuario,
+        criada_em: now,
+      })
+      await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${id_empresa}` })
+      return id_empresa
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail('cnpj_ja_cadastrado')
+    throw error
+  }
+}
+
+/**
+ * Shows one of the caller's companies at registration, or not. Who has chosen it already keeps it.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+export const alterarEmpresa = (
+  deps: Deps,
+  actor: Actor,
+  { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
+): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const found = await queries.setNoCadastro(tx, { id_consultor: actor.id_usuario, id_empresa, no_cadastro })
+    if (!found) throw fail('nao_encontrado')
+    await audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'empresa_alterada',
+      alvo: `empresa:${id_empresa}`,
+      detalhes: { no_cadastro },
+    })
+  })
+
+/** A company chosen at registration must be one that was offered there (security §4); none is fine.
+ * @throws {Failure} dados_invalidos */
+export async function requireEmpresaDe(
+  db: Db,
+  { id_consultor, jti }: { id_consultor: number; jti: string },
+  id_empresa: number | undefined,
+): Promise<number | null> {
+  if (id_empresa === undefined) return null
+  const alone = await findEmpresaDoConvite(db, jti)
+  const row = alone
+    ? alone.id_empresa === id_empresa && alone
+    : await queries.findNoCadastro(db, id_consultor, id_empresa)
+  if (!row) throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+  return row.id_empresa
+}

@@ -1,0 +1,206 @@
+import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
+import { type CorEtiqueta, cabemEtiquetas, ETIQUETAS_POR_PESSOA } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import * as queries from './etiquetas.queries.ts'
+
+export {
+  deleteSobre as deleteEtiquetasSobre,
+  esquecerNome as esquecerNomeEmEtiquetas,
+  listDela as listEtiquetasDela,
+  listSobre as listEtiquetasSobre,
+  moverEtiquetas,
+} from './etiquetas.queries.ts'
+
+/** By id, or by a name that is made when there is none. */
+export type Escolhida = number | string
+
+/** The caller's labels by name; 200 at most. */
+export async function listEtiquetas(deps: Deps, actor: Actor) {
+  const results = await queries.listContadas(deps.db, actor.id_usuario)
+  return { results, total: results.length }
+}
+
+const contada = async (tx: Tx, id_consultor: number, id_etiqueta: number): Promise<EtiquetaContada> =>
+  given((await queries.listContadas(tx, id_consultor, id_etiqueta))[0], 'the label just written')
+
+/** Runs with the consultor locked: her labels are counted, renamed and merged by one at a time. */
+const withLabels = <T>(deps: Deps, { id_usuario }: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, id_usuario)
+    return work(tx)
+  })
+
+/**
+ * The ids of labels given by id or name, each once; names that she has not are made. The caller holds the consultor.
+ * @throws {Failure} nao_encontrado for an id that is not hers, etiquetas_demais
+ */
+export async function resolverEtiquetas(
+  tx: Tx,
+  {
+    id_consultor,
+    escolhidas,
+    cor,
+    em,
+  }: { id_consultor: number; escolhidas: readonly Escolhida[]; cor?: CorEtiqueta | undefined; em: Date },
+): Promise<number[]> {
+  const dela = await queries.listDela(tx, id_consultor)
+  const byName = new Map(dela.map(({ id_etiqueta, nome }) => [nome, id_etiqueta]))
+  const ids = new Set(dela.map(({ id_etiqueta }) => id_etiqueta))
+  const fresh = [...new Set(escolhidas)].filter(each => typeof each === 'string' && !byName.has(each))
+  if (!cabemEtiquetas(dela.length, fresh.length)) throw fail('etiquetas_demais')
+  const found = new Set<number>()
+  for (const each of escolhidas) {
+    if (typeof each === 'number' && !ids.has(each)) throw fail('nao_encontrado')
+    const known = typeof each === 'number' ? each : byName.get(each)
+    const id_etiqueta =
+      known ??
+      (await queries.insertEtiqueta(tx, { id_consultor, nome: String(each), cor: cor ?? 'cinza', criada_em: em }))
+    if (typeof each === 'string') byName.set(each, id_etiqueta)
+    found.add(id_etiqueta)
+  }
+  return [...found]
+}
+
+/**
+ * Makes a label, or answers the one of this name.
+ * @throws {Failure} etiquetas_demais, usuario_inativo
+ */
+export const criarEtiqueta = (
+  deps: Deps,
+  actor: Actor,
+  { nome, cor }: { nome: string; cor?: CorEtiqueta | undefined },
+): Promise<EtiquetaContada> =>
+  withLabels(deps, actor, async tx => {
+    const id_consultor = actor.id_usuario
+    const ids = await resolverEtiquetas(tx, { id_consultor, escolhidas: [nome], cor, em: deps.now() })
+    return contada(tx, id_consultor, given(ids[0], 'the label'))
+  })
+
+/**
+ * Renames a label or changes its colour. Under a name that another of hers has, the two become one when that was asked
+ * for: everybody of both has the other, in its colour.
+ * @throws {Failure} nao_encontrado, etiqueta_ja_existe, usuario_inativo
+ */
+export const alterarEtiqueta = (
+  deps: Deps,
+  actor: Actor,
+  id_etiqueta: number,
+  { nome, cor, unir = false }: { nome?: string | undefined; cor?: CorEtiqueta | undefined; unir?: boolean | undefined },
+): Promise<EtiquetaContada> =>
+  withLabels(deps, actor, async tx => {
+    const dela = await queries.listDela(tx, actor.id_usuario)
+    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
+    const other = dela.find(each => each.nome === nome && each.id_etiqueta !== id_etiqueta)
+    if (other && !unir) throw fail('etiqueta_ja_existe')
+    if (other) await merge(tx, { de: id_etiqueta, para: other.id_etiqueta })
+    const kept = other?.id_etiqueta ?? id_etiqueta
+    const change = { ...(nome !== undefined && !other && { nome }), ...(cor && { cor }) }
+    if (Object.keys(change).length > 0) await queries.updateEtiqueta(tx, kept, change)
+    return contada(tx, actor.id_usuario, kept)
+  })
+
+async function merge(tx: Tx, both: { de: number; para: number }): Promise<void> {
+  await queries.copyPessoas(tx, both)
+  await queries.deleteEtiqueta(tx, both.de)
+}
+
+/**
+ * Puts a label into another.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+export const unirEtiquetas = (
+  deps: Deps,
+  actor: Actor,
+  { de, para }: { de: number; para: number },
+): Promise<EtiquetaContada> =>
+  withLabels(deps, actor, async tx => {
+    const ids = (await queries.listDela(tx, actor.id_usuario)).map(each => each.id_etiqueta)
+    if (!ids.includes(de) || !ids.includes(para)) throw fail('nao_encontrado')
+    if (de !== para) await merge(tx, { de, para })
+    return contada(tx, actor.id_usuario, para)
+  })
+
+/**
+ * Deletes a label; answers on how many people it stood.
+ * @throws {Failure} nao_encontrado, usuario_inativo
+ */
+export const excluirEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<number> =>
+  withLabels(deps, actor, async tx => {
+    const dela = await queries.listDela(tx, actor.id_usuario)
+    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
+    return queries.deleteEtiqueta(tx, id_etiqueta)
+  })
+
+interface Mudanca {
+  /** All of them: what is not among these is taken off. */
+  etiquetas?: readonly Escolhida[] | undefined
+  por?: readonly Escolhida[] | undefined
+  tirar?: readonly Escolhida[] | undefined
+}
+
+/**
+ * The labels of one person: all of them, or a change, which does not undo what another window did meanwhile.
+ * @throws {Failure} nao_encontrado, etiquetas_demais, etiquetas_demais_na_pessoa, usuario_inativo
+ */
+export const etiquetarPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca: Mudanca) =>
+  withLabels(deps, actor, async tx => {
+    const id_consultor = actor.id_usuario
+    const em = deps.now()
+    if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+    const ids = (escolhidas: readonly Escolhida[] = []) => resolverEtiquetas(tx, { id_consultor, escolhidas, em })
+    const all = mudanca.etiquetas && (await ids(mudanca.etiquetas))
+    const before = (await queries.listDaPessoa(tx, id_pessoa)).map(({ id_etiqueta }) => id_etiqueta)
+    const off = [
+      ...(await idsOfKnown(tx, id_consultor, mudanca.tirar)),
+      ...(all ? before.filter(id => !all.includes(id)) : []),
+    ]
+    await queries.deleteDaPessoa(tx, { id_pessoa, etiquetas: off })
+    await queries.insertNaPessoa(tx, { id_pessoa, etiquetas: [...(all ?? []), ...(await ids(mudanca.por))], em })
+    const etiquetas = await queries.listDaPessoa(tx, id_pessoa)
+    if (etiquetas.length > ETIQUETAS_POR_PESSOA) throw fail('etiquetas_demais_na_pessoa')
+    return { etiquetas }
+  })
+
+/** To take a name off makes none. */
+async function idsOfKnown(tx: Tx, id_consultor: number, escolhidas: readonly Escolhida[] = []): Promise<number[]> {
+  if (escolhidas.length === 0) return []
+  const dela = await queries.listDela(tx, id_consultor)
+  return dela
+    .filter(each => escolhidas.includes(each.id_etiqueta) || escolhidas.includes(each.nome))
+    .map(each => each.id_etiqueta)
+}
+
+interface UmaEtiqueta {
+  id_consultor: number
+  id_pessoa: number
+  id_etiqueta: number
+}
+
+/**
+ * Puts one label on one person, in the caller's transaction; whoever has it keeps it.
+ * @throws {Failure} nao_encontrado, etiquetas_demais_na_pessoa
+ */
+export async function porEtiqueta(
+  tx: Tx,
+  { id_consultor, id_pessoa, id_etiqueta, em }: UmaEtiqueta & { em: Date },
+): Promise<void> {
+  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+  await resolverEtiquetas(tx, { id_consultor, escolhidas: [id_etiqueta], em })
+  await queries.insertNaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta], em })
+  if ((await queries.listDaPessoa(tx, id_pessoa)).length > ETIQUETAS_POR_PESSOA)
+    throw fail('etiquetas_demais_na_pessoa')
+}
+
+/**
+ * Takes one label off one person, in the caller's transaction; nothing happens where it does not stand.
+ * @throws {Failure} nao_encontrado
+ */
+export async function tirarEtiqueta(tx: Tx, { id_consultor, id_pessoa, id_etiqueta }: UmaEtiqueta): Promise<void> {
+  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+  await queries.deleteDaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta] })
+}

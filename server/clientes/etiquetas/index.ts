@@ -1,0 +1,10 @@
+import * as etiquetasContract from '#shared/clientes/etiquetas/etiquetas.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { etiquetasRoutes } from './etiquetas.routes.ts'
+
+export const etiquetas: Slice = {
+  name: 'etiquetas',
+  contracts: { etiquetas: etiquetasContract },
+  routes: etiquetasRoutes,
+  tables: ['etiquetas', 'etiquetas_pessoa'],
+}

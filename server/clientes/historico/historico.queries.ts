@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { one } from '../../platform/db/rows.ts'
+
+/**
+ * The invites that led to this client: those to her address, and those whose address is forgotten but that she took. Every
+ * part of the history names its owner by itself.
+ */
+const convitesDela = (id_consultor: number, id_participante: number) => sql`
+  select c.* from convites c
+   where c.id_consultor = ${id_consultor} and c.id_convite in (
+     select e.id_convite from convites e
+      where e.id_consultor = ${id_consultor} and e.email = (
+        select k.email from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
+     union (select m.id_convite from movimentos_licenca m join licencas l using (id_licenca)
+                               where m.evento = 'cadastro' and m.id_consultor = ${id_consultor}
+                                 and m.id_participante = ${id_participante} and l.id_consultor = ${id_consultor}))`
+
+/** Ledger: what moved a licence of hers to this person and back; moves of one instant stand in their own order, above the rest. */
+const movimentos = (id_consultor: number, id_participante: number) => sql`
+  select m.em,
+         case m.evento when 'convite' then 'convite_enviado' when 'cancelamento' then 'convite_cancelado'
+           when 'expiracao' then 'convite_expirado' when 'cadastro' then 'cadastro' when 'atribuicao' then 'teste_enviado'
+           when 'uso' then 'teste_finalizado' else 'teste_cancelado' end as fato,
+         case when m.id_ator is null then 'plataforma' when m.id_ator = ${id_consultor} then 'voce' else 'pessoa' end as quem,
+         m.id_licenca, null::text as detalhe, -m.id_movimento as vez
+    from (
+      -- Each by an index of its own: one condition with an or would read all that she ever did.
+      select * from movimentos_licenca where id_consultor = ${id_consultor} and id_participante = ${id_participante}
+       union all
+      select n.* from dela d cross join lateral (
+        select * from movimentos_licenca where id_consultor = ${id_consultor} and id_convite = d.id_convite offset 0) n
+       where n.id_participante is distinct from ${id_participante}
+    ) m
+   where m.evento in ('convite', 'cancelamento', 'expiracao', 'cadastro', 'atribuicao', 'uso', 'cancelamento_de_teste')`
+
+/** An end that the clock has decided and nobody has written down yet. */
+const vencidos = (now: Date) => sql`
+  select d.validade_convite, 'convite_expirado', 'plataforma', d.id_licenca, null, 1 from dela d
+   where num_nonnulls(d.aceito_em, d.cancelado_em, d.devolvido_em) = 0 and d.validade_convite < ${now}`
+
+/** What was done to an invite without moving its licence. */
+const atos = (id_consultor: number) => sql`
+  select a.em, a.acao, 'voce', d.id_licenca, null, 2
+    from (select distinct id_licenca, criado_em, coalesce(aceito_em, cancelado_em, devolvido_em, 'infinity') as fim from dela) d
+   cross join lateral (select * from auditoria where alvo = 'licenca:' || d.id_licenca and em between d.criado_em and d.fim
+                        offset 0) a
+   where a.id_ator = ${id_consultor} and a.acao in ('convite_reenviado', 'convite_estendido', 'convite_corrigido')`
+
+/** Mails about a licence or a conversation of hers, and what became of each. */
+const emails = (id_consultor: number, id_participante: number) => sql`
+  select coalesce(e.enviado_em, e.criado_em), 'email', 'plataforma', x.id_licenca, e.tipo || ':' || e.estado, 3
+    from (
+      select * from emails where destinatario <> '' and destinatario = (
+        select k.email from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id_participante})
+       union all
+      select f.* from dela d join emails f on f.id_convite = d.id_convite where f.destinatario = ''
+    ) e cross join lateral (
+      select d.id_licenca from dela d where d.id_convite = e.id_convite
+       union all
+      select l.id_licenca from licencas l where e.tipo in ('novo_teste', 'lembrete_teste')
+         and l.id_licenca = (e.dados ->> 'id_licenca')::int and l.id_consultor = ${id_consultor}
+       union all
+      select null from encontros m where e.tipo in ('encontro_marcado', 'encontro_mudado', 'encontro_desmarcado', 'encontro_lembrete')
+         and m.id_encontro::text = e.dados ->> 'id_encontro' and m.id_consultor = ${id_consultor}
+       union all
+      select g.id_licenca from lugares_rodada g join rodadas r using (id_rodada) where e.tipo = 'lembrete_rodada'
+         and e.id_convite is null and g.id_lugar = (e.dados ->> 'id_lugar')::int and r.id_consultor = ${id_consultor}
+       union all
+      select null where e.tipo = 'pedido_acesso' and (e.dados ->> 'id_consultor')::int = ${id_consultor}
+    ) x`
+
+/** A test under way; what is finished stands in the ledger. */
+const inicios = (id_consultor: number, id_participante: number) => sql`
+  select r.iniciado_em, 'teste_iniciado', 'pessoa', l.id_licenca,
+         (select count(*) from rascunho_respostas s where s.id_licenca = r.id_licenca and s.ordem is not null)::text, 2
+    from licencas l join rascunhos r using (id_licenca)
+   where l.id_consultor = ${id_consultor} and l.id_participante = ${id_participante} and l.estado = 'ATRIBUIDA'
+     and l.aceita_em is not null`
+
+/** Her own openings, as the person reads them too. */
+const aberturas = (id_consultor: number, id_participante: number) => sql`
+  select a.em, 'abertura', 'voce', a.id_licenca, a.acesso, 4 from acessos_resultado a
+   where a.id_participante = ${id_participante} and a.id_ator = ${id_consultor} and a.papel = 'consultor'
+     and a.acesso <> 'totais'`
+
+/** What the person chose for this consultor, once a change: a licence that repeats what stands is no news. */
+const escolhas = (id_consultor: number, id_participante: number) => sql`
+  select s.em, 'compartilhamento', 'pessoa', null::int, s.escopo, 2
+    from (select em, escopo, lag(escopo) over (order by id_autorizacao) as antes from autorizacoes
+           where id_participante = ${id_participante} and destino = 'consultor' and id_destino = ${id_consultor}) s
+   where s.escopo is distinct from s.antes`
+
+const pedidos = (id_consultor: number, id_participante: number) => sql`
+  select em, 'pedido_acesso', 'voce', null::int, null, 2 from pedidos_acesso
+   where id_participante = ${id_participante} and id_consultor = ${id_consultor}`
+
+/** Notes as they were last written; never what they say. */
+const anotacoes = (id_consultor: number, id_participante: number) => sql`
+  select v.alterada_em, 'anotacoes', 'voce', v.id_licenca, v.data_conversa::text, 5
+    from resultados r join conversas v using (id_licenca)
+   where r.id_consultor = ${id_consultor} and r.id_participante = ${id_participante}`
+
+const encontros = (id_consultor: number, id_participante: number) => sql`
+  select f.em, f.fato, 'voce', null::int, to_char(m.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 2
+    from encontros m cross join lateral (
+      select m.criado_em as em, 'encontro_marcado' as fato
+       union all
+      select m.alterado_em, 'encontro_' || m.estado where m.estado <> 'marcado'
+    ) f
+   where m.id_consultor = ${id_consultor} and m.id_participante = ${id_participante}`
+
+/** Live conversations by their dates; never what was said or agreed in one. */
+const devolutivas = (id_consultor: number, id_participante: number) => sql`
+  select f.em, f.fato, f.quem, d.id_licenca, null, 2
+    from devolutivas d cross join lateral (
+      select d.iniciada_em as em, 'devolutiva_iniciada' as fato, 'voce' as quem
+       union all
+      select d.encerrada_em, 'devolutiva_encerrada', 'voce' where d.desfecho <> 'descartada'
+       union all
+      select max(y.em), 'combinados_confirmados', 'plataforma' from confirmacoes y
+       where y.id_devolutiva = d.id_devolutiva group by y.versao having count(*) = 2
+    ) f
+   where d.id_consultor = ${id_consultor} and d.id_participante = ${id_participante} and f.em is not null`
+
+/** Marked by hand; what an encontro says stands with the encontro. */
+const conversas = (id_consultor: number, id_participante: number) => sql`
+  select p.conversado_em, 'conversado', 'voce', null::int, null, 2 from pessoas p
+   where p.id_consultor = ${id_consultor} and p.id_participante = ${id_participante} and p.conversado_em is not null
+     and not exists (select 1 from encontros m where m.id_consultor = p.id_consultor
+       and m.id_participante = p.id_participante and m.estado = 'aconteceu')`
+
+/** Places in turmas of hers, by their names: taken, and given back. */
+const turmas = (id_consultor: number, id_participante: number) => sql`
+  select f.em, f.fato, case when f.fato = 'turma_saiu' then 'plataforma' when l.origem in ('link', 'sala') then 'pessoa' else 'voce' end,
+         l.id_licenca, r.nome, 2
+    from pessoas p join lugares_rodada l on l.id_pessoa = p.id_pessoa join rodadas r using (id_rodada)
+   cross join lateral (
+      select l.em, 'turma_entrou' as fato
+       union all
+      select l.saiu_em, 'turma_saiu' where l.saiu_em is not null
+    ) f
+   where p.id_consultor = ${id_consultor} and p.id_participante = ${id_participante} and r.id_consultor = ${id_consultor}`
+
+interface Quem {
+  id_consultor: number
+  id_participante: number
+}
+
+/** A page of everything that happened between these two, newest first. A person's history is short: it is read whole, then cut. */
+export async function listHistorico(
+  db: Db,
+  { id_consultor: c, id_participante: p }: Quem,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Fato[]; total: number }> {
+  const parts: RawBuilder<unknown>[] = [
+    movimentos(c, p),
+    vencidos(now),
+    atos(c),
+    emails(c, p),
+    inicios(c, p),
+    turmas(c, p),
+    aberturas(c, p),
+    escolhas(c, p),
+    pedidos(c, p),
+    anotacoes(c, p),
+    encontros(c, p),
+    devolutivas(c, p),
+    conversas(c, p),
+  ]
+  // Planned once, for there are many parts, and the ledger's and the audit's have as many as there are months.
+  const { rows } = await sql<Fato & { total: number }>`
+    with dela as materialized (${convitesDela(c, p)}),
+    tudo as materialized (${sql.join(parts, sql` union all `)})
+    select t.total, f.em, f.fato, f.quem, f.id_licenca, f.detalhe
+      from (select count(*)::int as total from tudo) t left join (
+        select * from tudo order by em desc, vez, fato, id_licenca desc nulls last, detalhe limit ${limit} offset ${offset}
+      ) f on true
+     order by f.em desc, f.vez, f.fato, f.id_licenca desc nulls last, f.detalhe`.execute(db)
+  return {
+    total: one(rows.slice(0, 1)).total,
+    rows: rows.flatMap(({ total: _, ...fato }) => (fato.em === null ? [] : [fato])),
+  }
+}

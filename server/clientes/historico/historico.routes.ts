@@ -1,0 +1,16 @@
+import * as contract from '#shared/clientes/historico/historico.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Register } from '../../platform/http/register.ts'
+import * as historico from './historico.ts'
+
+export function historicoRoutes(route: Register, deps: Deps): void {
+  route(contract.alterarCliente, ({ actor, params, body }) =>
+    historico.alterarCliente(deps, actor, params.id_participante, body.id_empresa),
+  )
+  route(contract.marcarConversado, ({ actor, params, body }) =>
+    historico.marcarConversado(deps, actor, params.id_participante, body.conversado),
+  )
+  route(contract.listHistorico, ({ actor, params, query }) =>
+    historico.listHistorico(deps, actor, params.id_participante, query),
+  )
+}

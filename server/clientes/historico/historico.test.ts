@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, convidar, createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { tidy } from '../../start-jobs.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+beforeEach(async () => {
+  await t?.close()
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const history = async (consultor: Conta, { id_usuario }: Conta, query = '') =>
+  (await t.call('GET', `/consultores/clientes/${id_usuario}/historico${query}`, { token: consultor.token })).json()
+const facts = async (consultor: Conta, pessoa: Conta) =>
+  (await history(consultor, pessoa)).results.map((row: { fato: string; detalhe: string | null }) =>
+    row.detalhe ? `${row.fato} ${row.detalhe}` : row.fato,
+  )
+const put = (consultor: Conta, { id_usuario }: Conta, id_empresa: number | null) =>
+  t.call('PUT', `/consultores/clientes/${id_usuario}`, { token: consultor.token, body: { id_empresa } })
+
+test('tells the whole way of a client, newest first, and nothing of another consultor’s', async () => {
+  const consultor = await createConsultor(t, { licencas: 9 })
+  const other = await createConsultor(t, { licencas: 9 })
+  const email = 'caminho@exemplo.com.br'
+  // An invite that ended by itself, one that was taken back, and the one that was taken.
+  await convidar(t, consultor, email)
+  t.clock.advance(6 * DAY)
+  consultor.token = await signIn(t, consultor)
+  const second = await convidar(t, consultor, email)
+  await t.call('POST', `/consultores/cancelar-convite/${second.id_licenca}`, { token: consultor.token, body: {} })
+  t.clock.advance(1000)
+  const pessoa = await createParticipante(t, consultor, email)
+  await t.deliverMail()
+  t.clock.advance(1000)
+  await t.call('PUT', `/disc/rascunho/${pessoa.id_licenca}`, {
+    token: pessoa.token,
+    body: { respostas: [{ numero: 1, ordem: [1, 2, 3, 4], ordem_inicial: null, ms: 1, cliques: 1, atualizada_em: 1 }] },
+  })
+  expect((await facts(consultor, pessoa))[0]).toBe('teste_iniciado 1')
+  t.clock.advance(1000)
+  await finalizar(t, pessoa)
+  t.clock.advance(1000)
+  await t.call('GET', `/relatorios_disc/leitura/${pessoa.id_licenca}`, { token: consultor.token })
+  t.clock.advance(1000)
+  await t.call('POST', '/consultores/encontros', {
+    token: consultor.token,
+    body: {
+      id_encontro: randomUUID(),
+      id_participante: pessoa.id_usuario,
+      combinado: { quando: '2026-12-01T13:00:00Z', minutos: 60, modo: 'telefone', tipo: 'devolutiva', avisar: false },
+    },
+  })
+  t.clock.advance(1000)
+  await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
+  // Of another consultor with the same person, nothing.
+  other.token = await signIn(t, other)
+  await convidar(t, other, email)
+  const told = await facts(consultor, pessoa)
+  const counted = (fato: string) => told.filter((each: string) => each === fato).length
+  expect(counted('convite_enviado')).toBe(3)
+  for (const fato of ['convite_expirado', 'convite_cancelado', 'cadastro', 'compartilhamento relatorio'])
+    expect(counted(fato), fato).toBe(1)
+  expect(told.slice(0, 4)).toEqual([
+    'compartilhamento nada',
+    'encontro_marcado 2026-12-01T13:00:00Z',
+    'abertura leitura',
+    'teste_finalizado',
+  ])
+  expect(told.filter((fato: string) => fato.startsWith('email convite_cliente:'))).toHaveLength(3)
+  expect(told.at(-1)).toMatch(/^(convite_enviado|email)/)
+  // Written down by the tidying job, what has ended stands there once.
+  const before = (await history(consultor, pessoa)).total
+  await tidy(t.deps)
+  expect((await history(consultor, pessoa)).total).toBe(before)
+  const page = await history(consultor, pessoa, '?pagina=2&limite=3')
+  expect(page.total).toBe(before)
+  expect(page.results).toEqual((await history(consultor, pessoa)).results.slice(3, 6))
+  expect((await history(other, pessoa)).codigo).toBe('nao_encontrado')
+})
+
+test('a client is read and put under a company of hers by her consultor alone', async () => {
+  const consultor = await createConsultor(t, { licencas: 3 })
+  const other = await createConsultor(t, { licencas: 3 })
+  const pessoa = await createParticipante(t, consultor)
+  const empresa = async (conta: Conta) =>
+    (
+      await t.call('POST', '/empresas', {
+        token: conta.token,
+        body: { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000' },
+      })
+    ).json().id_empresa
+  const [hers, foreign] = [await empresa(consultor), await empresa(other)]
+  expect((await put(consultor, pessoa, hers)).json()).toMatchObject({
+    id_empresa: hers,
+    nome_empresa: 'Empresa Exemplo',
+  })
+  expect((await put(consultor, pessoa, foreign)).statusCode).toBe(422)
+  expect((await put(other, pessoa, foreign)).statusCode).toBe(404)
+  expect((await put(consultor, pessoa, null)).json()).toMatchObject({ id_empresa: null, nome_empresa: null })
+})
+
+test('talked or not is hers to say', async () => {
+  const consultor = await createConsultor(t, { licencas: 3 })
+  const pessoa = await createParticipante(t, consultor)
+  await finalizar(t, pessoa)
+  t.clock.advance(1000)
+  const say = (conversado: boolean) =>
+    t.call('POST', `/consultores/clientes/${pessoa.id_usuario}/conversado`, {
+      token: consultor.token,
+      body: { conversado },
+    })
+  expect((await say(true)).json()).toMatchObject({ estado: 'conversado' })
+  expect((await facts(consultor, pessoa))[0]).toBe('conversado')
+  expect((await say(false)).json()).toMatchObject({ estado: 'pronto', conversado_em: null })
+})
+
+test('after an erasure there is nobody to tell of', async () => {
+  const consultor = await createConsultor(t, { licencas: 3 })
+  const pessoa = await createParticipante(t, consultor)
+  await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { senha_atual: SENHA } })
+  expect((await history(consultor, pessoa)).codigo).toBe('nao_encontrado')
+})

@@ -1,0 +1,60 @@
+import type { ClienteDoConsultor } from '#shared/clientes/historico/historico.contract.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { mudarEmpresaDoCliente } from '../carteira/carteira.ts'
+import * as pessoas from '../pessoas/pessoas.ts'
+import * as clientes from './cliente.queries.ts'
+import * as queries from './historico.queries.ts'
+
+const quemDe = ({ id_usuario }: Actor, id_participante: number) => ({ id_consultor: id_usuario, id_participante })
+
+/** @throws {Failure} nao_encontrado */
+async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<ClienteDoConsultor> {
+  const cliente = await clientes.findCliente(db, quemDe(actor, id))
+  if (!cliente) throw fail('nao_encontrado')
+  return cliente
+}
+
+/**
+ * Puts a client under one of the consultor's companies, or under none: which company a person belongs to is how a consultor
+ * keeps her own books. Name, e-mail and telephone are the person's, who corrects them in Meus dados.
+ * @throws {Failure} nao_encontrado, dados_invalidos for a company that is not hers
+ */
+export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number, id_empresa: number | null) =>
+  inTransaction(deps.db, async tx => {
+    const before = await requireCliente(tx, actor, id_participante)
+    if (before.id_empresa === id_empresa) return before
+    if (id_empresa !== null && !(await clientes.findEmpresa(tx, actor.id_usuario, id_empresa)))
+      throw fail('dados_invalidos', { campos: { id_empresa: 'Selecione uma empresa da lista' } })
+    await mudarEmpresaDoCliente(tx, { ...quemDe(actor, id_participante), id_empresa })
+    const em = deps.now()
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'cliente_alterado', alvo: `usuario:${id_participante}` })
+    return requireCliente(tx, actor, id_participante)
+  })
+
+/** Notes that they have talked, or takes it back.
+ * @throws {Failure} nao_encontrado */
+export const marcarConversado = (deps: Deps, actor: Actor, id_participante: number, conversado: boolean) =>
+  inTransaction(deps.db, async tx => {
+    await requireCliente(tx, actor, id_participante)
+    await pessoas.marcarConversado(tx, { ...quemDe(actor, id_participante), em: conversado ? deps.now() : null })
+    return requireCliente(tx, actor, id_participante)
+  })
+
+/** Everything that happened between a consultor and a client of hers.
+ * @throws {Failure} nao_encontrado */
+export async function listHistorico(deps: Deps, actor: Actor, id_participante: number, query: PageQuery) {
+  await requireCliente(deps.db, actor, id_participante)
+  const { rows, total } = await queries.listHistorico(
+    deps.db,
+    quemDe(actor, id_participante),
+    deps.now(),
+    pageOf({ limite: 30, ...query }),
+  )
+  return { results: rows, total }
+}

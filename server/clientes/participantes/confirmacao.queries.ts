@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/connect.ts'
+import { ativo } from '../../platform/prazo/prazo.queries.ts'
+
+/** Whether a consultor whose client this person is has an open invite to that address: two rows would be one person. */
+export async function temConviteAberto(
+  tx: Tx,
+  { id_participante, email, now }: { id_participante: number; email: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from convites c join clientes k on k.id_consultor = c.id_consultor
+     where k.id_participante = ${id_participante} and c.email = ${email} and ${ativo(now)} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Confirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { errors, fail, successes } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import {
+  type AConfirmar,
+  closeRecuperacoes,
+  findAConfirmar,
+  findContaByEmail,
+  findNome,
+  lockAConfirmar,
+  lockConsultorAtivo,
+  lockUsuario,
+  setEmail,
+  setEmailVerificado,
+} from '../../contas/contas/contas.ts'
+import { lockLicencasDaPessoa } from '../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { THROTTLES } from '../../platform/env.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { countAttempt, throttleCall } from '../../platform/http/throttle.ts'
+import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
+import { sealed, sealTextOf } from '../../platform/secrets/signed.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { mudarEmailDoCliente } from '../carteira/carteira.ts'
+import { contarEnvio, mudarEmailDoCadastro } from '../convites/convites.ts'
+import { temConviteAberto } from './confirmacao.queries.ts'
+import { findPrimeiraLicenca } from './emails.queries.ts'
+
+type Selavel = Pick<AConfirmar, 'id_usuario' | 'email' | 'confirmar_email_desde'>
+
+/** What a link proves: this address, as it was asked of this account at this moment. A correction asks at another one. */
+const conteudo = ({ id_usuario, email, confirmar_email_desde }: Selavel): string =>
+  `confirmar-email:${id_usuario}:${confirmar_email_desde?.getTime()}:${email}`
+
+/** Rests nowhere but in the mail; stands until the address is corrected or the account is gone. */
+export const tokenDaConfirmacao = (secrets: Secrets, conta: Selavel): string =>
+  `${conta.id_usuario}.${sealTextOf(signing(secrets, 'email_a_confirmar'), conteudo(conta))}`
+
+/** The account whose address a token proves, or null. `find` reads the row, and locks it where it is to be changed. */
+async function lerConfirmacao(
+  secrets: Secrets,
+  token: string,
+  find: (id_usuario: number) => Promise<AConfirmar | undefined>,
+): Promise<AConfirmar | null> {
+  const [id = '', mac = ''] = token.split('.')
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null
+  const conta = await find(Number(id))
+  const seal = Buffer.from(mac, 'base64url')
+  return conta && sealed(believed(secrets, 'email_a_confirmar'), conteudo(conta), seal) ? conta : null
+}
+
+/** Only links that prove nothing are counted.
+ * @throws {Failure} confirmacao_invalida, muitas_tentativas */
+async function recusar(deps: Deps, ip: string): Promise<never> {
+  await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
+  throw fail('confirmacao_invalida')
+}
+
+/** What the page of a link shows before the press.
+ * @throws {Failure} confirmacao_invalida, muitas_tentativas */
+export async function verificarConfirmacao(deps: Deps, token: string, ip: string): Promise<Confirmacao> {
+  const conta = await lerConfirmacao(deps.secrets, token, id_usuario => findAConfirmar(deps.db, { id_usuario }))
+  if (!conta) return recusar(deps, ip)
+  return {
+    email: conta.email,
+    nome: firstWord(conta.nome),
+    nome_consultor: conta.id_usuario_inclusao === null ? null : await findNome(deps.db, conta.id_usuario_inclusao),
+    cadastrado_em: conta.criado_em,
+    confirmado: conta.email_verificado,
+  }
+}
+
+/**
+ * Proves an address, once and for all, and nothing more: no session begins and no senha changes.
+ * @throws {Failure} confirmacao_invalida, muitas_tentativas
+ */
+export async function confirmarEmail(deps: Deps, token: string, ip: string) {
+  const conta = await inTransaction(deps.db, async tx => {
+    const held = await lerConfirmacao(deps.secrets, token, id_usuario => lockAConfirmar(tx, id_usuario))
+    if (!held || held.email_verificado) return held
+    await setEmailVerificado(tx, held.id_usuario)
+    await audit(tx, { em: deps.now(), id_ator: held.id_usuario, acao: 'email_confirmado' })
+    return held
+  })
+  if (!conta) return recusar(deps, ip)
+  const { id_usuario, email } = conta
+  return {
+    mensagem: successes.email_confirmado.mensagem,
+    id_usuario,
+    email,
+    id_licenca: await findPrimeiraLicenca(deps.db, id_usuario),
+  }
+}
+
+const enviar = (deps: Deps, tx: Tx, email: string) =>
+  enqueueEmail(deps, tx, { tipo: 'confirmar_email', chave: randomUUID(), destinatario: email, dados: {} })
+
+/**
+ * Sends the mail that proves an address once more. Nothing here looks at what the address is: that is the mail's, when it
+ * is made. Past the address's limit it is left out, unsaid.
+ * @throws {Failure} muitas_tentativas
+ */
+export async function reenviarConfirmacao(deps: Deps, email: string, ip: string): Promise<{ mensagem: string }> {
+  const now = deps.now()
+  await throttleCall(deps.db, 'confirmacao_pedido_rede', ip, now)
+  const asked = await countAttempt(deps.db, 'confirmacao_endereco', email, now)
+  if (asked <= THROTTLES.confirmacao_endereco.max) await inTransaction(deps.db, tx => enviar(deps, tx, email))
+  return { mensagem: successes.confirmacao_enviada.mensagem }
+}
+
+/**
+ * Another address for who registered in a room, while nobody has proved the one before: every link that went there dies, and
+ * the new address is asked. The caller holds whatever it locks before a participante.
+ * @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas
+ */
+async function corrigirEmailNa(
+  deps: Deps,
+  tx: Tx,
+  { id_participante, email, id_ator }: { id_participante: number; email: string; id_ator: number },
+): Promise<void> {
+  const em = deps.now()
+  await lockUsuario(tx, id_participante)
+  // A test that begins now holds its licence and asks for its person: it goes first.
+  await lockLicencasDaPessoa(tx, id_participante)
+  const conta = await lockAConfirmar(tx, id_participante)
+  if (!conta || conta.email_verificado) throw fail('email_nao_corrigivel')
+  if (conta.email === email) throw fail('dados_invalidos', { campos: { email: 'Este já é o e-mail da conta' } })
+  if (await findContaByEmail(tx, email)) throw noCampo('email_em_uso')
+  if (await temConviteAberto(tx, { id_participante, email, now: em })) throw noCampo('email_ja_convidado')
+  await setEmail(tx, id_participante, { email, por_outrem: id_ator !== id_participante, desde: em }).catch(
+    (error: unknown) => {
+      throw violatedConstraint(error) === 'usuarios_email_key' ? noCampo('email_em_uso') : error
+    },
+  )
+  await closeRecuperacoes(tx, id_participante, em)
+  await mudarEmailDoCadastro(tx, { id_participante, de: conta.email, para: email })
+  await mudarEmailDoCliente(tx, id_participante, email)
+  await enviar(deps, tx, email)
+  await audit(tx, { em, id_ator, acao: 'email_corrigido', alvo: `usuario:${id_participante}` })
+}
+
+const contarCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
+  throttleCall(deps.db, 'correcao_conta', String(id_participante), deps.now())
+
+/** @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas */
+export async function corrigirEmail(deps: Deps, { id_usuario }: Actor, email: string) {
+  await contarCorrecao(deps, id_usuario)
+  await inTransaction(deps.db, tx =>
+    corrigirEmailNa(deps, tx, { id_participante: id_usuario, email, id_ator: id_usuario }),
+  )
+  return { mensagem: successes.email_corrigido.mensagem, email }
+}
+
+/**
+ * The same by the consultora in whose room they registered; anybody else's person and nobody are alike. It opens nothing to
+ * her: until its person has signed in with it, no mail to it sets a senha (security §7).
+ * @throws {Failure} nao_encontrado, email_nao_corrigivel, email_em_uso, email_ja_convidado, limite_de_convites,
+ *   muitas_tentativas
+ */
+export async function corrigirEmailDoParticipante(deps: Deps, actor: Actor, id_participante: number, email: string) {
+  const conta = await findAConfirmar(deps.db, { id_usuario: id_participante })
+  if (!conta || conta.id_usuario_inclusao !== actor.id_usuario) throw fail('nao_encontrado')
+  await contarCorrecao(deps, id_participante)
+  await inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    await contarEnvio(tx, actor.id_usuario, email, deps.now())
+    await corrigirEmailNa(deps, tx, { id_participante, email, id_ator: actor.id_usuario })
+  })
+  return { mensagem: successes.email_corrigido.mensagem, email }
+}
+
+/** A refusal that is said at the address's field too. */
+const noCampo = (codigo: 'email_em_uso' | 'email_ja_convidado') =>
+  fail(codigo, { campos: { email: errors[codigo].mensagem } })

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/connect.ts'
+
+/** The test that somebody got first, which a new account leads to. */
+export async function findPrimeiraLicenca(db: Db, id_participante: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .orderBy('atribuida_em')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id_licenca ?? null
+}

@@ -1,0 +1,63 @@
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { listAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { type AConfirmar, findAConfirmar, findNome } from '../../contas/contas/contas.ts'
+import { urlDoTeste } from '../../licencas/licencas/licencas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { tokenDaConfirmacao } from './confirmacao.ts'
+import { findPrimeiraLicenca } from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+/** The mail of a new account: what it says of a test and of sharing is a participante's. */
+export const emails: Partial<Mails> = {
+  conta_criada: {
+    render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, Number(id_usuario), destinatario),
+  },
+  confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
+}
+
+/** Whose address this is, and nobody has proved; the link is made here, and rests nowhere but in the mail. */
+async function confirmarEmail(deps: Deps, email: string): Promise<Message | null> {
+  const conta = await findAConfirmar(deps.db, { email })
+  if (!conta || conta.email_verificado) return null
+  return messages.confirmarEmail({ ...(await daSala(deps, conta)), corrigido: conta.email_por_outrem })
+}
+
+const daSala = async (deps: Deps, conta: AConfirmar) => ({
+  nome: firstWord(conta.nome),
+  nome_consultor: conta.id_usuario_inclusao === null ? null : await findNome(deps.db, conta.id_usuario_inclusao),
+  url: `${deps.appUrl}/confirmar-email/${tokenDaConfirmacao(deps.secrets, conta)}`,
+  contato: deps.env.CONTATO_EMAIL,
+})
+
+async function contaCriada(deps: Deps, id_usuario: number, email: string): Promise<Message | null> {
+  const nome = await findNome(deps.db, id_usuario)
+  if (!nome) return null
+  const naSala = await findAConfirmar(deps.db, { id_usuario })
+  if (naSala && !naSala.email_verificado) {
+    // Corrected since: the other address has a mail of its own.
+    if (naSala.email !== email) return null
+    return messages.contaCriadaNaSala({
+      ...(await daSala(deps, naSala)),
+      compartilhamento: await compartilhamentoDe(deps, id_usuario),
+    })
+  }
+  const id_licenca = await findPrimeiraLicenca(deps.db, id_usuario)
+  return messages.contaCriada({
+    nome: firstWord(nome),
+    url_teste: id_licenca === null ? null : urlDoTeste(deps, id_licenca),
+    compartilhamento: await compartilhamentoDe(deps, id_usuario),
+    url_senha: `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** How sharing stands with the consultor of the newest tie; null for who has no result to share. */
+async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
+  const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
+  const [first] = results
+  if (!first) return null
+  const { nome, escopo, origem } = first
+  return { nome_consultor: nome, escopo, origem, url: `${deps.appUrl}/meus-dados/privacidade` }
+}

@@ -1,0 +1,13 @@
+import * as confirmacaoContract from '#shared/clientes/participantes/confirmacao.contract.ts'
+import * as listasContract from '#shared/clientes/participantes/listas.contract.ts'
+import * as participantesContract from '#shared/clientes/participantes/participantes.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { emails } from './emails.ts'
+import { participantesRoutes } from './participantes.routes.ts'
+
+export const participantes: Slice = {
+  name: 'participantes',
+  contracts: { participantes: { ...participantesContract, ...listasContract, ...confirmacaoContract } },
+  routes: participantesRoutes,
+  emails,
+}

@@ -1,0 +1,109 @@
+import * as confirmacao from '#shared/clientes/participantes/confirmacao.contract.ts'
+import * as listas from '#shared/clientes/participantes/listas.contract.ts'
+import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
+import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
+import { quatro } from '#shared/disc/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/disc/perfil.rules.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { nomeIssues } from '#shared/platform/fields/nome.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { findLicenca } from '../../licencas/licencas/licencas.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import type { Register } from '../../platform/http/register.ts'
+import { mintNomeRelatorio } from '../../platform/http/report-name.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { refuseForgedConvites } from '../convites/convites.ts'
+import {
+  confirmarEmail,
+  corrigirEmail,
+  corrigirEmailDoParticipante,
+  reenviarConfirmacao,
+  verificarConfirmacao,
+} from './confirmacao.ts'
+import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
+import { aceitarConviteComConta, cadastrarParticipante } from './participantes.ts'
+
+export function participantesRoutes(route: Register, deps: Deps): void {
+  route(
+    contract.cadastrarParticipante,
+    async ({ body, bearer, ip, userAgent }) => {
+      const token = body.token || bearer
+      await refuseForgedConvites(deps, token, ip)
+      return cadastrarParticipante(deps, body, { token, userAgent })
+    },
+    {
+      bodyIssues: body => ({
+        ...birthDateIssues(body, deps.now().getUTCFullYear()),
+        ...nomeIssues(body, 'nome_participante'),
+      }),
+    },
+  )
+
+  route(contract.aceitarConvite, async ({ actor, body }) => ({
+    ...(await aceitarConviteComConta(deps, actor, body.token)),
+    mensagem: successes.convite_aceito.mensagem,
+  }))
+
+  route(confirmacao.verificarConfirmacao, ({ body, ip }) => verificarConfirmacao(deps, body.token, ip))
+  route(confirmacao.confirmarEmail, ({ body, ip }) => confirmarEmail(deps, body.token, ip))
+  route(confirmacao.reenviarConfirmacao, ({ body, ip }) => reenviarConfirmacao(deps, body.email, ip))
+  route(confirmacao.corrigirEmailDoParticipante, ({ actor, params, body }) =>
+    corrigirEmailDoParticipante(deps, actor, params.id_participante, body.email),
+  )
+  route(confirmacao.corrigirEmail, ({ actor, body }) => corrigirEmail(deps, actor, body.email))
+
+  route(listas.listClientes, async ({ actor, query }) => {
+    const { rows, total } = await listClientes(
+      deps.db,
+      { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ordem: query.ordem },
+      pageOf(query),
+    )
+    return { results: rows.map(row => presentCliente(deps, actor, row)), total }
+  })
+
+  route(listas.listTestesPendentes, async ({ actor, query }) => {
+    const { rows, total } = await listTestesPendentes(
+      deps.db,
+      { id_consultor: actor.id_usuario, busca: searchWords(query.busca), ids: query.ids },
+      pageOf(query),
+    )
+    const results = rows.map(row => ({
+      id_licenca: row.id_licenca,
+      nome_participante: row.nome,
+      email_participante: row.email,
+      celular_participante: row.celular || null,
+      created: row.atribuida_em ?? row.criada_em,
+    }))
+    return { results, total }
+  })
+
+  route(contract.verificarTestePendente, async ({ actor, params }) => {
+    const licenca = await findLicenca(deps.db, params.id_licenca)
+    return { condition: licenca?.estado === 'ATRIBUIDA' && can(actor, 'usar_licenca', licenca) }
+  })
+}
+
+function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): listas.Cliente {
+  return {
+    id_usuario_participante: row.id_participante,
+    nome_participante: row.nome,
+    email_participante: row.email,
+    nome_empresa: row.nome_empresa,
+    ...estadoDoCliente(row),
+    respondidas: row.respondidas,
+    codigo: row.totais && perfilDosTotais(quatro(row.totais), row.primeiros && quatro(row.primeiros)).codigo,
+    id_licenca: row.id_licenca,
+    compartilhamento: row.escopo,
+    nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
+  }
+}
+
+/** How far a client is; a further test never takes back that one was finished. */
+function estadoDoCliente(row: ClienteRow): Pick<listas.Cliente, 'estado' | 'novo_teste'> {
+  const started = row.respondidas > 0
+  if (!row.concluiu) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
+  const further = row.estado === 'ATRIBUIDA'
+  return { estado: 'concluido', novo_teste: further ? (started ? 'em_andamento' : 'enviado') : null }
+}

@@ -1,0 +1,103 @@
+import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
+import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { errors, fail, successes } from '#shared/platform/errors.ts'
+import { ageOn } from '#shared/platform/fields/data_nascimento.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { autorizarNoCadastro, autorizarPorAto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { cadastrarConta, findContaByEmail, holdAtivo } from '../../contas/contas/contas.ts'
+import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
+import { type Db, inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { addCliente } from '../carteira/carteira.ts'
+import { aceitarConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
+import { requireEmpresaDe } from '../empresas/empresas.ts'
+import { comecaFechadoPor, findFimDoConvite } from './participantes.queries.ts'
+
+/** Under this age nobody may register (behaviour §8). */
+const IDADE_MINIMA = 12
+
+/**
+ * Registers a client through an invite and signs in at once. Identity, consultor and licence come from the invite's row;
+ * ids in the body may only repeat it. An existing account is never touched.
+ * Who registers in a room is signed in on this device alone, until the address is proved.
+ * @throws {Failure} convite_invalido, usuario_ja_cadastrado, menor_de_12, dados_invalidos
+ */
+export async function cadastrarParticipante(
+  deps: Deps,
+  body: CadastroParticipante,
+  { token, userAgent }: { token: string; userAgent: string },
+): Promise<Sessao & { mensagem: string }> {
+  const claims = await readConvite(deps.secrets, token)
+  if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
+  const { na_sala } = await refuseKnownEmail(deps.db, claims)
+  if (ageOn(body.data_nascimento, deps.now().toISOString().slice(0, 10)) < IDADE_MINIMA)
+    throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
+  const { id_consultor, id_licenca, email } = claims
+  const id_empresa = await requireEmpresaDe(deps.db, claims, body.id_empresa)
+  const nome = body.nome_participante
+  // Where nobody is asked, no answer counts: neither as what stands, nor as a consent.
+  const fechado = await comecaFechadoPor(deps.db, claims.jti)
+  const compartilhar = fechado ? undefined : body.aceite_compartilhamento
+  const session = await cadastrarConta(deps, {
+    dados: { ...body, complemento: body.complementos, aceite_compartilhamento: compartilhar },
+    conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
+    email_a_confirmar: na_sala,
+    campo_cidade: 'id_cidade',
+    acao: 'cliente_cadastrado',
+    userAgent,
+    beforeInsert: async (tx, now) => {
+      await lockConviteAtivo(tx, claims, now)
+    },
+    afterInsert: async (tx, id_participante, now) => {
+      await aceitarConvite(tx, claims, id_participante, now)
+      await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
+      const aceite = { id_consultor, id_participante, id_licenca, em: now }
+      await autorizarNoCadastro(tx, aceite, compartilhar)
+    },
+  })
+  return { ...session, mensagem: successes.cadastro_cliente.mensagem }
+}
+
+/**
+ * Accepts an invite with an existing account: only the account whose e-mail was invited (behaviour §16).
+ * @throws {Failure} convite_invalido, confirme_o_email, teste_ja_aberto
+ */
+export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
+  const claims = await readConvite(deps.secrets, token)
+  if (!claims || actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_invalido')
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const { id_consultor, id_licenca, email } = claims
+    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('convite_invalido')
+    await lockConviteAtivo(tx, claims, now)
+    const conta = await findContaByEmail(tx, email)
+    if (conta?.id_usuario !== actor.id_usuario) throw fail('convite_invalido')
+    if (conta.email_a_confirmar) throw fail('confirme_o_email')
+    const id_participante = actor.id_usuario
+    if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail('teste_ja_aberto')
+    await aceitarConvite(tx, claims, id_participante, now)
+    await addCliente(tx, { id_consultor, id_participante, nome: conta.nome, email, id_empresa: null, criado_em: now })
+    await autorizarPorAto(tx, { id_consultor, id_participante, id_licenca, em: now }, 'aceite')
+    await audit(tx, { em: now, id_ator: id_participante, acao: 'convite_aceito', alvo: `licenca:${id_licenca}` })
+    return { id_licenca }
+  })
+}
+
+/** Ids and e-mail of the body, where given, must be the invite's own (security §5 and §4). */
+const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boolean =>
+  (body.id_consultor ?? claims.id_consultor) === claims.id_consultor &&
+  (body.id_licenca ?? claims.id_licenca) === claims.id_licenca &&
+  (body.email_participante ?? claims.email) === claims.email
+
+/**
+ * A retry after a lost answer learns that the account exists (security §7); a cancelled or foreign link learns
+ * nothing: only a token whose invite was accepted or still stands speaks about its own address.
+ */
+async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<{ na_sala: boolean }> {
+  const convite = await findFimDoConvite(db, claims.jti)
+  if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail('convite_invalido')
+  if (await findContaByEmail(db, claims.email)) throw fail('usuario_ja_cadastrado')
+  return convite
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  AlertaPessoa,
+  EstadoPessoa,
+  FiltroPessoas,
+  OrdemPessoas,
+  QuemExportar,
+} from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
+import { hasWords, searchWords } from '../../platform/db/search.ts'
+import { acabaLogo, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
+
+/** Whose people, and at which clock. */
+export interface Olhar {
+  id_consultor: number
+  now: Date
+}
+
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+
+/** The open invite's end has passed by this clock: the row says `convidado` until somebody writes it down. */
+const acabou = (now: Date): RawBuilder<boolean> => pessoaPassou(now)
+
+/** How far a person is at this clock. */
+export const estadoAgora = (now: Date): RawBuilder<EstadoPessoa> =>
+  sql<EstadoPessoa>`(case when ${acabou(now)} then 'encerrado' else p.estado end)`
+
+/** The newest mail of the invite came back for good. */
+const VOLTOU = sql<boolean>`coalesce((select m.estado = 'falhou' from emails m
+  where m.id_convite = p.id_convite and m.tipo = 'convite_cliente' order by m.criado_em desc limit 1), false)`
+
+/** What needs somebody, each as a question to one row (`p`) at this clock. */
+export const ALERTAS: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
+  voltou: now =>
+    sql<boolean>`(p.estado = 'convidado' and p.id_licenca_aberta is null and not ${acabou(now)} and ${VOLTOU})`,
+  vence: now => sql<boolean>`(p.estado = 'convidado' and ${acabaLogo(now, 'p.validade')})`,
+  parou: now =>
+    sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas > 0 and p.novidade_em <= ${before(now, 48)})`,
+  nao_comecou: now => sql<boolean>`(p.id_licenca_aberta is not null and p.respondidas = 0
+    and p.novidade_em <= ${before(now, 72)})`,
+}
+
+/** The first thing that needs somebody; null where nothing does. */
+export const alertaAgora = (now: Date): RawBuilder<AlertaPessoa | null> =>
+  sql<AlertaPessoa | null>`(case when ${ALERTAS.voltou(now)} then 'voltou' when ${ALERTAS.vence(now)} then 'vence'
+    when ${ALERTAS.parou(now)} then 'parou' when ${ALERTAS.nao_comecou(now)} then 'nao_comecou' end)`
+
+const and = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...parts], sql` and `)})`
+const or = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([...parts], sql` or `)})`
+
+/**
+ * A chip's values as one question. The row's own state is asked as it is written, so that an index answers; the clock's
+ * word is added beside it.
+ */
+const temEstado = (estados: readonly EstadoPessoa[], now: Date): RawBuilder<boolean> => {
+  const written = estados.includes('encerrado') ? [...new Set([...estados, 'convidado'])] : estados
+  return sql<boolean>`(p.estado = any(${[...written]}::text[]) and ${estadoAgora(now)} = any(${[...estados]}::text[]))`
+}
+
+/** Everybody there is to show who is not over: the part of the table that the orders' indexes hold. */
+const VIVAS = sql<boolean>`(p.email is not null and p.estado <> 'encerrado')`
+
+const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> = {
+  clientes: sql<boolean>`p.aceita`,
+  convites: sql<boolean>`(not p.aceita and p.id_licenca_aberta is null)`,
+  pendentes: sql<boolean>`p.id_licenca_aberta is not null`,
+}
+
+const temEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from etiquetas_pessoa k where k.id_pessoa = p.id_pessoa and k.id_etiqueta = any(${[...etiquetas]}::int[]))`
+
+const naTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from lugares_rodada k where k.id_pessoa = p.id_pessoa and k.saiu_em is null
+    and k.id_rodada = any(${[...turmas]}::uuid[]))`
+
+/** With a result that nobody has talked about since, whatever the person does now. */
+export const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity') > '-infinity'
+  and (p.conversado_em is null or p.conversado_em < p.resultado_em))`
+
+/** A chip that may be left out, to count what each of its values would find. */
+export type Chip = 'estado' | 'alerta' | 'etiqueta' | 'empresa' | 'turma'
+
+/** The conditions of a filter on a row `p` of `pessoas`; `without` leaves chips out, to count their values. */
+export function condicoes(
+  { id_consultor, now }: Olhar,
+  filtro: QuemExportar,
+  ...without: readonly Chip[]
+): RawBuilder<boolean> {
+  const { grupo, estado = [], alerta = [], etiqueta = [], empresa = [], turma = [], de, ate, ids, exceto } = filtro
+  const words = searchWords(filtro.busca)
+  const anyEnded = without.includes('estado') || estado.includes('encerrado')
+  const parts: RawBuilder<boolean>[] = [
+    sql<boolean>`p.id_consultor = ${id_consultor}`,
+    anyEnded ? sql<boolean>`p.email is not null` : VIVAS,
+    // An erased person's address is not shown once the invite is over (behaviour §42).
+    anyEnded ? sql<boolean>`not (p.esquecer_email and ${acabou(now)})` : sql<boolean>`not ${acabou(now)}`,
+  ]
+  if (grupo) parts.push(GRUPOS[grupo])
+  if (estado.length > 0 && !without.includes('estado')) parts.push(temEstado(estado, now))
+  if (alerta.length > 0 && !without.includes('alerta')) parts.push(or(alerta.map(name => ALERTAS[name](now))))
+  if (empresa.length > 0 && !without.includes('empresa'))
+    parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
+  if (etiqueta.length > 0 && !without.includes('etiqueta')) parts.push(temEtiqueta(etiqueta))
+  if (turma.length > 0 && !without.includes('turma')) parts.push(naTurma(turma))
+  if (filtro.falta_conversa) parts.push(FALTA_CONVERSA)
+  if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
+  if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
+  if (words) parts.push(hasWords(sql`p.busca`, words))
+  if (ids) parts.push(sql<boolean>`p.id_pessoa = any(${[...ids]}::bigint[])`)
+  if (exceto) parts.push(sql<boolean>`p.id_pessoa <> all(${[...exceto]}::bigint[])`)
+  return and(parts)
+}
+
+/** Each order's key as its index has it, and which way it runs; ties by the row's number, the same way. */
+const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }> = {
+  nome: { chave: sql`coalesce(p.nome, p.email)`, desc: false },
+  '-nome': { chave: sql`coalesce(p.nome, p.email)`, desc: true },
+  novidade: { chave: sql`p.novidade_em`, desc: true },
+  resultado: { chave: sql`coalesce(p.resultado_em, '-infinity')`, desc: true },
+  prazo: { chave: sql`coalesce(p.validade, 'infinity')`, desc: false },
+}
+const ORDEM_PADRAO: OrdemPessoas = 'novidade'
+
+/** What an order sorts rows `p` by, before their numbers. */
+export const chaveDe = (ordem: OrdemPessoas = ORDEM_PADRAO): RawBuilder<unknown> => CHAVES[ordem].chave
+
+/** `order by` of an order, or of its reverse; `chave` where the rows `p` have its key as a column already. */
+export function ordenadas(
+  ordem: OrdemPessoas = ORDEM_PADRAO,
+  { reverse = false, chave = chaveDe(ordem) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
+  return CHAVES[ordem].desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
+}
+
+/** Whether a row stands after that one in an order, or before it. */
+export function alemDe(id_pessoa: number, ordem: OrdemPessoas = ORDEM_PADRAO, side: 'after' | 'before' = 'after') {
+  const { chave, desc } = CHAVES[ordem]
+  const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`
+  return desc === (side === 'after')
+    ? sql<boolean>`(${chave}, p.id_pessoa) < ${there}`
+    : sql<boolean>`(${chave}, p.id_pessoa) > ${there}`
+}

@@ -1,0 +1,19 @@
+import * as pessoasContract from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { conversou } from '../../conversas/encontros/events.ts'
+import { on } from '../../platform/events.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { pessoasRoutes } from './pessoas.routes.ts'
+import { marcarConversado } from './pessoas.ts'
+
+/** Everybody a consultor deals with: what the facts say of each, written by the facts themselves (migration 0026). */
+export const pessoas: Slice = {
+  name: 'pessoas',
+  contracts: { pessoas: pessoasContract },
+  routes: pessoasRoutes,
+  tables: ['pessoas'],
+  acts: [
+    on(conversou, async (tx, conversa) => {
+      await marcarConversado(tx, conversa)
+    }),
+  ],
+}

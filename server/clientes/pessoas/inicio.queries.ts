@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import { CONTAR_ATE } from '#shared/casa/casa/inicio.contract.ts'
+import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { HOUR_MS } from '#shared/platform/time.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { one } from '../../platform/db/rows.ts'
+import { ALERTAS, alertaAgora, condicoes, type Olhar } from './filtro.queries.ts'
+
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+
+/** How long a result that nobody opened is news. */
+const NOVO_HORAS = 90 * 24
+
+export interface NovoRow {
+  id_pessoa: number
+  id_participante: number
+  nome: string
+  nome_empresa: string | null
+  id_licenca: number
+  resultado_em: Date
+  totais: number[]
+  primeiros: number[] | null
+  versao_textos: string
+  proximo_encontro: { id_encontro: string; quando: Date } | null
+}
+
+export interface Novos {
+  rows: NovoRow[]
+  total: number
+  desde_a_visita: number
+  prontos: number
+  tem_resultado: boolean
+}
+
+/** Results that are open to this consultor and that she has not opened, the newest first; how many, and how many since. */
+export async function listNovos(
+  db: Db,
+  { id_consultor, now }: Olhar,
+  { limit, desde }: { limit: number; desde: Date | null },
+): Promise<Novos> {
+  const { rows } = await sql<Omit<Novos, 'rows'> & { novos: NovoRow[] | null }>`
+    with novos as (
+      select p.id_pessoa, p.id_participante, p.nome, p.id_empresa, p.id_licenca_resultado, p.resultado_em from pessoas p
+        join autorizacoes_vigentes a on a.id_participante = p.id_participante
+         and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio'
+       where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado'
+         and coalesce(p.resultado_em, '-infinity') > ${before(now, NOVO_HORAS)}
+         and not exists (select from acessos_resultado x where x.id_ator = ${id_consultor}
+               and x.id_participante = p.id_participante and x.id_licenca = p.id_licenca_resultado)
+       order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${CONTAR_ATE + 1}
+    ), mostrados as (
+      select n.id_pessoa, n.id_participante, n.nome, e.nome as nome_empresa, r.id_licenca, n.resultado_em,
+             array[r.total_1, r.total_2, r.total_3, r.total_4] as totais, r.primeiros, r.versao_textos,
+             (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
+               where m.id_participante = n.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
+                 and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro
+        from (select * from novos order by resultado_em desc, id_pessoa desc limit ${limit}) n
+        join resultados r on r.id_licenca = n.id_licenca_resultado
+        left join empresas e on e.id_empresa = n.id_empresa
+    )
+    select (select jsonb_agg(m order by m.resultado_em desc, m.id_pessoa desc) from mostrados m) as novos,
+           (select count(*) from novos) as total,
+           (select count(*) from novos where resultado_em > coalesce(${desde}::timestamptz, '-infinity')) as desde_a_visita,
+           (select count(*) from pessoas p where ${condicoes({ id_consultor, now }, { falta_conversa: '1' })}) as prontos,
+           exists (select from pessoas p where p.id_consultor = ${id_consultor} and p.email is not null
+             and p.estado <> 'encerrado' and coalesce(p.resultado_em, '-infinity') > '-infinity') as tem_resultado`.execute(
+    db,
+  )
+  const { novos, ...counts } = one(rows)
+  return { rows: (novos ?? []).map(row => ({ ...row, resultado_em: new Date(row.resultado_em) })), ...counts }
+}
+
+/** A person rests for this long after a reminder of the test, whoever sent it; an invite after it was sent again. */
+const DESCANSO_HORAS = 48
+
+const LEMBRADO_DO_TESTE = (now: Date) => sql<boolean>`exists (select from emails m
+  where m.tipo = 'lembrete_teste' and m.dados ->> 'id_licenca' = p.id_licenca_aberta::text
+    and m.criado_em > ${before(now, DESCANSO_HORAS)})`
+/** Sent again by hand: the calendar's own reminder comes when an invite has 48 hours left, and must not hide that. */
+const REENVIADO = (now: Date) => sql<boolean>`exists (select from emails m
+  where m.id_convite = p.id_convite and m.tipo = 'convite_cliente'
+    and m.criado_em > ${before(now, DESCANSO_HORAS)})`
+const DESCANSA: Record<AlertaPessoa, (now: Date) => RawBuilder<boolean>> = {
+  voltou: () => sql<boolean>`false`,
+  vence: REENVIADO,
+  parou: LEMBRADO_DO_TESTE,
+  nao_comecou: LEMBRADO_DO_TESTE,
+}
+
+export interface EmpurraoRow {
+  alerta: AlertaPessoa
+  total: number
+  id_pessoa: number
+  id_participante: number | null
+  nome: string | null
+  email: string
+  celular: string | null
+  respondidas: number
+  id_convite: string | null
+  validade: Date | null
+  desde: Date
+}
+
+/** Whoever waits for a push, kind by kind, the most pressing first; so many of a kind, with how many there are. */
+export async function listEmpurroes(db: Db, { id_consultor, now }: Olhar, limit: number): Promise<EmpurraoRow[]> {
+  const ofKind = (alerta: AlertaPessoa, n: number) => sql`(
+    select ${sql.lit(n)}::int as n, ${sql.lit(alerta)}::text as alerta, count(*) over () as total, p.id_pessoa, p.id_participante, p.aceita,
+           p.nome, p.email, p.respondidas, p.id_convite, p.validade, p.novidade_em as desde from pessoas p
+     where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado'
+       and ${ALERTAS[alerta](now)} and ${alertaAgora(now)} = ${sql.lit(alerta)} and not ${DESCANSA[alerta](now)}
+     order by coalesce(p.validade, 'infinity'), p.novidade_em, p.id_pessoa limit ${limit})`
+  const { rows } = await sql<EmpurraoRow>`
+    select k.alerta, k.total::int, k.id_pessoa, case when k.aceita then k.id_participante end as id_participante, k.nome, k.email,
+           case when k.aceita then nullif(u.celular, '') end as celular, k.respondidas, k.id_convite, k.validade, k.desde
+      from (${sql.join(ALERTA_PESSOA.map(ofKind), sql` union all `)}) k
+      left join usuarios u on u.id_usuario = k.id_participante
+     order by k.n, coalesce(k.validade, 'infinity'), k.desde, k.id_pessoa`.execute(db)
+  return rows
+}

@@ -1,0 +1,209 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/paged.ts'
+import { one } from '../../platform/db/rows.ts'
+import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
+import { alemDe, alertaAgora, chaveDe, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
+
+/** A row as it is read; what the person keeps closed is null already (behaviour §6). */
+export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
+  compartilhamento: Escopo
+  totais: number[] | null
+  primeiros: number[] | null
+  /** The result was made in a turma of selection: no file says it, and the answer's schema leaves this out. */
+  de_selecao: boolean
+}
+
+/** What a row shows, of rows `p` that were cut to the page before: name and phone only once accepted (behaviour §4). */
+const mostradas = ({ id_consultor, now }: Olhar, pagina: RawBuilder<unknown>) => sql`
+  with pagina as (select row_number() over () as n, c.* from (${pagina}) c)
+  select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome,
+         case when p.aceita then nullif(u.celular, '') end as celular, p.id_empresa, e.nome as nome_empresa,
+         ${estadoAgora(now)} as estado, ${alertaAgora(now)} as alerta, p.respondidas, p.id_convite, p.validade, p.id_licenca,
+         p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
+         p.criada_em, coalesce(a.escopo, 'nada') as compartilhamento,
+         case when r.id_licenca is not null then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
+         coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)
+                     from etiquetas_pessoa k join etiquetas t using (id_etiqueta) where k.id_pessoa = p.id_pessoa), '[]') as etiquetas,
+         coalesce((select jsonb_agg(jsonb_build_object('id_rodada', t.id_rodada, 'nome', t.nome) order by t.aberta_em desc)
+                     from lugares_rodada k join rodadas t using (id_rodada)
+                    where k.id_pessoa = p.id_pessoa and k.saiu_em is null), '[]') as turmas,
+         exists (select from licencas k join rodadas t using (id_rodada)
+                  where k.id_licenca = p.id_licenca_resultado and t.finalidade = 'selecao') as de_selecao,
+         (select jsonb_build_object('id_encontro', m.id_encontro, 'quando', m.quando) from encontros m
+           where m.id_participante = p.id_participante and m.id_consultor = ${id_consultor} and m.estado = 'marcado'
+             and m.quando >= ${now} order by m.quando limit 1) as proximo_encontro
+    from pagina p
+    left join usuarios u on u.id_usuario = p.id_participante
+    left join empresas e on e.id_empresa = p.id_empresa
+    left join autorizacoes_vigentes a on a.id_participante = p.id_participante
+      and a.destino = 'consultor' and a.id_destino = ${id_consultor}
+    left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'
+   order by p.n`
+
+/** Whether nothing but a view narrows the list: then the clients among them are counted already. */
+const isWhole = ({
+  busca,
+  estado = [],
+  alerta = [],
+  etiqueta = [],
+  empresa = [],
+  turma = [],
+  falta_conversa,
+  de,
+  ate,
+}: FiltroPessoas) =>
+  !busca &&
+  [estado, alerta, etiqueta, empresa, turma].every(values => values.length === 0) &&
+  !falta_conversa &&
+  !de &&
+  !ate
+
+/** Her clients, kept by the rows themselves; a licence she used for herself makes no pessoa. */
+const CLIENTES = (id_consultor: number) => sql`
+  coalesce((select total from contagem_clientes where id_consultor = ${id_consultor}), 0)
+    - (select count(*) from clientes where id_consultor = ${id_consultor} and id_participante = ${id_consultor})`
+
+/** How many people a filter finds, as a select of `total`. */
+export function totalOf(olhar: Olhar, filtro: FiltroPessoas): RawBuilder<unknown> {
+  const where = condicoes(olhar, filtro)
+  if (!isWhole(filtro) || (filtro.grupo && filtro.grupo !== 'clientes'))
+    return sql`select count(*) as total from pessoas p where ${where}`
+  if (filtro.grupo) return sql`select ${CLIENTES(olhar.id_consultor)} as total`
+  return sql`select ${CLIENTES(olhar.id_consultor)}
+    + (select count(*) from pessoas p where not p.aceita and ${where}) as total`
+}
+
+/** How many people a filter finds. */
+export async function countPessoas(db: Db, olhar: Olhar, filtro: FiltroPessoas): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${totalOf(olhar, filtro)}`.execute(db)
+  return Number(one(rows).total)
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** Everybody whom a search finds, with what its order sorts by: counted, and cut to a page. */
+const achadas = (olhar: Olhar, filtro: FiltroPessoas) => sql`
+  select p.id_pessoa, ${chaveDe(filtro.ordem)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
+
+/** The rows of a page, of the numbers that it was cut to: whoever stands before it is walked over in an index alone. */
+const rowsOf = ({ id_consultor }: Olhar, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
+  select p.* from (${cut}) c
+   cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
+   order by ${ordenadas(ordem)}`
+
+const buscadasPage = (
+  olhar: Olhar,
+  { ordem }: FiltroPessoas,
+  from: RawBuilder<unknown>,
+  { limit, offset }: Page,
+): RawBuilder<unknown> =>
+  mostradas(
+    olhar,
+    rowsOf(
+      olhar,
+      ordem,
+      sql`select p.id_pessoa from ${from} p order by ${ordenadas(ordem, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
+    ),
+  )
+
+/** A page's rows: cut first, by an order's index; each is then looked up. */
+export const pessoasPage = (olhar: Olhar, filtro: FiltroPessoas, page: Page): RawBuilder<unknown> =>
+  filtro.busca
+    ? buscadasPage(olhar, filtro, sql`(${achadas(olhar, filtro)} offset 0)`, page)
+    : mostradas(
+        olhar,
+        rowsOf(
+          olhar,
+          filtro.ordem,
+          sql`select p.id_pessoa from pessoas p where ${condicoes(olhar, filtro)}
+               order by ${ordenadas(filtro.ordem)} limit ${page.limit} offset ${page.offset}`,
+        ),
+      )
+
+/**
+ * A page of a consultor's people, and how many there are. What a search finds is found once, for both: looked for in an
+ * order, a word of the last few would be asked of everybody's row.
+ */
+export const listPessoas = (
+  db: Db,
+  olhar: Olhar,
+  filtro: FiltroPessoas,
+  page: Page,
+): Promise<{ rows: PessoaRow[]; total: number }> =>
+  paged<PessoaRow>(
+    db,
+    filtro.busca
+      ? {
+          found: achadas(olhar, filtro),
+          total: sql`select count(*) as total from achados`,
+          page: buscadasPage(olhar, filtro, sql`achados`, page),
+        }
+      : { total: totalOf(olhar, filtro), page: pessoasPage(olhar, filtro, page) },
+  )
+
+/** The next people of a list after that one, so many at most: what a file is made of. */
+export async function listDepois(
+  db: Db,
+  olhar: Olhar,
+  filtro: FiltroPessoas,
+  { limit, after }: { limit: number; after: number | undefined },
+): Promise<PessoaRow[]> {
+  const from = after === undefined ? sql`true` : alemDe(after, filtro.ordem)
+  const { rows } = await mostradas(
+    olhar,
+    sql`select p.* from pessoas p where ${condicoes(olhar, filtro)} and ${from}
+         order by ${ordenadas(filtro.ordem)} limit ${limit}`,
+  ).execute(db)
+  return rows as PessoaRow[]
+}
+
+/** One person of this consultor, by the row's number or by the account; undefined for anybody else's. */
+export async function findPessoa(
+  db: Db,
+  olhar: Olhar,
+  who: { id_pessoa: number } | { id_participante: number },
+): Promise<PessoaRow | undefined> {
+  const named =
+    'id_pessoa' in who ? sql`p.id_pessoa = ${who.id_pessoa}` : sql`p.id_participante = ${who.id_participante}`
+  const { rows } = await mostradas(
+    olhar,
+    sql`select p.* from pessoas p where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null
+         and not (p.esquecer_email and ${pessoaPassou(olhar.now)}) limit 1`,
+  ).execute(db)
+  return rows[0] as PessoaRow | undefined
+}
+
+interface Vizinha {
+  id_pessoa: number
+  id_participante: number | null
+  nome: string
+}
+export interface Vizinhas {
+  anterior: Vizinha | null
+  proxima: Vizinha | null
+  posicao: number | null
+  total: number
+}
+
+/** Who stands before and after a person in a list, and where that one stands; nowhere when the filter no longer finds it. */
+export async function findVizinhas(db: Db, olhar: Olhar, filtro: FiltroPessoas, id_pessoa: number): Promise<Vizinhas> {
+  const where = condicoes(olhar, filtro)
+  const beside = (side: 'after' | 'before') => sql`(
+    select jsonb_build_object('id_pessoa', v.id_pessoa, 'id_participante', case when v.aceita then v.id_participante end,
+             'nome', coalesce(v.nome, v.email)) from (
+      select p.* from pessoas p where ${where} and ${alemDe(id_pessoa, filtro.ordem, side)}
+       order by ${ordenadas(filtro.ordem, { reverse: side === 'before' })} limit 1) v)`
+  const { rows } = await sql<Vizinhas>`
+    select ${beside('before')} as anterior, ${beside('after')} as proxima, t.total,
+           case when exists (select from pessoas p where p.id_pessoa = ${id_pessoa} and ${where}) then (
+             select count(*) + 1 from pessoas p where ${where} and ${alemDe(id_pessoa, filtro.ordem, 'before')}) end as posicao
+      from (${totalOf(olhar, filtro)}) t`.execute(db)
+  const { anterior, proxima, posicao, total } = one(rows)
+  return { anterior, proxima, posicao: posicao === null ? null : Number(posicao), total: Number(total) }
+}

@@ -1,0 +1,63 @@
+import type { FiltroPessoas, Pessoa, PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { quatro } from '#shared/disc/disc/dimensoes.ts'
+import { perfilDosTotais } from '#shared/disc/disc/perfil.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { mintNomeRelatorio } from '../../platform/http/report-name.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { countPorValor } from './contagens.queries.ts'
+import type { Olhar } from './filtro.queries.ts'
+import * as queries from './lista.queries.ts'
+
+const olharDe = (deps: Deps, actor: SessionActor): Olhar => ({ id_consultor: actor.id_usuario, now: deps.now() })
+
+/** The code of the profile that a row's totals give; null where they are closed. */
+export const codigoDe = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>
+  totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo
+
+const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pessoa => ({
+  ...row,
+  codigo: codigoDe(row),
+  nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
+})
+
+/** A page of everybody the caller deals with; `contagens` adds what each value of each chip would find. */
+export async function listPessoas(
+  deps: Deps,
+  actor: SessionActor,
+  filtro: FiltroPessoas,
+  { contagens, ...page }: { limit: number; offset: number; contagens: boolean },
+) {
+  const olhar = olharDe(deps, actor)
+  const [{ rows, total }, counted] = await Promise.all([
+    queries.listPessoas(deps.db, olhar, filtro, page),
+    contagens ? countPorValor(deps.db, olhar, filtro) : undefined,
+  ])
+  return {
+    results: rows.map(row => presented(deps, actor, row)),
+    total,
+    ...(counted && { contagens: counted }),
+  }
+}
+
+/** Whether an address names a list to stand in: any chip, view, words or order. */
+const isList = (filtro: FiltroPessoas) => Object.values(filtro).some(value => value !== undefined)
+
+/**
+ * One person of the caller's; with a filter also who stands before and after in that list.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getPessoa(
+  deps: Deps,
+  actor: SessionActor,
+  who: { id_pessoa: number } | { id_participante: number },
+  filtro: FiltroPessoas,
+): Promise<PessoaNaLista> {
+  const olhar = olharDe(deps, actor)
+  const row = await queries.findPessoa(deps.db, olhar, who)
+  if (!row) throw fail('nao_encontrado')
+  const beside = isList(filtro)
+    ? await queries.findVizinhas(deps.db, olhar, filtro, row.id_pessoa)
+    : { anterior: null, proxima: null, posicao: null, total: null }
+  return { ...presented(deps, actor, row), ...beside }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
+import { alertaAgora, condicoes, estadoAgora, type Olhar, ordenadas } from './filtro.queries.ts'
+
+/** One person, locked until the caller's transaction ends. */
+export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
+  tx
+    .selectFrom('pessoas')
+    .selectAll()
+    .where('id_pessoa', '=', id_pessoa)
+    .where('id_consultor', '=', id_consultor)
+    .where('email', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Notes when consultor and person talked, or that they did not; the facts then say the state. Answers whether she deals with that person. */
+export async function updateConversado(
+  tx: Tx,
+  { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pessoas')
+    .set({ conversado_em: em })
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await sql`select acompanhar_pessoa(${id_consultor}, ${id_participante}, null)`.execute(tx)
+  return true
+}
+
+/**
+ * Nothing of an erased account is left in any consultor's row about it but the row's number; an invite that another
+ * consultor still has open makes a row of its own again, of the address alone (behaviour §42).
+ */
+export async function esquecerPessoas(
+  tx: Tx,
+  { id_participante, email }: { id_participante: number; email: string },
+): Promise<void> {
+  await sql`
+    update pessoas set id_participante = null, aceita = false, email = null, nome = null, id_empresa = null,
+      id_convite = null, id_licenca = null, id_licenca_aberta = null, estado = 'encerrado', respondidas = 0,
+      validade = null, id_licenca_resultado = null, resultado_em = null, conversado_em = null, esquecer_email = false,
+      busca = ''
+     where id_participante = ${id_participante}`.execute(tx)
+  await sql`
+    select acompanhar_pessoa(c.id_consultor, null, c.email) from
+      (select distinct id_consultor, email from convites where email = ${email} order by id_consultor) c`.execute(tx)
+}
+
+/** What an act on many needs to know of each. */
+export interface PessoaSelecionada {
+  id_pessoa: number
+  id_participante: number | null
+  aceita: boolean
+  email: string
+  nome: string | null
+  id_convite: string | null
+  id_licenca: number | null
+  id_licenca_aberta: number | null
+  id_licenca_resultado: number | null
+  estado: string
+  alerta: string | null
+  validade: Date | null
+}
+
+/** Whom a choice names of this consultor's people at this clock, by the list's own order; `limit` more are left out. */
+export async function selecionar(
+  db: Db | Tx,
+  olhar: Olhar,
+  selecao: Selecao,
+  limit: number,
+): Promise<PessoaSelecionada[]> {
+  const { filtro, only } =
+    'ids' in selecao
+      ? { filtro: null, only: sql`p.id_pessoa = any(${selecao.ids}::bigint[])` }
+      : { filtro: selecao.filtro, only: sql`p.id_pessoa <> all(${selecao.exceto ?? []}::bigint[])` }
+  // Who is named one by one is meant, also when the invite has ended since.
+  const among = filtro
+    ? condicoes(olhar, filtro)
+    : sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null
+        and not (p.esquecer_email and ${pessoaPassou(olhar.now)})`
+  const { rows } = await sql<PessoaSelecionada>`
+    select p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome, p.id_convite, p.id_licenca,
+           p.id_licenca_aberta, p.id_licenca_resultado, ${estadoAgora(olhar.now)} as estado,
+           ${alertaAgora(olhar.now)} as alerta, p.validade
+      from pessoas p where ${among} and ${only}
+     order by ${ordenadas(filtro?.ordem)} limit ${limit}`.execute(db)
+  return rows
+}

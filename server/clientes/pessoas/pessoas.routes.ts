@@ -1,0 +1,21 @@
+import * as contract from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Register } from '../../platform/http/register.ts'
+import { getPessoa, listPessoas } from './lista.ts'
+
+const LIMITE = 50
+
+export function pessoasRoutes(route: Register, deps: Deps): void {
+  route(
+    contract.listPessoas,
+    ({ actor, query: { pagina = 1, limite = LIMITE, contagens, ...filtro } }) =>
+      listPessoas(deps, actor, filtro, {
+        limit: limite,
+        offset: (pagina - 1) * limite,
+        contagens: contagens !== undefined,
+      }),
+    { heavy: ({ contagens }) => contagens !== undefined },
+  )
+  route(contract.getPessoa, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
+  route(contract.getPessoaDaConta, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
+}

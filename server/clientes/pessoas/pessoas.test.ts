@@ -1,0 +1,338 @@
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Pessoa, PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  convidar,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  respostas,
+  signIn,
+} from '#test/factories.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import { selecionar } from './pessoas.ts'
+
+/* One consultor's list of everybody: filters, orders, counts, neighbours, files. */
+
+const HOUR = 60 * 60 * 1000
+
+let t: TestApp
+let ana: Conta
+let pronta: Participante
+let parada: Participante
+let nova: Participante
+beforeAll(async () => {
+  t = await createTestApp()
+  ana = await createConsultor(t, { licencas: 10 })
+  pronta = await person('pronta@exemplo.com.br', 'Zélia Exemplo')
+  await finalizar(t, pronta)
+  parada = await person('parada@exemplo.com.br', '=Íris Exemplo')
+  const draft = respostas()
+    .slice(0, 7)
+    .map(resposta => ({ ...resposta, atualizada_em: t.clock.now().getTime() }))
+  await t.call('PUT', `/disc/rascunho/${parada.id_licenca}`, { token: parada.token, body: { respostas: draft } })
+  await convidar(t, ana, 'acaba@exemplo.com.br')
+  t.clock.advance(74 * HOUR)
+  await renew()
+  nova = await person('nova@exemplo.com.br', 'Beto Exemplo')
+  const { id_licenca } = await convidar(t, ana, 'cancelada@exemplo.com.br')
+  await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
+  t.clock.advance(HOUR)
+  await convidar(t, ana, 'aberto@exemplo.com.br')
+})
+afterAll(() => t.close())
+
+const renew = async () => {
+  ana.token = await signIn(t, ana)
+}
+async function person(email: string, nome: string): Promise<Participante> {
+  const created = await createParticipante(t, ana, email)
+  await t.deps.db.updateTable('clientes').set({ nome }).where('id_participante', '=', created.id_usuario).execute()
+  return created
+}
+
+const get = async (query = '', who = ana) => {
+  const answer = await t.call('GET', `/consultores/pessoas${query}`, { token: who.token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as { results: Pessoa[]; total: number; contagens: Record<string, unknown> }
+}
+const names = async (query = '') => (await get(query)).results.map(({ email }) => email.split('@')[0])
+
+describe('filters', () => {
+  test('the list holds everybody who is not over, the latest news first', async () => {
+    expect(await names()).toEqual(['aberto', 'nova', 'acaba', 'parada', 'pronta'])
+    expect((await get('?limite=25&pagina=2')).results).toEqual([])
+    expect((await get('?limite=25&pagina=2')).total).toBe(5)
+  })
+
+  test.each([
+    ['grupo=clientes', ['nova', 'parada', 'pronta']],
+    ['grupo=convites', ['aberto', 'acaba']],
+    ['grupo=pendentes', ['nova', 'parada']],
+    ['estado=pronto', ['pronta']],
+    ['estado=pronto,respondendo', ['parada', 'pronta']],
+    ['estado=encerrado', ['cancelada']],
+    ['estado=', ['aberto', 'nova', 'acaba', 'parada', 'pronta']],
+    ['alerta=vence', ['acaba']],
+    ['alerta=parou,vence', ['acaba', 'parada']],
+    ['busca=exemplo%20iris', ['parada']],
+    ['busca=nada%20disso', []],
+    ['grupo=clientes&busca=zelia', ['pronta']],
+    ['etiqueta=1', []],
+    ['empresa=1', []],
+    ['turma=00000000-0000-4000-8000-000000000000', []],
+  ])('%s', async (query, expected) => {
+    const { results, total } = await get(`?${query}`)
+    expect(results.map(({ email }) => email.split('@')[0])).toEqual(expected)
+    expect(total).toBe(expected.length)
+  })
+
+  test('days are those of São Paulo', async () => {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(t.clock.now())
+    expect(await names(`?de=${day}&ate=${day}`)).toContain('aberto')
+    expect(await names(`?de=${day}&ate=${day}`)).not.toContain('pronta')
+  })
+
+  test.each(['estado=qualquer', 'de=ontem', 'etiqueta=x', 'limite=1000'])('%s is refused', async query => {
+    expect((await t.call('GET', `/consultores/pessoas?${query}`, { token: ana.token })).statusCode).toBe(422)
+  })
+
+  test.each([
+    ['nome', ['parada', 'aberto', 'acaba', 'nova', 'pronta']],
+    ['-nome', ['pronta', 'nova', 'acaba', 'aberto', 'parada']],
+    ['resultado', ['pronta', 'aberto', 'nova', 'acaba', 'parada']],
+    ['prazo', ['acaba', 'aberto', 'pronta', 'parada', 'nova']],
+  ])('in the order %s', async (ordem, expected) => {
+    expect([...(await names(`?ordem=${ordem}`))].sort()).toEqual([...expected].sort())
+    const [first] = await names(`?ordem=${ordem}`)
+    if (ordem !== 'nome' && ordem !== '-nome') expect(first).toBe(expected[0])
+  })
+
+  test('an invite that the clock has ended is over at its first millisecond', async () => {
+    const { validade } = (await get('?busca=acaba')).results[0]!
+    const before = t.clock.now().getTime()
+    t.clock.advance(new Date(validade!).getTime() - before)
+    await renew()
+    expect(await names('?grupo=convites')).toEqual(['aberto', 'acaba'])
+    t.clock.advance(1)
+    expect(await names('?grupo=convites')).toEqual(['aberto'])
+    expect(await names('?estado=encerrado')).toEqual(['cancelada', 'acaba'])
+    expect((await get('?estado=encerrado')).results[1]!.estado).toBe('encerrado')
+    t.clock.advance(before - t.clock.now().getTime())
+    await renew()
+  })
+})
+
+test('each chip value says how many it would find', async () => {
+  const { contagens } = await get('?grupo=clientes&estado=pronto&contagens=1')
+  expect(contagens).toEqual({
+    estado: { cadastrado: 1, respondendo: 1, pronto: 1 },
+    alerta: { voltou: 0, vence: 0, parou: 0, nao_comecou: 0 },
+    empresa: [],
+    etiqueta: [],
+    turma: [],
+  })
+})
+
+test('labels stand on the row, are a chip, and are counted; the next conversation stands there too', async () => {
+  const { id_pessoa } = (await get('?busca=zelia')).results[0]!
+  const { id_etiqueta } = await t.deps.db
+    .insertInto('etiquetas')
+    .values({ id_consultor: ana.id_usuario, nome: 'liderança', cor: 'ameixa', criada_em: t.clock.now() })
+    .returning('id_etiqueta')
+    .executeTakeFirstOrThrow()
+  await t.deps.db.insertInto('etiquetas_pessoa').values({ id_etiqueta, id_pessoa, em: t.clock.now() }).execute()
+  const quando = new Date(t.clock.now().getTime() + 24 * HOUR)
+  await t.call('POST', '/consultores/encontros', {
+    token: ana.token,
+    body: {
+      id_encontro: '00000000-0000-4000-8000-00000000000a',
+      id_participante: pronta.id_usuario,
+      combinado: {
+        quando: quando.toISOString(),
+        minutos: 60,
+        modo: 'telefone',
+        local: '',
+        tipo: 'devolutiva',
+        avisar: false,
+      },
+    },
+  })
+  const found = await get(`?etiqueta=${id_etiqueta}&contagens=1`)
+  expect(found.results).toMatchObject([
+    {
+      id_pessoa,
+      etiquetas: [{ id_etiqueta, nome: 'liderança', cor: 'ameixa' }],
+      proximo_encontro: { id_encontro: '00000000-0000-4000-8000-00000000000a', quando: quando.toISOString() },
+    },
+  ])
+  expect(found.contagens).toMatchObject({ etiqueta: [{ id: id_etiqueta, nome: 'liderança', n: 1 }] })
+})
+
+test('a turma stands on the row and is a chip; what was answered for a selection leaves in no file', async () => {
+  const id_rodada = '00000000-0000-4000-8000-0000000000aa'
+  const opened = await t.call('POST', '/rodadas', {
+    token: ana.token,
+    body: {
+      id_rodada,
+      nome: 'Vaga de atendimento',
+      finalidade: 'selecao',
+      fecha_em: new Date(t.clock.now().getTime() + 240 * HOUR).toISOString(),
+      max_entradas: 5,
+      lembretes: [],
+    },
+  })
+  expect(opened.statusCode, opened.body).toBe(200)
+  const invited = await t.call('POST', `/rodadas/${id_rodada}/convidar`, {
+    token: ana.token,
+    body: { id_lote: crypto.randomUUID(), emails: ['vaga@exemplo.com.br'] },
+  })
+  expect(invited.statusCode, invited.body).toBe(200)
+  const found = await get(`?turma=${id_rodada}&contagens=1`)
+  expect(found.results).toMatchObject([
+    { email: 'vaga@exemplo.com.br', turmas: [{ id_rodada, nome: 'Vaga de atendimento' }] },
+  ])
+  expect(found.contagens).toMatchObject({ turma: [{ id: id_rodada, nome: 'Vaga de atendimento', n: 1 }] })
+
+  const csv = async () =>
+    (await t.call('GET', '/consultores/pessoas/exportar.csv?busca=zelia', { token: ana.token })).body.split('\r\n')[1]
+  expect(await csv()).toContain(';DI;')
+  await t.deps.db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', pronta.id_licenca).execute()
+  expect(await csv()).not.toContain(';DI;')
+  await t.deps.db.updateTable('licencas').set({ id_rodada: null }).where('id_licenca', '=', pronta.id_licenca).execute()
+  await t.deps.db.deleteFrom('lugares_rodada').where('id_rodada', '=', id_rodada).execute()
+})
+
+test('a row shows what its person allows, and a closed result is no longer there', async () => {
+  const row = async () => (await get('?busca=zelia')).results[0]!
+  expect(await row()).toMatchObject({
+    nome: 'Zélia Exemplo',
+    celular: '11987654321',
+    estado: 'pronto',
+    codigo: 'DI',
+    id_licenca_resultado: pronta.id_licenca,
+    compartilhamento: 'relatorio',
+  })
+  await t.call('POST', '/usuarios/consentimentos', {
+    token: await signIn(t, pronta),
+    body: { compartilhamento: false },
+  })
+  const closed = await row()
+  expect(closed).toMatchObject({ estado: 'pronto', codigo: null, id_licenca_resultado: null, nome_relatorio: null })
+  expect(closed.compartilhamento).toBe('nada')
+  expect((await get('?busca=aberto')).results[0]).toMatchObject({ nome: null, celular: null, id_participante: null })
+})
+
+describe('one person', () => {
+  const one = async (path: string, who = ana) => {
+    const answer = await t.call('GET', `/consultores/pessoas/${path}`, { token: who.token })
+    return { status: answer.statusCode, json: answer.json() as PessoaNaLista }
+  }
+
+  test('stands between two others in the list that she came from', async () => {
+    const { results } = await get('?grupo=clientes&ordem=novidade')
+    const [first, middle, last] = results
+    const { json } = await one(`${middle!.id_pessoa}?grupo=clientes&ordem=novidade`)
+    expect(json).toMatchObject({ posicao: 2, total: 3 })
+    expect([json.anterior?.id_pessoa, json.proxima?.id_pessoa]).toEqual([first!.id_pessoa, last!.id_pessoa])
+    for (const ordem of ['nome', '-nome', 'novidade', 'resultado', 'prazo']) {
+      const list = (await get(`?ordem=${ordem}`)).results
+      for (const [i, { id_pessoa }] of list.entries())
+        expect((await one(`${id_pessoa}?ordem=${ordem}`)).json).toMatchObject({
+          posicao: i + 1,
+          anterior: i === 0 ? null : { id_pessoa: list[i - 1]!.id_pessoa },
+          proxima: i === list.length - 1 ? null : { id_pessoa: list[i + 1]!.id_pessoa },
+        })
+    }
+  })
+
+  test('whom the filter no longer finds has no place in it, but still neighbours', async () => {
+    const { json } = await one(`conta/${parada.id_usuario}?estado=pronto,cadastrado`)
+    expect(json).toMatchObject({ email: parada.email, posicao: null, total: 2 })
+    expect(json.proxima?.id_participante).toBe(pronta.id_usuario)
+    expect(json.anterior?.id_participante).toBe(nova.id_usuario)
+  })
+
+  test("another consultor's is as missing as none", async () => {
+    const bia = await createConsultor(t)
+    const { id_pessoa } = (await get()).results[0]!
+    expect((await one(String(id_pessoa), bia)).status).toBe(404)
+    expect((await one('999999')).status).toBe(404)
+    expect(await get('', bia)).toMatchObject({ results: [], total: 0 })
+  })
+})
+
+describe('a choice of many', () => {
+  const choose = (selecao: Parameters<typeof selecionar>[2], limit = 500, who = ana) =>
+    inTransaction(t.deps.db, tx => selecionar(tx, { id_consultor: who.id_usuario, now: t.clock.now() }, selecao, limit))
+
+  test('by a filter but some, or by their numbers, never more than the limit and never of another', async () => {
+    const all = (await get()).results
+    const [first, second] = all
+    expect((await choose({ filtro: {}, exceto: [first!.id_pessoa] })).map(row => row.id_pessoa)).toEqual(
+      all.slice(1).map(row => row.id_pessoa),
+    )
+    expect(await choose({ filtro: {} }, 2)).toHaveLength(2)
+    expect((await choose({ ids: [second!.id_pessoa] }))[0]).toMatchObject({ id_pessoa: second!.id_pessoa })
+    expect(await choose({ ids: [second!.id_pessoa] }, 500, await createConsultor(t))).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('CSV as Brazil opens it; nothing in it runs', async () => {
+    const answer = await t.call('GET', '/consultores/pessoas/exportar.csv?grupo=clientes', { token: ana.token })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="pessoas-\d{4}-\d\d-\d\d\.csv"/)
+    const lines = answer.body.split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFNome;E-mail;Celular;Empresa;Estado/)
+    expect(lines).toHaveLength(5)
+    expect(lines.find(line => line.includes('parada@'))).toMatch(
+      /^"'=Íris Exemplo";parada@exemplo\.com\.br;\(11\)98765-4321;;Respondendo;7;/,
+    )
+  })
+
+  test('of those chosen alone, or of all but those, and never of another', async () => {
+    const rows = async (query: string, who = ana) => {
+      const answer = await t.call('GET', `/consultores/pessoas/exportar.csv?${query}`, { token: who.token })
+      return answer.body.split('\r\n').slice(1, -1)
+    }
+    const everybody = await rows('grupo=clientes')
+    const [first, second] = (await get('?grupo=clientes')).results
+    expect(await rows(`ids=${first!.id_pessoa},${second!.id_pessoa}`)).toHaveLength(2)
+    expect(await rows(`grupo=clientes&exceto=${first!.id_pessoa}`)).toHaveLength(everybody.length - 1)
+    expect(await rows(`ids=${first!.id_pessoa}`, await createConsultor(t))).toEqual([])
+    expect((await t.call('GET', '/consultores/pessoas/exportar.csv?ids=x', { token: ana.token })).statusCode).toBe(422)
+  })
+
+  test('a workbook of the same rows, its text as text', async () => {
+    const answer = await t.call('GET', '/consultores/pessoas/exportar.xlsx?grupo=clientes', { token: ana.token })
+    expect(answer.statusCode).toBe(200)
+    const sheet = entriesOf(answer.rawPayload).get('xl/worksheets/sheet1.xml')!
+    expect(sheet.match(/<row>/g)).toHaveLength(4)
+    expect(sheet).toContain('<is><t xml:space="preserve">=Íris Exemplo</t></is>')
+    expect(sheet).not.toContain('<f>')
+  })
+})
+
+/** The files of an archive, read by its directory as any program does. */
+function entriesOf(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  const entries = new Map<string, string>()
+  let at = archive.readUInt32LE(end + 16)
+  for (let i = 0; i < archive.readUInt16LE(end + 10); i += 1) {
+    const [packed, nameLength, offset] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ]
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
+    const data = offset + 30 + archive.readUInt16LE(offset + 26)
+    const content = inflateRawSync(archive.subarray(data, data + packed))
+    expect(content.length).toBe(archive.readUInt32LE(at + 24))
+    entries.set(name, content.toString())
+    at += 46 + nameLength
+  }
+  return entries
+}

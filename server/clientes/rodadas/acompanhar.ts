@@ -1,0 +1,82 @@
+import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { takeAttempts } from '../../platform/http/throttle.ts'
+import { type AcompanhadoRow, contarLugares, listAcompanhados } from './andamento.queries.ts'
+import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from './codigo.ts'
+import { changeRodada } from './mudar.ts'
+import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from './rodadas.queries.ts'
+import { acompanhamentoAte } from './ver.ts'
+
+/** Whom a company reads about before a name is known: enough to recognise a colleague, no address to write to. */
+const encoberto = (email: string): string => {
+  const [local = '', dominio = ''] = email.split('@')
+  return `${local.slice(0, 2)}•••@${dominio}`
+}
+
+/** Whether somebody talked with the consultor is theirs alone. */
+const PASSO_VISTO: Record<Passo, 'convidado' | 'cadastrado' | 'respondendo' | 'pronto'> = {
+  convidado: 'convidado',
+  encerrado: 'convidado',
+  cadastrado: 'cadastrado',
+  respondendo: 'respondendo',
+  pronto: 'pronto',
+  conversado: 'pronto',
+}
+
+const acompanhado = ({ nome, email, passo }: AcompanhadoRow) => ({
+  nome: nome ?? (email === null ? 'Conta excluída' : encoberto(email)),
+  passo: PASSO_VISTO[passo],
+})
+
+/**
+ * A turma as its company follows it, by the link that the consultor handed out: counts, and names with their step. Never
+ * a result, an answer, or how far somebody is within the test. Of a selection only counts.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function acompanharRodada(
+  deps: Deps,
+  { token, ip, busca }: { token: string; ip: string; busca: readonly string[] | undefined },
+  page: { limit: number; offset: number },
+): Promise<Acompanhamento> {
+  const now = deps.now()
+  await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
+  const rodada = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
+  if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
+  const { id_rodada } = rodada
+  const consultor = await findConsultorDe(deps.db, rodada.id_consultor)
+  const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
+  const { rows, total } =
+    rodada.finalidade === 'selecao'
+      ? { rows: [], total: 0 }
+      : await listAcompanhados(deps.db, { id_rodada, now, busca }, page)
+  return {
+    nome: rodada.nome,
+    nome_consultor: consultor.nome,
+    nome_empresa: await findNomeEmpresa(deps.db, rodada.id_empresa),
+    finalidade: rodada.finalidade as Finalidade,
+    situacao: situacaoDa(rodada, now),
+    fecha_em: rodada.fecha_em,
+    contagem: {
+      convidado: contagem?.convidado ?? 0,
+      cadastrado: contagem?.cadastrado ?? 0,
+      respondendo: contagem?.respondendo ?? 0,
+      pronto: (contagem?.pronto ?? 0) + (contagem?.conversado ?? 0),
+    },
+    results: rows.map(acompanhado),
+    total,
+    atualizado_em: now,
+  }
+}
+
+/** A new link to that page (the one before is dead at commit), or none any more.
+ * @throws {Failure} nao_encontrado */
+export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
+  changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (_tx, rodada) => {
+    if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
+    const acompanhamento_serial = rodada.acompanhamento_serial + 1
+    const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
+    return { acompanhamento_serial, acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token) }
+  })

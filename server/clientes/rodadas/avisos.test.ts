@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fazerAcao } from '#server/clientes/acoes/fazer.ts'
+import { lembrar } from '#server/clientes/convites/lembretes.ts'
+import { lockConsultorAtivo } from '#server/contas/contas/contas.ts'
+import { lembrarTeste } from '#server/licencas/licencas/licencas.ts'
+import { inTransaction } from '#server/platform/db/connect.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/factories.ts'
+import { DAY, turmasDe } from '#test/turmas.ts'
+import { encerrarVencidas } from './encerrar.ts'
+import { lembrarNosDias } from './lembrar.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { inDays, abrir, call, convidar, cadastrar, mailsTo, turmaCheia } = turmasDe(() => t)
+
+const recolhidos = async (email: string) =>
+  (await mailsTo(email)).filter(({ texto }) => texto.includes('Não há mais teste à sua espera'))
+
+describe('who waits in vain hears of it', () => {
+  test('when a turma ends: whoever had registered, once; not who never accepted, nor who began and may finish', async () => {
+    const ana = await createConsultor(t, { licencas: 6 })
+    const { names, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
+    t.clock.advance(DAY + 1)
+    await encerrarVencidas(t.deps)
+    await encerrarVencidas(t.deps)
+    expect(await Promise.all(names.map(async name => (await recolhidos(name)).length))).toEqual([0, 1, 0, 0])
+    const [mail] = await recolhidos(names[1]!)
+    expect(mail!.assunto).toBe('O prazo para o seu teste DISC terminou')
+    expect(mail!.texto).toContain('A turma “Turma Exemplo”')
+    expect(mail!.texto).not.toContain('apagado')
+    // A month later the draft goes too, and what was answered with it.
+    t.clock.advance(30 * DAY)
+    await encerrarVencidas(t.deps)
+    expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
+  })
+
+  test('when the consultor takes one test back, unless she has given another by then', async () => {
+    const ana = await createConsultor(t, { licencas: 6 })
+    const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    const tirar = (id_licenca: number) =>
+      t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
+    await tirar(um.id_licenca)
+    await tirar(dois.id_licenca)
+    const body = { id_tipo_licenca: 1, email_participante: dois.email }
+    await t.call('POST', '/consultores/convidar', { token: ana.token, body })
+    expect((await recolhidos(um.email)).map(({ assunto }) => assunto)).toEqual(['Seu teste DISC foi recolhido'])
+    expect(await recolhidos(dois.email)).toEqual([])
+  })
+
+  test('each who had one licence, though it went from hand to hand within one instant', async () => {
+    const ana = await createConsultor(t, { licencas: 1 })
+    const tirar = (id_licenca: number) =>
+      t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
+    const um = await createParticipante(t, ana)
+    await tirar(um.id_licenca)
+    const dois = await createParticipante(t, ana)
+    for (const email_participante of [um.email, dois.email]) {
+      await tirar(um.id_licenca)
+      const body = { id_tipo_licenca: 1, email_participante }
+      expect((await t.call('POST', '/consultores/convidar', { token: ana.token, body })).statusCode).toBe(200)
+    }
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .select(['tipo', 'destinatario'])
+      .where('tipo', 'in', ['teste_recolhido', 'novo_teste'])
+      .where('destinatario', 'in', [um.email, dois.email])
+      .execute()
+    expect(mails.map(({ tipo, destinatario }) => `${tipo} ${destinatario}`).sort()).toEqual(
+      [
+        `novo_teste ${um.email}`,
+        `novo_teste ${dois.email}`,
+        `teste_recolhido ${um.email}`,
+        `teste_recolhido ${um.email}`,
+        `teste_recolhido ${dois.email}`,
+      ].sort(),
+    )
+  })
+
+  test('not somebody else’s client, who never accepted anything of hers', async () => {
+    const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
+    const cliente = await createParticipante(t, bia)
+    const { id_rodada } = await abrir(ana, { fecha_em: inDays(1) })
+    await convidar(ana, id_rodada, [cliente.email])
+    await call(ana, `/${id_rodada}/encerrar`)
+    expect(await recolhidos(cliente.email)).toEqual([])
+  })
+})
+
+describe('nobody is reminded twice within two days, whatever reminds', () => {
+  /** The act on many, for everybody that a consultor has. */
+  async function lembrarTodos(who: Conta) {
+    const id_acao = crypto.randomUUID()
+    const token = await signIn(t, who)
+    const answer = await t.call('POST', '/consultores/acoes', {
+      token,
+      body: { id_acao, tipo: 'lembrar', selecao: { filtro: {} } },
+    })
+    if (answer.statusCode !== 200) return answer.json().codigo
+    await fazerAcao(t.deps, { id_acao })
+    const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
+    return { feitas, motivos }
+  }
+  /** Once a statement of this database waits for a row that another transaction holds. */
+  const somebodyWaits = async () => {
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+  }
+  const reminded = async (email: string) => {
+    const { n } = await t.deps.db
+      .selectFrom('emails')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .where('destinatario', '=', email)
+      .where('tipo', 'in', ['lembrete_convite', 'lembrete_teste', 'lembrete_rodada'])
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+
+  test('an act on many leaves out whom a turma has reminded, and the turma whom the act has', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    const { id_rodada, names } = await turmaCheia(ana)
+    expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 3 })
+    t.clock.advance(2 * DAY - 1)
+    expect(await lembrarTodos(ana)).toBe('ninguem_na_acao')
+    t.clock.advance(1)
+    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 3 })
+    expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 0, descansam: 3 })
+    expect(await Promise.all(names.map(reminded))).toEqual([2, 2, 2, 0])
+  })
+
+  test('a turma’s day leaves out whom an act has reminded; what another consultor sends is her own affair', async () => {
+    t.clock.set('2028-03-01T15:00:00.000Z')
+    const ana = await createConsultor(t, { licencas: 6 })
+    const email = `duas.vezes.${ana.id_usuario}@exemplo.com.br`
+    // The last day is the 5th in São Paulo, a day before it the 4th: at noon UTC.
+    const { id_rodada } = await abrir(ana, { fecha_em: '2028-03-06T02:59:00.000Z', lembretes: [1] })
+    await convidar(ana, id_rodada, [email])
+    t.clock.set('2028-03-03T15:00:00.000Z')
+    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 1 })
+    t.clock.set('2028-03-04T12:00:00.000Z')
+    await lembrarNosDias(t.deps)
+    await lembrar(t.deps)
+    expect(await reminded(email)).toBe(1)
+    const bia = await createConsultor(t, { licencas: 2 })
+    const [{ convite }] = await convidar(ana, id_rodada, [email])
+    expect((await cadastrar(convite.url, { senha: SENHA })).statusCode).toBe(200)
+    // Nothing of hers can be learnt from what another may do.
+    await t.call('POST', '/consultores/convidar', {
+      token: await signIn(t, bia),
+      body: { id_tipo_licenca: 1, email_participante: email },
+    })
+    expect(await lembrarTodos(bia)).toMatchObject({ feitas: 1 })
+  })
+
+  test('what reminds by itself waits for an act under way, and leaves out whom it has reminded', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    const cliente = await createParticipante(t, ana)
+    t.clock.advance(3 * DAY)
+    let looking: Promise<void> | undefined
+    await inTransaction(t.deps.db, async tx => {
+      await lockConsultorAtivo(tx, ana.id_usuario)
+      await lembrarTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
+      // Another connection of the pool: it reads who is due before this one commits.
+      looking = lembrar(t.deps)
+      await Promise.race([looking, somebodyWaits()])
+    })
+    await looking
+    expect(await reminded(cliente.email)).toBe(1)
+    const [mail] = (await mailsTo(cliente.email)).filter(({ assunto }) => assunto.includes('ainda espera'))
+    expect(mail?.texto).toContain('Quem pediu este lembrete foi')
+  })
+
+  test('an act on many and what reminds by itself, at the same instant: one of them, whichever', async () => {
+    const ana = await createConsultor(t, { licencas: 4 })
+    for (let round = 0; round < 3; round += 1) {
+      const cliente = await createParticipante(t, { ...ana, token: await signIn(t, ana) })
+      t.clock.advance(3 * DAY)
+      await Promise.all(round % 2 === 0 ? [lembrar(t.deps), lembrarTodos(ana)] : [lembrarTodos(ana), lembrar(t.deps)])
+      expect(await reminded(cliente.email)).toBe(1)
+    }
+  })
+})

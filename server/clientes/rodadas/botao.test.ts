@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { HOUR, turmasDe } from '#test/turmas.ts'
+
+/* The button of the mail that proves an address: it takes a place once, and pressed again it never takes another licence. */
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(async () => {
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  await t.close()
+})
+const { abrir, call, ver, mailsTo } = turmasDe(() => t)
+
+const botaoPara = async (codigo: string, email: string) => {
+  await call(null, `/publica/${codigo}/entrada`, { email })
+  const token = /\/t\/entrada\/(\S+)/.exec((await mailsTo(email)).at(-1)!.texto)![1]!
+  return async () => {
+    const answer = await call(null, '/entrada', { token })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+}
+
+test('after the last day, before anybody has written it down, it opens nothing', async () => {
+  const ana = await createConsultor(t, { licencas: 2 })
+  const fecha_em = new Date(t.clock.now().getTime() + HOUR).toISOString()
+  const { id_rodada, link } = await abrir(ana, { fecha_em })
+  const press = await botaoPara(link.codigo, `tarde.${ana.id_usuario}@exemplo.com.br`)
+  const first = await press()
+  expect(first.status).toBe(200)
+  expect((await press()).url).toBe(first.url)
+  t.clock.advance(HOUR + 1)
+  expect(await press()).toMatchObject({ codigo: 'entrada_invalida' })
+  expect(await ver(ana, id_rodada)).toMatchObject({ livres: 2, situacao: 'encerrada' })
+})
+
+test('who was followed by a test from elsewhere, and has finished it, gets no other by it', async () => {
+  const ana = await createConsultor(t, { licencas: 3 })
+  const person = await createParticipante(t, ana)
+  const { id_rodada, link } = await abrir(ana)
+  const press = await botaoPara(link.codigo, person.email)
+  expect((await press()).status).toBe(200)
+  expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, contagem: { cadastrado: 1 } })
+  await finalizar(t, { ...person, token: await signIn(t, person) })
+  expect(await press()).toMatchObject({ status: 200, ja_cadastrado: true })
+  expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, livres: 2, contagem: { pronto: 1 } })
+})

@@ -1,0 +1,101 @@
+import { dominioAceito } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { findContaAtiva } from '../../contas/contas/contas.ts'
+import { urlDeCasa, urlDoTeste } from '../../licencas/licencas/licencas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
+import { emNomeDela } from '../../platform/remetente/remetente.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findLink } from '../convites/convites.ts'
+import { contarConcluidas } from './avisar.queries.ts'
+import { tokenDaEntrada } from './codigo.ts'
+import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
+import { contarBalanco } from './encerrar.queries.ts'
+import * as messages from './messages.ts'
+import { findRodada } from './rodadas.queries.ts'
+
+/** The mails of a turma. */
+export const emails: Partial<Mails> = {
+  entrada_rodada: {
+    render: (deps, { destinatario }, { id_entrada }) => entrada(deps, String(id_entrada), destinatario),
+    aDesconhecidos: true,
+    semRastro: true,
+  },
+  lembrete_rodada: {
+    render: (deps, { destinatario }, { id_lugar }) => lembrete(deps, Number(id_lugar), destinatario),
+    aDesconhecidos: true,
+  },
+  rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, String(id_rodada)) },
+  provas_retidas: { render: (deps, _row, { id_rodada }) => provasRetidas(deps, String(id_rodada)) },
+  rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, String(id_rodada)) },
+}
+
+/** Whoever asked hears nothing of why no mail comes: another domain, a consultor's own address, a code that changed. */
+async function entrada(deps: Deps, id_entrada: string, destinatario: string): Promise<Message | null> {
+  const found = await findEntradaDoEmail(deps.db, id_entrada, deps.now())
+  if (!found || found.interna || !dominioAceito(found.dominios, found.email)) return null
+  const message = messages.entradaRodada({
+    nome: found.nome && firstWord(found.nome),
+    nome_consultor: found.nome_consultor,
+    url: `${deps.appUrl}/t/entrada/${tokenDaEntrada(deps.secrets, id_entrada)}`,
+    url_recusa: urlDaRecusa(deps, destinatario),
+    expira_em: found.expira_em,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+  return emNomeDela(deps.db, comResposta(message, found), found)
+}
+
+async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Promise<Message | null> {
+  const found = await findLugarDoEmail(deps.db, id_lugar, destinatario, deps.now())
+  if (!found) return null
+  const link = found.id_convite === null ? null : await findLink(deps, found.id_convite)
+  const message = messages.lembreteRodada({
+    nome: found.nome && firstWord(found.nome),
+    nome_consultor: found.nome_consultor,
+    turma: found.turma,
+    fecha_em: found.fecha_em,
+    passo: link === null ? (found.iniciado ? 'parou' : 'nao_comecou') : 'convidado',
+    // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+    url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),
+    url_recusa: urlDaRecusa(deps, destinatario),
+    contato: deps.env.CONTATO_EMAIL,
+  })
+  return emNomeDela(deps.db, comResposta(message, found), found)
+}
+
+async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
+  const rodada = await findRodada(deps.db, id_rodada)
+  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
+  if (!rodada || !conta) return null
+  return messages.rodadaAvancou({
+    turma: rodada.nome,
+    ...(await contarConcluidas(deps.db, id_rodada)),
+    url: `${deps.appUrl}/turmas/${id_rodada}`,
+    url_avisos: `${deps.appUrl}/meus-dados/emails`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function provasRetidas(deps: Deps, id_rodada: string): Promise<Message | null> {
+  const rodada = await findRodada(deps.db, id_rodada)
+  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
+  if (!rodada || !conta) return null
+  return messages.provasRetidas({
+    nome: firstWord(conta.nome),
+    turma: rodada.nome,
+    url: `${deps.appUrl}/turmas/${id_rodada}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function encerrada(deps: Deps, id_rodada: string): Promise<Message | null> {
+  const rodada = await findRodada(deps.db, id_rodada)
+  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
+  if (!rodada || !conta) return null
+  return messages.rodadaEncerrada({
+    nome: firstWord(conta.nome),
+    turma: rodada.nome,
+    ...(await contarBalanco(deps.db, id_rodada)),
+    url: `${deps.appUrl}/turmas/${id_rodada}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

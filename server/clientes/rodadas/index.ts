@@ -1,0 +1,44 @@
+import * as andamentoContract from '#shared/clientes/rodadas/andamento.contract.ts'
+import * as publicaContract from '#shared/clientes/rodadas/publica.contract.ts'
+import * as rodadasContract from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { avisarTurmas } from './avisar.ts'
+import { emails } from './emails.ts'
+import { encerrarVencidas } from './encerrar.ts'
+import { deleteEntradasAntigas } from './entradas.queries.ts'
+import { lembrarNosDias } from './lembrar.ts'
+import * as queues from './queues.ts'
+import { findRodada } from './rodadas.queries.ts'
+import { rodadasRoutes } from './rodadas.routes.ts'
+
+/** A request to enter keeps its address so long after it opened nothing any more. */
+const ENTRADA_GUARDADA_MS = 7 * DAY_MS
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+export const rodadas: Slice = {
+  name: 'rodadas',
+  contracts: { rodadas: rodadasContract, andamento: andamentoContract, publica: publicaContract },
+  routes: rodadasRoutes,
+  emails,
+  tables: ['entradas_rodada', 'lugares_rodada', 'rodadas'],
+  jobs: [
+    job(
+      queues.cuidarDasRodadas,
+      async deps => {
+        await encerrarVencidas(deps)
+        await lembrarNosDias(deps)
+        await avisarTurmas(deps)
+      },
+      { every: '* * * * *', reminds: true },
+    ),
+  ],
+  // Whose turma it is never changes; whoever may no longer sign in hears nothing anyway.
+  topics: {
+    rodada: async ({ db }, { id_usuario }, id) =>
+      UUID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,
+  },
+  tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
+}

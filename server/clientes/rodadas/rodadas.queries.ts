@@ -1,0 +1,123 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SituacaoRodada } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { withTotal } from '../../platform/db/paged.ts'
+import { one } from '../../platform/db/rows.ts'
+import { hasWords } from '../../platform/db/search.ts'
+import type { Rodadas } from '../../platform/db/types.ts'
+import { vencido } from '../../platform/prazo/prazo.queries.ts'
+
+export const findRodada = (db: Db | Tx, id_rodada: string) =>
+  db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()
+export type RodadaRow = NonNullable<Awaited<ReturnType<typeof findRodada>>>
+
+/** The same row, locked until the caller's transaction ends: usuario → rodada → licenca → convite. */
+export const lockRodada = (tx: Tx, id_rodada: string) =>
+  tx.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).forUpdate().executeTakeFirst()
+
+export const findPorCodigo = (db: Db, hashes: readonly Buffer[]) =>
+  db.selectFrom('rodadas').selectAll().where('codigo_hash', 'in', hashes).executeTakeFirst()
+
+export const findPorAcompanhamento = (db: Db, hashes: readonly Buffer[]) =>
+  db.selectFrom('rodadas').selectAll().where('acompanhamento_hash', 'in', hashes).executeTakeFirst()
+
+export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertInto('rodadas').values(rodada).execute()
+
+export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>
+  tx.updateTable('rodadas').set(set).where('id_rodada', '=', id_rodada).execute()
+
+/** Whether this company is this consultor's. */
+export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('empresas')
+    .select('id_empresa')
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many licences a turma holds: invited, in a test, used. Under its lock the number only falls. */
+export async function countEntradas(db: Db | Tx, id_rodada: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from licencas where id_rodada = ${id_rodada}`.execute(db)
+  return one(rows).n
+}
+
+export async function temLugares(db: Db | Tx, id_rodada: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lugares_rodada')
+    .select('id_lugar')
+    .where('id_rodada', '=', id_rodada)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A consultor's individual licences at hand, those included that an expired invite holds and nobody has returned yet. */
+export async function countLivres(db: Db | Tx, id_consultor: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)::int
+         + (select count(*) from convites c join licencas l using (id_licenca)
+             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and l.id_tipo_licenca = 1)::int as n`.execute(
+    db,
+  )
+  return one(rows).n
+}
+
+/** Whether there is at least one. */
+export async function temLivre(db: Db | Tx, id_consultor: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ tem: boolean }>`
+    select exists (select from licencas where id_consultor = ${id_consultor} and estado = 'DISPONIVEL' and id_tipo_licenca = 1)
+        or exists (select from convites c join licencas l using (id_licenca)
+             where c.id_consultor = ${id_consultor} and ${vencido(now)} and l.estado = 'CONVIDADA' and l.id_tipo_licenca = 1) as tem`.execute(
+    db,
+  )
+  return one(rows).tem
+}
+
+/** Who opened a turma, by name, and whether anybody may still come by it. */
+export const findConsultorDe = (db: Db, id_consultor: number) =>
+  db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
+
+export interface FiltroRodadas {
+  id_consultor: number
+  now: Date
+  situacao?: SituacaoRodada | undefined
+  id_empresa?: number | undefined
+  busca: readonly string[] | undefined
+}
+
+/** A page of a consultor's turmas: the open ones by their last day, then the closed ones, the latest first. */
+export async function listRodadas(
+  db: Db,
+  { id_consultor, now, situacao, id_empresa, busca }: FiltroRodadas,
+  page: { limit: number; offset: number },
+): Promise<{ rows: (RodadaRow & { nome_empresa: string | null })[]; total: number }> {
+  const aberta = sql<boolean>`(r.encerrada_em is null and r.fecha_em >= ${now})`
+  return withTotal(page, ({ limit, offset }) =>
+    db
+      .selectFrom('rodadas as r')
+      .leftJoin('empresas as e', 'e.id_empresa', 'r.id_empresa')
+      .selectAll('r')
+      .select('e.nome as nome_empresa')
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .where('r.id_consultor', '=', id_consultor)
+      .$if(situacao !== undefined, query => query.where(sql<boolean>`${aberta} = ${situacao === 'aberta'}`))
+      .$if(id_empresa !== undefined, query => query.where('r.id_empresa', '=', id_empresa ?? 0))
+      .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
+      .orderBy(sql`${aberta} desc`)
+      .orderBy(sql`case when ${aberta} then r.fecha_em end`)
+      .orderBy(sql`coalesce(r.encerrada_em, r.fecha_em) desc`)
+      .orderBy('r.id_rodada')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+}
+
+export async function findNomeEmpresa(db: Db | Tx, id_empresa: number | null): Promise<string | null> {
+  if (id_empresa === null) return null
+  const row = await db.selectFrom('empresas').select('nome').where('id_empresa', '=', id_empresa).executeTakeFirst()
+  return row?.nome ?? null
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { MudancaRodada, NovaRodada, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { PRAZO_MAX_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { moverPrazoDaRodada } from '../convites/convites.ts'
+import { codigoDaRodada, hashDoCodigo } from './codigo.ts'
+import { changeRodada, registrar, requireAberta } from './mudar.ts'
+import * as queries from './rodadas.queries.ts'
+import { getRodada } from './ver.ts'
+
+export { encerrarRodada } from './encerrar.ts'
+export { esquecerEntradas, listTurmasDaPessoa } from './entradas.queries.ts'
+export { incluirPessoas, type PessoaAIncluir, type PessoaIncluida, turmaParaConvidar } from './lugares.ts'
+export { getRodada, listRodadas } from './ver.ts'
+
+const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
+
+/** @throws {Failure} dados_invalidos */
+function requirePrazo(fecha_em: Date, aberta_em: Date, now: Date): void {
+  if (fecha_em <= now) throw umCampo('fecha_em', 'Escolha um momento que ainda não passou')
+  if (fecha_em.getTime() - aberta_em.getTime() > PRAZO_MAX_MS)
+    throw umCampo('fecha_em', 'Uma turma fica aberta por até 90 dias')
+}
+
+/** @throws {Failure} dados_invalidos */
+async function requireEmpresa(tx: Tx, id_consultor: number, id_empresa: number | null): Promise<void> {
+  if (id_empresa === null || (await queries.temEmpresa(tx, id_consultor, id_empresa))) return
+  throw umCampo('id_empresa', 'Selecione uma empresa da lista')
+}
+
+/**
+ * Opens a turma of the caller's. The same id again answers the one that stands, so that a second press opens none.
+ * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
+ */
+export async function criarRodada(deps: Deps, actor: SessionActor, nova: NovaRodada): Promise<RodadaAberta> {
+  const now = deps.now()
+  const { id_rodada = randomUUID(), id_empresa = null, ...dados } = nova
+  await inTransaction(deps.db, async tx => {
+    const id_consultor = actor.id_usuario
+    await lockConsultorAtivo(tx, id_consultor)
+    const before = await queries.findRodada(tx, id_rodada)
+    if (before && before.id_consultor !== id_consultor) throw fail('rodada_existente')
+    if (before) return
+    requirePrazo(dados.fecha_em, now, now)
+    await requireEmpresa(tx, id_consultor, id_empresa)
+    await queries.insertRodada(tx, {
+      ...dados,
+      id_rodada,
+      id_consultor,
+      id_empresa,
+      aberta_em: now,
+      link_serial: 1,
+      codigo_hash: hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial: 1 })),
+    })
+    await registrar(tx, actor, 'rodada_aberta', id_rodada, now)
+  })
+  return getRodada(deps, actor, id_rodada)
+}
+
+/**
+ * Changes an open turma. Its purpose and company are frozen with the first place; a new last day takes its open invites
+ * along, and reminds again on days that are yet to come.
+ * @throws {Failure} nao_encontrado, rodada_fechada, rodada_fixada, dados_invalidos
+ */
+export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
+  changeRodada(deps, actor, id_rodada, 'rodada_alterada', async (tx, rodada, now) => {
+    requireAberta(rodada, now)
+    const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
+    const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
+    const fixed = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
+    if (!fixed && (await queries.temLugares(tx, id_rodada))) throw fail('rodada_fixada')
+    await requireEmpresa(tx, actor.id_usuario, id_empresa)
+    if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
+      throw umCampo('max_entradas', 'A turma já usa mais licenças do que isso')
+    if (fecha_em === undefined || fecha_em.getTime() === rodada.fecha_em.getTime()) return set
+    requirePrazo(fecha_em, rodada.aberta_em, now)
+    await moverPrazoDaRodada(tx, { id_rodada, de: rodada.fecha_em, para: fecha_em })
+    return { ...set, ...(fecha_em > rodada.fecha_em && { lembretes_feitos: [] }) }
+  })
+
+/**
+ * A new code (the old one is dead at commit, and so is what was asked with it), the link shut, or open again.
+ * @throws {Failure} nao_encontrado, rodada_fechada
+ */
+export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'trocar' | 'fechar' | 'abrir') =>
+  changeRodada(deps, actor, id_rodada, 'rodada_link', async (_tx, rodada, now) => {
+    requireAberta(rodada, now)
+    if (acao === 'fechar') return rodada.link_fechado_em ? null : { link_fechado_em: now, na_sala_ate: null }
+    if (acao === 'abrir') return { link_fechado_em: null }
+    const link_serial = rodada.link_serial + 1
+    const codigo_hash = hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial }))
+    return { link_serial, codigo_hash, link_fechado_em: null }
+  })
+
+/** Lets the room register at once for so many minutes, never past the turma's end; 0 ends it.
+ * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios */
+export const abrirSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
+  changeRodada(deps, actor, id_rodada, 'rodada_sala', async (_tx, rodada, now) => {
+    requireAberta(rodada, now)
+    if (minutos === 0) return { na_sala_ate: null }
+    if (rodada.dominios.length > 0) throw fail('sala_com_dominios')
+    const ate = Math.min(now.getTime() + minutos * 60_000, rodada.fecha_em.getTime())
+    return { na_sala_ate: new Date(ate), link_fechado_em: null }
+  })

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/paged.ts'
+
+export interface NovoAcesso {
+  em: Date
+  hora: Date
+  id_participante: number
+  id_ator: number
+  papel: 'consultor' | 'admin'
+  acesso: Acesso
+  id_licenca: number | null
+  motivo: string | null
+}
+
+/** Notes openings; the same reader, kind, licenca and reason within the hour is one row. */
+export async function insertAcessos(tx: Tx, rows: readonly NovoAcesso[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('acessos_resultado')
+    .values([...rows])
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export interface AcessoRow {
+  em: Date
+  nome: string
+  papel: NovoAcesso['papel']
+  acesso: Acesso
+  id_licenca: number | null
+  motivo: string | null
+}
+
+/** A page of who opened this person's results, newest first. */
+export const listAcessos = (db: Db, id_participante: number, page: { limit: number; offset: number }) =>
+  paged<AcessoRow>(db, {
+    total: sql`select count(*) as total from acessos_resultado where id_participante = ${id_participante}`,
+    page: sql`
+      select a.id_acesso_resultado as id, a.em, u.nome, a.papel, a.acesso, a.id_licenca, a.motivo
+        from acessos_resultado a join usuarios u on u.id_usuario = a.id_ator
+       where a.id_participante = ${id_participante}
+       order by a.id_acesso_resultado desc limit ${page.limit} offset ${page.offset}`,
+  })
+
+/** Whether this reader ever opened anything of this person's results. */
+export async function jaAbriu(
+  db: Db | Tx,
+  { id_ator, id_participante }: { id_ator: number; id_participante: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('acessos_resultado')
+    .select('id_acesso_resultado')
+    .where('id_ator', '=', id_ator)
+    .where('id_participante', '=', id_participante)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets who opened this person's results; answers how many openings there were. */
+export async function deleteAcessos(tx: Tx, id_participante: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('acessos_resultado')
+    .where('id_participante', '=', id_participante)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Forgets what retention has ended, some thousands at a time so that no minute's tidying holds the others up. */
+export async function deleteVencidos(tx: Tx, { acessos, provas }: { acessos: Date; provas: Date }): Promise<void> {
+  await sql`select set_config('quadrante.retencao', 'on', true)`.execute(tx)
+  await sql`
+    delete from acessos_resultado where id_acesso_resultado in (
+      select id_acesso_resultado from acessos_resultado where em < ${acessos} order by em limit 5000)`.execute(tx)
+  await sql`
+    delete from autorizacoes where id_autorizacao in (
+      select a.id_autorizacao from autorizacoes a join usuarios u on u.id_usuario = a.id_participante
+       where u.excluido_em < ${provas} limit 5000)`.execute(tx)
+}

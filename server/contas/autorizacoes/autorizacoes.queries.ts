@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { avisar } from '../../platform/live/live.ts'
+
+export interface Alvo {
+  id_participante: number
+  destino: Destino
+  id_destino: number
+}
+
+export interface NovaAutorizacao extends Alvo {
+  escopo: Escopo
+  versao_aviso: string
+  origem: Origem
+  id_licenca?: number | null
+  em: Date
+}
+
+/**
+ * Appends to the log and makes it what stands, in one statement. Where two come at once, the later row of the log
+ * stands, as it does for whoever reads the log.
+ */
+export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<void> {
+  await sql`
+    with nova as (
+      insert into autorizacoes (id_participante, destino, id_destino, escopo, versao_aviso, origem, id_licenca, em)
+      values (${nova.id_participante}, ${nova.destino}, ${nova.id_destino}, ${nova.escopo}, ${nova.versao_aviso},
+        ${nova.origem}, ${nova.id_licenca ?? null}, ${nova.em})
+      returning *
+    )
+    insert into autorizacoes_vigentes as v (id_participante, destino, id_destino, escopo, desde, id_autorizacao)
+    select id_participante, destino, id_destino, escopo, em, id_autorizacao from nova
+    on conflict (id_participante, destino, id_destino) do update set
+      escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao,
+      desde = case when v.escopo = excluded.escopo then v.desde else excluded.desde end
+      where v.id_autorizacao < excluded.id_autorizacao`.execute(tx)
+  await avisar(tx, topicoDosCompartilhados(nova.id_destino))
+}
+
+/** What a consultor's screens with results listen to: that somebody shares more with her, or less. */
+export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
+
+/** Whether this licence came through a turma of a company or of a selection (`comecaFechado`). */
+export async function comecaFechada(tx: Tx, id_licenca: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('licencas')
+    .innerJoin('rodadas', 'rodadas.id_rodada', 'licencas.id_rodada')
+    .select(['rodadas.id_empresa', 'rodadas.finalidade'])
+    .where('licencas.id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+  return row !== undefined && comecaFechado(row)
+}
+
+/** What stands for one destino, locked against a choice made at the same moment; undefined when nothing was ever said. */
+export const lockVigente = (tx: Tx, { id_participante, destino, id_destino }: Alvo) =>
+  tx
+    .selectFrom('autorizacoes_vigentes')
+    .select(['escopo', 'id_autorizacao'])
+    .where('id_participante', '=', id_participante)
+    .where('destino', '=', destino)
+    .where('id_destino', '=', id_destino)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Nothing stands for this person any more, and nobody asks; the log of choices stays. */
+export async function deleteVigentes(tx: Tx, id_participante: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('autorizacoes_vigentes')
+    .where('id_participante', '=', id_participante)
+    .returning('id_destino')
+    .execute()
+  for (const { id_destino } of gone) await avisar(tx, topicoDosCompartilhados(id_destino))
+  await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
+}
+
+/** What this consultor may see of this person: nada until something was said. */
+export async function findEscopo(
+  db: Db | Tx,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
+): Promise<Escopo> {
+  const row = await db
+    .selectFrom('autorizacoes_vigentes')
+    .select('escopo')
+    .where('id_participante', '=', id_participante)
+    .where('destino', '=', 'consultor')
+    .where('id_destino', '=', id_consultor)
+    .executeTakeFirst()
+  return (row?.escopo ?? 'nada') as Escopo
+}
+
+/** Whether the acceptance of this licenca, given to its person at this moment or later, is written down. */
+export async function aceiteRegistrado(
+  tx: Tx,
+  { id_licenca, id_participante, desde }: { id_licenca: number; id_participante: number; desde: Date | null },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('autorizacoes')
+    .select('id_autorizacao')
+    .where('id_licenca', '=', id_licenca)
+    .where('id_participante', '=', id_participante)
+    .$call(query => (desde === null ? query : query.where('em', '>=', desde)))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The consultores of whose licencas this person accepted one: whom the person may open to or close. */
+export const listConsultoresAceitos = (db: Db | Tx, id_participante: number) =>
+  db
+    .selectFrom('clientes')
+    .select('id_consultor')
+    .where('id_participante', '=', id_participante)
+    .orderBy('id_consultor')
+    .execute()
+
+export interface VigenteRow {
+  id_destino: number
+  nome: string
+  escopo: Escopo
+  origem: Origem
+  desde: Date
+  id_autorizacao: number
+  pedido_em: Date | null
+}
+
+/** What stands for each consultor of this person, the newest tie first. */
+export async function listVigentes(db: Db, id_participante: number): Promise<VigenteRow[]> {
+  const { rows } = await sql<VigenteRow>`
+    select v.id_destino, u.nome, v.escopo, a.origem, v.desde, v.id_autorizacao,
+           case when v.escopo = 'nada' then (select max(p.em) from pedidos_acesso p
+             where p.id_participante = v.id_participante and p.id_consultor = v.id_destino and p.em >= v.desde) end as pedido_em
+      from autorizacoes_vigentes v
+      join autorizacoes a on a.id_autorizacao = v.id_autorizacao
+      join usuarios u on u.id_usuario = v.id_destino
+      join clientes c on c.id_participante = v.id_participante and c.id_consultor = v.id_destino
+     where v.id_participante = ${id_participante} and v.destino = 'consultor'
+     order by c.criado_em desc, v.id_destino`.execute(db)
+  return rows
+}
+
+export interface EscolhaRow {
+  destino: Destino
+  id_destino: number
+  nome: string | null
+  escopo: Escopo
+  versao_aviso: string
+  origem: Origem
+  id_licenca: number | null
+  em: Date
+}
+
+/** Every choice ever made, oldest first, for the person's own copy. */
+export async function listHistorico(db: Db, id_participante: number): Promise<EscolhaRow[]> {
+  const { rows } = await sql<EscolhaRow>`
+    select a.destino, a.id_destino, u.nome, a.escopo, a.versao_aviso, a.origem, a.id_licenca, a.em
+      from autorizacoes a left join usuarios u on u.id_usuario = a.id_destino and a.destino <> 'equipe'
+     where a.id_participante = ${id_participante} order by a.id_autorizacao`.execute(db)
+  return rows
+}
+
+export async function findEmailDe(tx: Tx, id_usuario: number): Promise<string> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow()
+  return row.email
+}

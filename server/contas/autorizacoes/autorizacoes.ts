@@ -1,0 +1,156 @@
+import type * as z from 'zod/mini'
+import type { Autorizacao, putAutorizacoes } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import { ESCOPO_DA_TURMA, escopoDaResposta, opcoesDe } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor, Escopo } from '#shared/platform/permissions.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { VERSOES } from '../contas/contas.ts'
+import { jaAbriu } from './acessos.ts'
+import * as queries from './autorizacoes.queries.ts'
+
+export {
+  deleteAcessos,
+  esquecerVencidos,
+  listAcessos,
+  registrarAcesso,
+  registrarArquivo,
+  requireMotivo,
+} from './acessos.ts'
+export { deleteVigentes, findEscopo, listHistorico } from './autorizacoes.queries.ts'
+export { getPedido, pedirAcesso } from './pedidos.ts'
+
+interface Aceite {
+  id_participante: number
+  id_consultor: number
+  id_licenca: number
+  em: Date
+}
+
+const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante' | 'id_consultor'>) =>
+  ({ id_participante, destino: 'consultor', id_destino: id_consultor }) as const
+
+/**
+ * What a registration says of sharing; unanswered, it stands by what its invite announced (behaviour §6). Through a turma of
+ * a company or of a selection nothing was announced and nobody was asked: closed, whatever the body says.
+ */
+export const autorizarNoCadastro = async (tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> =>
+  queries.insertAutorizacao(tx, {
+    ...alvoDe(aceite),
+    ...((await queries.comecaFechada(tx, aceite.id_licenca)) ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)),
+    versao_aviso: VERSOES.privacidade,
+    id_licenca: aceite.id_licenca,
+    em: aceite.em,
+  })
+
+/**
+ * Accepting a licence with an account, or starting its test: each licence records its own acceptance. It opens the
+ * results to a consultor about whom nothing was ever said, because the text beside the button names her; what the
+ * person has chosen for her stays as it is, a no above all. Where a turma begins closed, the text says that instead.
+ */
+export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
+  const vigente = await queries.lockVigente(tx, alvoDe(aceite))
+  const fechada = !vigente && (await queries.comecaFechada(tx, aceite.id_licenca))
+  await queries.insertAutorizacao(tx, {
+    ...alvoDe(aceite),
+    versao_aviso: VERSOES.privacidade,
+    ...(fechada ? ESCOPO_DA_TURMA : { escopo: (vigente?.escopo ?? 'relatorio') as Escopo, origem }),
+    id_licenca: aceite.id_licenca,
+    em: aceite.em,
+  })
+}
+
+/** The same for the start of a test, once a licence: its draft is written many times. */
+export async function autorizarNoInicio(tx: Tx, { desde, ...aceite }: Aceite & { desde: Date | null }): Promise<void> {
+  if (await queries.aceiteRegistrado(tx, { ...aceite, desde })) return
+  await autorizarPorAto(tx, aceite, 'inicio')
+}
+
+/** Who may see the caller's results. */
+export async function listAutorizacoes(
+  deps: Deps,
+  { id_usuario }: Actor,
+): Promise<{ results: Autorizacao[]; total: number }> {
+  const rows = await queries.listVigentes(deps.db, id_usuario)
+  const results = rows.map(row => ({
+    ...row,
+    destino: 'consultor' as const,
+    opcoes: [...opcoesDe('consultor')],
+    expira_em: null,
+  }))
+  return { results, total: results.length }
+}
+
+type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
+
+/**
+ * Changes who may see the caller's results, effective from the next request on: all of the list or nothing.
+ * @throws {Failure} nao_encontrado for whom the caller has no tie with, escopo_nao_permitido, autorizacao_mudou
+ */
+export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas): Promise<void> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    const consultores = await queries.listConsultoresAceitos(tx, actor.id_usuario)
+    const conhecidos = new Set(consultores.map(row => row.id_consultor))
+    for (const escolha of escolhas.toSorted((a, b) => a.id_destino - b.id_destino)) {
+      if (escolha.destino !== 'consultor' || !conhecidos.has(escolha.id_destino)) throw fail('nao_encontrado')
+      if (!opcoesDe(escolha.destino).includes(escolha.escopo)) throw fail('escopo_nao_permitido')
+      await escolher(deps, tx, actor, { ...escolha, em })
+    }
+  })
+}
+
+/** One answer for every consultor of the caller, inside the caller's transaction: the consent of before (`compartilhamento`). */
+export async function escolherParaTodos(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  compartilhar: boolean,
+  em: Date,
+): Promise<void> {
+  const escopo: Escopo = compartilhar ? 'relatorio' : 'nada'
+  for (const { id_consultor } of await queries.listConsultoresAceitos(tx, actor.id_usuario))
+    await escolher(deps, tx, actor, { id_destino: id_consultor, escopo, em })
+}
+
+async function escolher(
+  deps: Deps,
+  tx: Tx,
+  { id_usuario }: Actor,
+  escolha: { id_destino: number; escopo: Escopo; id_autorizacao_anterior?: number | undefined; em: Date },
+): Promise<void> {
+  const { id_destino, escopo, id_autorizacao_anterior, em } = escolha
+  const alvo = alvoDe({ id_participante: id_usuario, id_consultor: id_destino })
+  const vigente = await queries.lockVigente(tx, alvo)
+  if (id_autorizacao_anterior !== undefined && vigente?.id_autorizacao !== id_autorizacao_anterior)
+    throw fail('autorizacao_mudou')
+  const origem = escopo === 'nada' ? 'retirada' : 'escolha'
+  await queries.insertAutorizacao(tx, { ...alvo, escopo, versao_aviso: VERSOES.privacidade, origem, em })
+  await audit(tx, {
+    em,
+    id_ator: id_usuario,
+    acao: 'autorizacao_alterada',
+    alvo: `usuario:${id_destino}`,
+    detalhes: { escopo },
+  })
+  if (vigente?.escopo === 'relatorio' && escopo === 'nada')
+    await avisarRetirada(deps, tx, { id_participante: id_usuario, id_consultor: id_destino, em })
+}
+
+/** The consultor is told by mail only if she had ever opened something: whoever never looked loses nothing to hear of. */
+async function avisarRetirada(
+  deps: Deps,
+  tx: Tx,
+  { id_participante, id_consultor, em }: Omit<Aceite, 'id_licenca'>,
+): Promise<void> {
+  if (!(await jaAbriu(tx, { id_ator: id_consultor, id_participante }))) return
+  const email = await queries.findEmailDe(tx, id_consultor)
+  await enqueueEmail(deps, tx, {
+    tipo: 'resultado_fechado',
+    chave: `${id_participante}:${id_consultor}:${em.getTime()}`,
+    destinatario: email,
+    dados: { id_participante, id_consultor },
+  })
+}

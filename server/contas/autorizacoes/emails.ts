@@ -1,0 +1,47 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findContaAtiva, findNome } from '../contas/contas.ts'
+import { findEscopo } from './autorizacoes.ts'
+import * as messages from './messages.ts'
+
+/** The mails about who sees a person's results. */
+export const emails: Partial<Mails> = {
+  pedido_acesso: {
+    render: (deps, _row, { id_participante, id_consultor }) =>
+      pedidoAcesso(deps, Number(id_participante), Number(id_consultor)),
+  },
+  resultado_fechado: {
+    render: (deps, _row, { id_participante, id_consultor }) =>
+      resultadoFechado(deps, Number(id_participante), Number(id_consultor)),
+  },
+}
+
+/** Nothing is sent once the person has opened it, or is gone. */
+async function pedidoAcesso(deps: Deps, id_participante: number, id_consultor: number): Promise<Message | null> {
+  const [nome, nome_consultor] = await Promise.all([
+    findNome(deps.db, id_participante),
+    findNome(deps.db, id_consultor),
+  ])
+  if (!nome || !nome_consultor) return null
+  if ((await findEscopo(deps.db, { id_participante, id_consultor })) === 'relatorio') return null
+  return messages.pedidoAcesso({
+    nome: firstWord(nome),
+    nome_consultor,
+    url: `${deps.appUrl}/meus-dados/privacidade`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** Nothing is sent once the person has opened it again. */
+async function resultadoFechado(deps: Deps, id_participante: number, id_consultor: number): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  const pessoa = await findContaAtiva(deps.db, id_participante)
+  if (!conta || !pessoa || (await findEscopo(deps.db, { id_participante, id_consultor })) === 'relatorio') return null
+  return messages.resultadoFechado({
+    nome: firstWord(conta.nome),
+    nome_participante: pessoa.nome,
+    url: `${deps.appUrl}/perfil-usuario/${id_participante}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

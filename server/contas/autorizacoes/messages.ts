@@ -1,0 +1,36 @@
+import type { Message } from '../../platform/emails/emails.ts'
+
+export const pedidoAcesso = (data: {
+  nome: string
+  nome_consultor: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_consultor} pediu para ver o seu resultado`,
+  resumo: 'Você decide, e não precisa responder.',
+  titulo: `Um pedido para você, ${data.nome}`,
+  paragrafos: [
+    `${data.nome_consultor} pediu para ver o seu resultado do DISC, que está fechado para essa consultoria.`,
+    'A decisão é sua. Para mostrar, abra Meus dados e escolha compartilhar. Para manter fechado, não precisa fazer nada: o silêncio também vale, e um novo pedido só pode vir depois de 30 dias.',
+  ],
+  botao: { texto: 'Abrir Meus dados', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+export const resultadoFechado = (data: {
+  nome: string
+  nome_participante: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `${data.nome_participante} fechou o resultado`,
+  resumo: 'A escolha é da pessoa, e vale desde já.',
+  titulo: 'Um resultado foi fechado',
+  paragrafos: [
+    `${data.nome}, ${data.nome_participante} escolheu não mostrar mais o resultado a você. Gráfico, relatório, evolução e as suas anotações sobre ele ficam fechados a partir de agora.`,
+    'Você continua vendo nome, e-mail, licença e datas. As suas anotações ficam guardadas, sem que ninguém as leia aqui, e voltam se a pessoa abrir de novo. A pessoa pode ler, na cópia dos dados dela, o que foi escrito sobre ela.',
+    'O que você já baixou ou imprimiu deixou de ter a autorização dela: apague as cópias. Se fizer sentido, você pode pedir de novo, uma vez a cada 30 dias.',
+  ],
+  botao: { texto: 'Abrir o perfil', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

@@ -1,0 +1,44 @@
+import { podePedirEm } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { findEscopo } from './autorizacoes.queries.ts'
+import * as queries from './pedidos.queries.ts'
+
+/** What a client lets the caller see, and when the caller may ask again.
+ * @throws {Failure} nao_encontrado */
+export async function getPedido(deps: Deps, actor: Actor, id_participante: number) {
+  const par = { id_participante, id_consultor: actor.id_usuario }
+  if (!(await queries.findCliente(deps.db, par))) throw fail('nao_encontrado')
+  const pedido_em = await queries.findUltimoPedido(deps.db, par)
+  return { escopo: await findEscopo(deps.db, par), pedido_em, pode_pedir_em: podePedirEm(pedido_em, deps.now()) }
+}
+
+/**
+ * Asks a client by mail to open a closed result; the person decides, and need not answer.
+ * @throws {Failure} nao_encontrado, resultado_ja_aberto, pedido_de_acesso_repetido
+ */
+export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: number) {
+  const par = { id_participante, id_consultor: actor.id_usuario }
+  const em = deps.now()
+  return inTransaction(deps.db, async tx => {
+    // Two presses at once wait for each other here.
+    const found = await queries.lockCliente(tx, par)
+    if (!found) throw fail('nao_encontrado')
+    if ((await findEscopo(tx, par)) === 'relatorio') throw fail('resultado_ja_aberto')
+    const wait = podePedirEm(await queries.findUltimoPedido(tx, par), em)
+    if (wait) throw fail('pedido_de_acesso_repetido', { retryAfter: Math.ceil((wait.getTime() - em.getTime()) / 1000) })
+    await queries.insertPedido(tx, { ...par, em })
+    await enqueueEmail(deps, tx, {
+      tipo: 'pedido_acesso',
+      chave: `${id_participante}:${actor.id_usuario}:${em.getTime()}`,
+      destinatario: found.email,
+      dados: par,
+    })
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'acesso_pedido', alvo: `usuario:${id_participante}` })
+    return { pedido_em: em, pode_pedir_em: podePedirEm(em, em) }
+  })
+}

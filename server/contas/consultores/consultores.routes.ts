@@ -1,0 +1,91 @@
+import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
+import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
+import * as contract from '#shared/contas/consultores/consultores.contract.ts'
+import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
+import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { nomeIssues } from '#shared/platform/fields/nome.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { entregaOf } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import type { Register } from '../../platform/http/register.ts'
+import * as consultores from './consultores.ts'
+import * as marca from './marca.ts'
+
+export function consultoresRoutes(route: Register, deps: Deps): void {
+  route(contract.listConsultores, async ({ query }) => {
+    const filtro = {
+      busca: searchWords(query.busca),
+      tipo: query.tipo && Number(query.tipo),
+      ativo: query.situacao && query.situacao === 'ativos',
+    }
+    const { rows, total } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
+    return { response: rows, total }
+  })
+
+  route(contract.convidarConsultor, async ({ actor, body }) => ({
+    url: await consultores.convidarConsultor(deps, actor, body),
+    response: successes.consultor_convidado.mensagem,
+  }))
+
+  route(contract.listConvitesConsultor, async ({ query }) => {
+    const { rows, total } = await deps.read(db =>
+      consultores.listConvitesAbertos(db, searchWords(query.busca), deps.now(), pageOf(query)),
+    )
+    const results = await Promise.all(
+      rows.map(async row => ({
+        id_convite: row.id_convite,
+        email: row.email ?? '',
+        tipo: row.id_tipo_usuario,
+        created: row.criado_em,
+        validade_convite: row.validade_convite,
+        expirado: conviteVencido(row.validade_convite, deps.now()),
+        url: await consultores.urlDoConviteConsultor(deps, row),
+        ...entregaOf(row),
+      })),
+    )
+    return { results, total }
+  })
+
+  route(contract.reenviarConviteConsultor, async ({ actor, params }) => {
+    await consultores.reenviarConvite(deps, actor, params.id_convite)
+    return { mensagem: successes.convite_enviado.mensagem }
+  })
+
+  route(contract.cancelarConviteConsultor, async ({ actor, params }) => {
+    await consultores.cancelarConvite(deps, actor, params.id_convite)
+    return { mensagem: successes.convite_consultor_cancelado.mensagem }
+  })
+
+  route(cadastro.verificarConviteConsultor, ({ query, bearer }) =>
+    consultores.verificarConvite(deps, query.token || bearer),
+  )
+
+  route(
+    cadastro.cadastrarConsultor,
+    ({ body, bearer, userAgent }) =>
+      consultores.cadastrarConsultor(deps, body, { token: body.token || bearer, userAgent }),
+    {
+      bodyIssues: body => ({ ...birthDateIssues(body, deps.now().getUTCFullYear()), ...nomeIssues(body, 'nome') }),
+    },
+  )
+
+  route(marcaContract.getMarca, ({ actor }) => marca.getMarca(deps, actor))
+  route(marcaContract.putMarca, ({ actor, body }) => marca.putMarca(deps, actor, body))
+  route(marcaContract.putLogo, ({ actor, body }) => marca.putLogo(deps, actor, body.base64), {
+    bodyLimit: marcaContract.CORPO_LOGO,
+    heavy: () => true,
+  })
+  route(marcaContract.putFoto, ({ actor, body }) => marca.putFoto(deps, actor, body.base64), {
+    bodyLimit: marcaContract.CORPO_FOTO,
+    heavy: () => true,
+  })
+  route(marcaContract.deleteFoto, ({ actor }) => marca.deleteFoto(deps, actor))
+  route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
+
+  route(contract.alterarStatusAtivacao, async ({ actor, params }) => {
+    const ativo = params.value === '1'
+    return { mensagem: await consultores.alterarStatusAtivacao(deps, actor, { id_usuario: params.id, ativo }), ativo }
+  })
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
+import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { closeSessions } from '../../platform/http/session.ts'
+import {
+  cadastrarConta,
+  findContaByEmail,
+  findUsuario,
+  holdAtivo,
+  lockConsultorAtivo,
+  setAtivo,
+} from '../contas/contas.ts'
+import * as queries from './consultores.queries.ts'
+import { readConviteConsultor, signConviteConsultor } from './token.ts'
+
+export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
+export { esquecerConvidado } from './esquecer.queries.ts'
+export { consultorDoRelatorio, marcaParaCopia } from './marca.ts'
+
+/** Claims are the row's own words. */
+const claimsOf = (row: Omit<queries.ConviteRow, 'aceito_em' | 'cancelado_em' | 'criado_em' | 'esquecer_email'>) => ({
+  email: row.email ?? '',
+  tipo: row.id_tipo_usuario,
+  id_consultor: row.id_usuario_inclusao,
+  validade_convite: row.validade_convite.getTime(),
+  jti: row.id_convite,
+})
+
+export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof claimsOf>[0]): Promise<string> =>
+  `${deps.appUrl}/cadastro-usuario/${await signConviteConsultor(deps.secrets, claimsOf(row))}`
+
+/**
+ * Invites a consultor or admin for five days. An open invitation to the same address is renewed instead: the same
+ * person, the newest type asked for.
+ * @throws {Failure} convite_consultor_existente, usuario_inativo
+ */
+export async function convidarConsultor(
+  deps: Deps,
+  actor: Actor,
+  { email, tipo }: { email: string; tipo: number },
+): Promise<string> {
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')
+    const open = await queries.lockConviteAberto(tx, { email })
+    if (open) await queries.updateConvite(tx, open.id_convite, { cancelado_em: now })
+    const convite = {
+      id_convite: randomUUID(),
+      email,
+      id_tipo_usuario: tipo,
+      id_usuario_inclusao: actor.id_usuario,
+      criado_em: now,
+      validade_convite: validadeDoConvite(now),
+    }
+    if (!(await queries.insertConvite(tx, convite))) throw fail('convite_consultor_existente')
+    await enqueueEmail(deps, tx, {
+      tipo: 'convite_consultor',
+      chave: convite.id_convite,
+      destinatario: email,
+      dados: { id_convite: convite.id_convite },
+    })
+    await audit(tx, {
+      em: now,
+      id_ator: actor.id_usuario,
+      acao: 'consultor_convidado',
+      alvo: `convite:${convite.id_convite}`,
+      detalhes: { tipo },
+    })
+    return urlDoConviteConsultor(deps, convite)
+  })
+}
+
+/**
+ * Sends an open invitation again, valid for five more days. Whoever sends it stands for it from now on, so that it opens
+ * a registration even when its first sender was deactivated.
+ * @throws {Failure} convite_nao_aberto, usuario_inativo
+ */
+export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    await lockConsultorAtivo(tx, actor.id_usuario)
+    const convite = await queries.lockConviteAberto(tx, { id_convite })
+    if (!convite?.email) throw fail('convite_nao_aberto')
+    await queries.updateConvite(tx, id_convite, {
+      validade_convite: validadeDoConvite(now),
+      id_usuario_inclusao: actor.id_usuario,
+    })
+    await enqueueEmail(deps, tx, {
+      tipo: 'convite_consultor',
+      chave: `${id_convite}:${now.getTime()}`,
+      destinatario: convite.email,
+      dados: { id_convite },
+    })
+    await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'consultor_convidado', alvo: `convite:${id_convite}` })
+  })
+
+/** @throws {Failure} convite_nao_aberto */
+export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    if (!(await queries.lockConviteAberto(tx, { id_convite }))) throw fail('convite_nao_aberto')
+    await queries.updateConvite(tx, id_convite, { cancelado_em: deps.now() })
+    await audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'convite_consultor_cancelado',
+      alvo: `convite:${id_convite}`,
+    })
+  })
+
+/** What an invitation's token still opens. */
+export async function verificarConvite(deps: Deps, token: string) {
+  const claims = await readConviteConsultor(deps.secrets, token)
+  const nothing = { convite_disponivel: false, email: null, tipo: null, ja_cadastrado: false } as const
+  if (!claims) return { ...nothing, motivo: 'codigo_invalido' as const }
+  const convite = await queries.findConvite(deps.db, claims.jti)
+  if (!convite || convite.cancelado_em || convite.aceito_em) {
+    const ja_cadastrado = convite?.aceito_em ? (await findContaByEmail(deps.db, claims.email)) !== undefined : false
+    return { ...nothing, motivo: 'indisponivel' as const, ja_cadastrado }
+  }
+  if (conviteVencido(convite.validade_convite, deps.now()))
+    return { ...nothing, motivo: 'expirado' as const, email: convite.email }
+  if (!(await findUsuario(deps.db, convite.id_usuario_inclusao))?.ativo)
+    return { ...nothing, motivo: 'indisponivel' as const }
+  return {
+    convite_disponivel: true,
+    motivo: 'valido' as const,
+    email: convite.email,
+    tipo: convite.id_tipo_usuario,
+    ja_cadastrado: false,
+  }
+}
+
+/**
+ * Registers through an invitation and signs in. E-mail, type, inviter and validity are the stored invitation's; what
+ * the body says of them is ignored (security §8). An inviter who was deactivated creates nobody.
+ * @throws {Failure} convite_invalido, usuario_ja_cadastrado, dados_invalidos
+ */
+export async function cadastrarConsultor(
+  deps: Deps,
+  body: CadastroConsultor,
+  { token, userAgent }: { token: string; userAgent: string },
+): Promise<Sessao & { mensagem: string }> {
+  const claims = await readConviteConsultor(deps.secrets, token)
+  const convite = claims && (await queries.findConvite(deps.db, claims.jti))
+  if (!claims || !convite?.email || convite.cancelado_em) throw fail('convite_invalido')
+  if (await findContaByEmail(deps.db, convite.email)) throw fail('usuario_ja_cadastrado')
+  const session = await cadastrarConta(deps, {
+    dados: { ...body, complemento: body.complemento, data_nascimento: body.dataNascimento, id_cidade: body.cidade },
+    conta: {
+      nome: body.nome,
+      email: convite.email,
+      id_tipo_usuario: convite.id_tipo_usuario,
+      id_usuario_inclusao: convite.id_usuario_inclusao,
+    },
+    campo_cidade: 'cidade',
+    acao: 'consultor_cadastrado',
+    userAgent,
+    beforeInsert: async (tx, now) => {
+      const ativo = await holdAtivo(tx, convite.id_usuario_inclusao)
+      const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })
+      // Sent again by somebody else while this one was read: the new sender is looked at by the next try.
+      const same = open?.id_usuario_inclusao === convite.id_usuario_inclusao
+      if (!ativo || !same || conviteVencido(open.validade_convite, now)) throw fail('convite_invalido')
+    },
+    afterInsert: (tx, _id_usuario, now) =>
+      queries.updateConvite(tx, convite.id_convite, { aceito_em: now }).then(() => {}),
+  })
+  return { ...session, mensagem: successes.cadastro_consultor.mensagem }
+}
+
+/**
+ * Switches a consultor or admin on or off, at once: deactivation ends every session, reactivation revives none.
+ * @throws {Failure} nao_encontrado, inativar_a_si, ultimo_admin
+ */
+export async function alterarStatusAtivacao(
+  deps: Deps,
+  actor: Actor,
+  { id_usuario, ativo }: { id_usuario: number; ativo: boolean },
+): Promise<string> {
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    const admins = await queries.lockAdminsAtivos(tx)
+    const target = await queries.lockConsultor(tx, id_usuario)
+    // Two admins switching each other off at once: whoever comes second is no longer active.
+    if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
+    if (!target) throw fail('nao_encontrado')
+    if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')
+    if (
+      !ativo &&
+      target.id_tipo_usuario === TIPO_USUARIO.admin &&
+      !admins.some(admin => admin.id_usuario !== id_usuario)
+    )
+      throw fail('ultimo_admin')
+    if (target.ativo === ativo) return
+    await setAtivo(tx, id_usuario, ativo)
+    if (!ativo) await closeSessions(tx, { id_usuario }, now)
+    await audit(tx, {
+      em: now,
+      id_ator: actor.id_usuario,
+      acao: ativo ? 'consultor_ativado' : 'consultor_inativado',
+      alvo: `usuario:${id_usuario}`,
+    })
+  })
+  return ativo ? successes.consultor_ativado.mensagem : successes.consultor_inativado.mensagem
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../platform/db/connect.ts'
+
+/** An invitation to become consultor or admin, and whether whoever sent it may still. */
+export const findConviteDoEmail = (db: Db, id_convite: string) =>
+  db
+    .selectFrom('convites_consultor')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'convites_consultor.id_usuario_inclusao')
+    .selectAll('convites_consultor')
+    .select('usuarios.ativo')
+    .where('id_convite', '=', id_convite)
+    .executeTakeFirst()

@@ -1,0 +1,20 @@
+import * as cadastroConsultorContract from '#shared/contas/consultores/cadastro.contract.ts'
+import * as consultoresContract from '#shared/contas/consultores/consultores.contract.ts'
+import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { consultoresRoutes } from './consultores.routes.ts'
+import { emails } from './emails.ts'
+import { esquecerConvitesConsultor } from './esquecer.queries.ts'
+
+export const consultores: Slice = {
+  name: 'consultores',
+  contracts: { consultores: consultoresContract, cadastroConsultor: cadastroConsultorContract, marca: marcaContract },
+  routes: consultoresRoutes,
+  emails,
+  tidy: {
+    together: (tx, now) => esquecerConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    after: ['convites'],
+  },
+  tables: ['convites_consultor', 'marcas'],
+}

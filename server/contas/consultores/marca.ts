@@ -1,0 +1,152 @@
+import { textosDa } from '#content/index.ts'
+import {
+  type Assinatura,
+  FOTO_GRANDE,
+  LOGO_GRANDE,
+  MAXIMO_FOTO_BYTES,
+  MAXIMO_FOTO_PX,
+  MAXIMO_LOGO_BYTES,
+  MAXIMO_LOGO_PX,
+  type Marca,
+} from '#shared/contas/consultores/marca.contract.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
+import { celular } from '#shared/platform/fields/celular.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { readLogo } from './logo.ts'
+import * as queries from './marca.queries.ts'
+import { quadrada, reduzida, reencode } from './reencode.ts'
+
+const logoOf = (row: queries.MarcaRow): Logo | null =>
+  row.logo && row.logo_formato
+    ? { formato: row.logo_formato as Logo['formato'], base64: row.logo.toString('base64') }
+    : null
+
+const fotoOf = ({ foto }: queries.MarcaRow): string | null => foto?.toString('base64') ?? null
+
+const contatoOf = ({ email, celular: number }: queries.MarcaRow): string[] =>
+  [email, number ? celular.format(number) : ''].filter(Boolean)
+
+/** What a consultor chose, and what stands where she chose nothing. */
+export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promise<Marca> {
+  const row = await queries.findMarca(deps.db, id_usuario)
+  return {
+    nome: row.nome ?? '',
+    contato: row.contato ?? [],
+    logo: logoOf(row),
+    foto: fotoOf(row),
+    padrao: { nome: row.nome_proprio, contato: contatoOf(row) },
+  }
+}
+
+/** Who conducts the process, as cover and annex show it today: her brand, else her own name and contact. */
+export async function consultorDoRelatorio(db: Db, id_consultor: number): Promise<ConsultorRelatorio> {
+  const row = await queries.findMarca(db, id_consultor)
+  return {
+    nome: row.nome ?? row.nome_proprio,
+    contato: row.contato?.length ? row.contato : contatoOf(row),
+    logo: logoOf(row),
+  }
+}
+
+/** The brand in a consultor's full copy of her data; null while she has none. */
+export async function marcaParaCopia(db: Db, id_consultor: number) {
+  const row = await queries.findMarca(db, id_consultor)
+  if (!row.contato) return null
+  return { nome: row.nome, contato: row.contato, logo: logoOf(row), foto: fotoOf(row) }
+}
+
+/** Changes name and contact; empty goes back to the own ones. */
+export const putMarca = (deps: Deps, actor: SessionActor, { nome, contato }: Assinatura): Promise<Marca> =>
+  change(deps, actor, (tx, em) =>
+    queries.upsertMarca(tx, actor.id_usuario, { nome: nome || null, contato, alterada_em: em }),
+  )
+
+/**
+ * Sets the logo, written anew, once it is known that a report can draw it: else none of her clients could open theirs.
+ * @throws {Failure} dados_invalidos, sobrecarga
+ */
+export async function putLogo(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
+  const given = Buffer.from(base64, 'base64')
+  if (given.length > MAXIMO_LOGO_BYTES) throw refuse(LOGO_GRANDE)
+  const read = readLogo(given)
+  if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
+  const { formato, largura, altura } = read
+  if (Math.min(largura, altura) < 1 || Math.max(largura, altura) > MAXIMO_LOGO_PX)
+    throw refuse(`A imagem pode ter até ${MAXIMO_LOGO_PX} pixels de lado`)
+  const logo = await reencode(given, formato, { pixels: MAXIMO_LOGO_PX ** 2, bytes: MAXIMO_LOGO_BYTES }).catch(
+    (error: unknown) => {
+      throw refuse(error instanceof RangeError ? LOGO_GRANDE : ILEGIVEL)
+    },
+  )
+  await requireDrawable(deps, { formato, base64: logo.toString('base64') })
+  const small = await reduzida(logo, formato, LOGO_NO_EMAIL)
+  const logo_email = small.length <= MAXIMO_NO_EMAIL ? small : null
+  return change(deps, actor, (tx, em) =>
+    queries.upsertMarca(tx, actor.id_usuario, { logo, logo_formato: formato, logo_email, alterada_em: em }),
+  )
+}
+
+/** Takes the logo off; name and contact stay. */
+export const deleteLogo = (deps: Deps, actor: SessionActor): Promise<Marca> =>
+  change(deps, actor, (tx, em) =>
+    queries.upsertMarca(tx, actor.id_usuario, { logo: null, logo_formato: null, logo_email: null, alterada_em: em }),
+  )
+
+/** In pixels, twice what a mail shows. */
+const LOGO_NO_EMAIL = { altura: 112, largura: 560, pixels: MAXIMO_LOGO_PX ** 2 }
+const LADO_DA_FOTO = 224
+/** Heavier than this a picture does not go along with every mail. */
+const MAXIMO_NO_EMAIL = 60_000
+
+/**
+ * Sets the portrait in her mails: the middle of the picture, square, written anew.
+ * @throws {Failure} dados_invalidos
+ */
+export async function putFoto(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
+  const given = Buffer.from(base64, 'base64')
+  if (given.length > MAXIMO_FOTO_BYTES) throw refuse(FOTO_GRANDE)
+  const read = readLogo(given)
+  if (!read) throw refuse('Use uma imagem PNG ou JPEG completa')
+  if (Math.min(read.largura, read.altura) < 1 || Math.max(read.largura, read.altura) > MAXIMO_FOTO_PX)
+    throw refuse(`A imagem pode ter até ${MAXIMO_FOTO_PX} pixels de lado`)
+  const foto = await quadrada(given, { lado: LADO_DA_FOTO, pixels: MAXIMO_FOTO_PX ** 2 }).catch(() => {
+    throw refuse(ILEGIVEL)
+  })
+  return change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto, alterada_em: em }))
+}
+
+/** Takes the portrait off. */
+export const deleteFoto = (deps: Deps, actor: SessionActor): Promise<Marca> =>
+  change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto: null, alterada_em: em }))
+
+const ILEGIVEL = 'Não conseguimos ler a imagem'
+const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
+
+/** Draws it on an annex that nobody sees: the renderer's word counts, not ours. */
+async function requireDrawable({ reports, now }: Deps, logo: Logo): Promise<void> {
+  const anexo = montarAnexo({
+    resultado: { totais: [38, 38, 37, 37], versao: '1.0' },
+    pessoa: { nome: 'Exemplo' },
+    consultor: { nome: 'Exemplo', logo: { ...logo, exigido: true } },
+    data: now(),
+    content: textosDa(),
+  })
+  await reports.render('anexo', anexo, now()).catch((error: unknown) => {
+    if (error instanceof Failure) throw error
+    throw refuse(ILEGIVEL)
+  })
+}
+
+async function change(deps: Deps, actor: SessionActor, write: (tx: Tx, em: Date) => Promise<unknown>): Promise<Marca> {
+  const em = deps.now()
+  await inTransaction(deps.db, async tx => {
+    await write(tx, em)
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'marca_alterada' })
+  })
+  return getMarca(deps, actor)
+}

@@ -1,0 +1,25 @@
+import { linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
+import { dateTime } from '../../platform/text/format.ts'
+
+export const conviteConsultor = (data: {
+  admin: boolean
+  url: string
+  url_recusa: string
+  validade_convite: Date
+  contato: string
+}): Message => ({
+  assunto: data.admin ? 'Convite para administrar o Quadrante' : 'Convite para ser consultor no Quadrante',
+  resumo: 'O cadastro leva uns quatro minutos.',
+  titulo: data.admin
+    ? 'Você foi convidado para administrar o Quadrante'
+    : 'Você foi convidado para ser consultor no Quadrante',
+  paragrafos: [
+    data.admin
+      ? 'Com este convite você cria um acesso de administração.'
+      : 'Com este convite você cria um acesso de consultoria: convide clientes, acompanhe os testes e apresente os relatórios.',
+    `O convite vale até ${dateTime(data.validade_convite)} (horário de Brasília).`,
+  ],
+  botao: { texto: 'Criar meu acesso', url: data.url },
+  rodape: [`Não esperava esta mensagem? É só ignorar. Dúvidas: ${data.contato}.`],
+  recusa: linkDaRecusa(data.url_recusa),
+})

@@ -1,0 +1,120 @@
+import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { type Acao, audit } from '../../platform/http/audit.ts'
+import { openSession } from '../../platform/http/session.ts'
+import { requireCidade } from '../../platform/localidades/localidades.ts'
+import { findContaByEmail, insertConsentimentos, insertUsuario } from './contas.queries.ts'
+import { VERSOES } from './documentos.ts'
+import { requireNovaSenha } from './senhas.ts'
+
+/** What both registrations type in. */
+export interface DadosPessoais {
+  celular: string
+  cpf: string
+  data_nascimento: string
+  sexo: string
+  cep: string
+  id_cidade: number
+  endereco: string
+  numero: string
+  bairro: string
+  complemento: string
+  senha: string
+  aceite_termos?: boolean | undefined
+  aceite_privacidade?: boolean | undefined
+  aceite_compartilhamento?: boolean | undefined
+}
+
+interface Cadastro {
+  dados: DadosPessoais
+  /** What the invite decides, never the body. */
+  conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
+  /** Nobody has proved the address: signing in anew asks for that first. */
+  email_a_confirmar?: boolean
+  /** How this call spells the city's field, for its error. */
+  campo_cidade: 'cidade' | 'id_cidade'
+  acao: Acao
+  /** Of the browser that is signed in by it. */
+  userAgent: string
+  /** Locks and checks the invite before the account exists. */
+  beforeInsert(tx: Tx, now: Date): Promise<void>
+  /** Closes the invite and hands over what it gives. */
+  afterInsert(tx: Tx, id_usuario: number, now: Date): Promise<void>
+}
+
+/**
+ * Creates an account and signs it in, in one transaction with the invite that allows it. An existing account is never
+ * touched; hashing happens before the transaction, so that no lock waits for it.
+ * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite refuses with
+ */
+export async function cadastrarConta(
+  deps: Deps,
+  { dados, conta, email_a_confirmar = false, campo_cidade, acao, userAgent, beforeInsert, afterInsert }: Cadastro,
+): Promise<Sessao> {
+  const now = deps.now()
+  requireNovaSenha(deps.env, dados.senha, 'senha')
+  await requireCidade(deps.db, dados.id_cidade, campo_cidade)
+  const senha_hash = await deps.passwords.hash(dados.senha)
+  return inTransaction(deps.db, async tx => {
+    await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
+    const confirmar_email_desde = email_a_confirmar ? now : null
+    const novo = { ...rowOf(dados), ...conta, senha_hash, criado_em: now, confirmar_email_desde }
+    const id_usuario = await insertUsuario(tx, novo)
+    if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
+    await afterInsert(tx, id_usuario, now)
+    await insertConsentimentos(tx, consentsOf(id_usuario, dados, now))
+    await enqueueEmail(deps, tx, {
+      tipo: 'conta_criada',
+      chave: String(id_usuario),
+      destinatario: conta.email,
+      dados: { id_usuario },
+    })
+    await audit(tx, { em: now, id_ator: id_usuario, acao })
+    const token = await openSession(tx, id_usuario, now, userAgent)
+    return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
+  })
+}
+
+/**
+ * Of two submits at once, the second waited for the first: its invite is used up, by the account it was to make. Checked
+ * before, there was none yet; so it hears what a later submit would hear.
+ */
+async function refuseLoser(tx: Tx, email: string, error: unknown): Promise<never> {
+  const used = error instanceof Failure && error.codigo === 'convite_invalido'
+  if (used && (await findContaByEmail(tx, email))) throw fail('usuario_ja_cadastrado')
+  throw error
+}
+
+const rowOf = (dados: DadosPessoais) => ({
+  celular: dados.celular || null,
+  cpf: dados.cpf,
+  data_nascimento: dados.data_nascimento,
+  sexo: dados.sexo,
+  cep: dados.cep,
+  id_cidade: dados.id_cidade,
+  endereco: dados.endereco,
+  numero: dados.numero,
+  bairro: dados.bairro,
+  complemento: dados.complemento || null,
+})
+
+/**
+ * Registering accepts the terms, which stand beside its button, and is where the notice is shown: absent fields are recorded
+ * so, an explicit no as one (behaviour §9). Sharing that was not answered is no answer: it stands by what the invite
+ * announced, and is asked at the next sign-in (behaviour §6).
+ */
+const consentsOf = (id_usuario: number, dados: DadosPessoais, em: Date) =>
+  (
+    [
+      ['termos', dados.aceite_termos ?? true],
+      ['privacidade', dados.aceite_privacidade ?? true],
+      ['compartilhamento', dados.aceite_compartilhamento],
+    ] as const
+  ).flatMap(([documento, aceito]) =>
+    aceito === undefined
+      ? []
+      : [{ id_usuario, documento, versao: VERSOES[documento], aceito, em, origem: 'cadastro' as const }],
+  )

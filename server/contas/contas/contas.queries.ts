@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+export const findContaByEmail = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('usuarios')
+    .select([
+      'id_usuario',
+      'id_tipo_usuario',
+      'nome',
+      'email',
+      'senha_hash',
+      'ativo',
+      'email_verificado',
+      'email_por_outrem',
+    ])
+    .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
+    .where('email', '=', email)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
+export const findUsuario = (db: Db | Tx, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
+/** What somebody is called; null for nobody. */
+export async function findNome(db: Db, id_usuario: number): Promise<string | null> {
+  const row = await db.selectFrom('usuarios').select('nome').where('id_usuario', '=', id_usuario).executeTakeFirst()
+  return row?.nome ?? null
+}
+
+/** An account that may still sign in. */
+export const findContaAtiva = (db: Db, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'email'])
+    .where('id_usuario', '=', id_usuario)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+
+/** Consultores whose licences this person accepted: who may see them (behaviour §4). */
+export async function listConsultoresDe(
+  db: Db | Tx,
+  id_participante: number,
+): Promise<{ id_consultor: number; nome: string }[]> {
+  return db
+    .selectFrom('clientes')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'clientes.id_consultor')
+    .select(['clientes.id_consultor', 'usuarios.nome'])
+    .where('clientes.id_participante', '=', id_participante)
+    .orderBy('clientes.criado_em', 'desc')
+    .execute()
+}
+
+/** Locks a user's row against changes of `ativo` and against a second taker of the same stock. */
+export const lockUsuario = (tx: Tx, id_usuario: number) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'ativo', 'nome', 'email'])
+    .where('id_usuario', '=', id_usuario)
+    .modifyEnd(sql`for no key update`)
+    .executeTakeFirst()
+
+/**
+ * Keeps an account from being deactivated or erased until the caller commits; answers whether it is active. Any number
+ * of transactions may hold it together, so that registrations through one consultor do not wait for each other.
+ */
+export async function holdAtivo(tx: Tx, id_usuario: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('usuarios')
+    .select('ativo')
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row?.ativo === true
+}
+
+export interface NovoUsuario {
+  id_tipo_usuario: number
+  nome: string
+  email: string
+  senha_hash: string
+  celular: string | null
+  cpf: string
+  data_nascimento: string
+  sexo: string
+  cep: string
+  id_cidade: number
+  endereco: string
+  numero: string
+  bairro: string
+  complemento: string | null
+  id_usuario_inclusao: number | null
+  criado_em: Date
+  confirmar_email_desde: Date | null
+}
+
+/** Inserts an account; undefined when the e-mail is taken, and then nothing has changed. */
+export async function insertUsuario(tx: Tx, usuario: NovoUsuario): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('usuarios')
+    .values(usuario)
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id_usuario')
+    .executeTakeFirst()
+  return row?.id_usuario
+}
+
+export const insertConsentimentos = (
+  tx: Tx,
+  rows: {
+    id_usuario: number
+    documento: string
+    versao: string
+    aceito: boolean
+    em: Date
+    origem: 'cadastro' | 'conta'
+  }[],
+) => tx.insertInto('consentimentos').values(rows).execute()
+
+/** Who signs in with an address that somebody else corrected has made it theirs. */
+export const assumirEmail = (tx: Tx, id_usuario: number) =>
+  tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
+
+/** Whether this account may sign in and act. */
+export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean) =>
+  tx.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', id_usuario).execute()

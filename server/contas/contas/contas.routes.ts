@@ -1,0 +1,66 @@
+import * as contract from '#shared/contas/contas/contas.contract.ts'
+import * as recuperacao from '#shared/contas/contas/recuperacao.contract.ts'
+import * as sessoes from '#shared/contas/contas/sessoes.contract.ts'
+import { privilegiosOf } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Register } from '../../platform/http/register.ts'
+import {
+  encerrarOutras,
+  encerrarSessao,
+  getUsuario,
+  listSessoes,
+  login,
+  logout,
+  logoutEverywhere,
+  pedirRecuperacao,
+  podeVerPessoa,
+  recuperarSenha,
+  verificarRecuperacao,
+} from './contas.ts'
+
+export function contasRoutes(route: Register, deps: Deps): void {
+  route(contract.login, ({ body, ip, userAgent }) => login(deps, { ...body, ip, userAgent }))
+
+  route(contract.logout, async ({ actor }) => {
+    await logout(deps, actor)
+    return { mensagem: 'Até logo!' }
+  })
+
+  route(contract.getPrivilegios, async ({ actor }) => ({ response: privilegiosOf(actor.id_tipo_usuario) }))
+
+  route(contract.getUsuario, async ({ actor, params }) => ({
+    results: [await getUsuario(deps, actor, params.id)],
+    total: 1,
+  }))
+
+  route(contract.verificarAcessoPerfil, async ({ actor, params }) => ({
+    access: await podeVerPessoa(deps.db, actor, params.id),
+  }))
+
+  route(contract.logoutEverywhere, async ({ actor }) => {
+    await logoutEverywhere(deps, actor)
+    return { mensagem: 'Todas as sessões foram encerradas.' }
+  })
+
+  route(sessoes.listSessoes, ({ actor, query }) => listSessoes(deps, actor, query))
+
+  route(sessoes.encerrarSessao, async ({ actor, params }) => {
+    await encerrarSessao(deps, actor, params.id_sessao)
+    return { mensagem: 'A sessão foi encerrada.' }
+  })
+
+  route(sessoes.encerrarOutras, async ({ actor }) => {
+    const encerradas = await encerrarOutras(deps, actor)
+    return { mensagem: 'As outras sessões foram encerradas.', encerradas }
+  })
+
+  route(contract.esqueceuSenha, async ({ body, ip }) => ({
+    mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
+  }))
+
+  route(recuperacao.verificarRecuperacao, async ({ body }) => ({
+    valido: await verificarRecuperacao(deps, body.token),
+  }))
+
+  route(contract.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }))
+}

@@ -1,0 +1,158 @@
+import type { Sessao, Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { ageOn } from '#shared/platform/fields/data_nascimento.ts'
+import { type Actor, can, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { closeSessions, openSession, type SessionActor } from '../../platform/http/session.ts'
+import { resetAttempts, withAttempt } from '../../platform/http/throttle.ts'
+import * as queries from './contas.queries.ts'
+
+export { cadastrarConta } from './cadastro.ts'
+export {
+  type AConfirmar,
+  findAConfirmar,
+  lockAConfirmar,
+  setEmail,
+  setEmailVerificado,
+} from './confirmacao.queries.ts'
+export {
+  findContaAtiva,
+  findContaByEmail,
+  findNome,
+  findUsuario,
+  holdAtivo,
+  insertConsentimentos,
+  lockUsuario,
+  setAtivo,
+} from './contas.queries.ts'
+export {
+  esquecerUsuario,
+  updateAvisos,
+  updateDados,
+  updateFichaRecusada,
+  updateRespostas,
+  updateSenha,
+} from './dados.queries.ts'
+export { VERSOES, versaoDe } from './documentos.ts'
+export { closeRecuperacoes, deleteRecuperacoes } from './recuperacao.queries.ts'
+export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './recuperacao.ts'
+export { deletePedido as deletePedidoResposta } from './respostas.queries.ts'
+export {
+  confirmarEnderecoResposta,
+  pedirEnderecoResposta,
+  removerEnderecoResposta,
+} from './respostas.ts'
+export { requireNovaSenha } from './senhas.ts'
+export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './sessoes.ts'
+
+/**
+ * Signs in. Unknown e-mail and wrong senha answer alike and take the same time; only a correct senha learns that the
+ * account is inactive. Failures are counted per account and per network, before the senha is looked at, and never lock
+ * for ever.
+ * Who registered in a room proves the address before signing in anew; trying sends no mail, for its form asks for one.
+ * @throws {Failure} login_invalido, usuario_inativo, email_a_confirmar, muitas_tentativas
+ */
+export async function login(
+  deps: Deps,
+  { email, senha, ip, userAgent }: { email: string; senha: string; ip: string; userAgent: string },
+): Promise<Sessao> {
+  const now = deps.now()
+  const counters = [
+    ['login_conta', email],
+    ['login_rede', ip],
+  ] as const
+  let id_ator: number | null = null
+  const conta = await withAttempt(deps.db, counters, now, async () => {
+    const found = await queries.findContaByEmail(deps.db, email)
+    id_ator = found?.id_usuario ?? null
+    return (await deps.passwords.verify(found?.senha_hash ?? null, senha)) && found !== undefined && found
+  })
+  if (!conta) {
+    await audit(deps.db, { em: now, id_ator, acao: 'login_recusado', detalhes: { ip } })
+    throw fail('login_invalido')
+  }
+  if (!conta.ativo) throw fail('usuario_inativo')
+  if (conta.email_a_confirmar) throw fail('email_a_confirmar')
+  const token = await inTransaction(deps.db, async tx => {
+    if (conta.email_por_outrem) await queries.assumirEmail(tx, conta.id_usuario)
+    await resetAttempts(tx, 'login_conta', email)
+    await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'login', detalhes: { ip } })
+    return openSession(tx, conta.id_usuario, now, userAgent)
+  })
+  return {
+    token,
+    id_usuario: conta.id_usuario,
+    email: conta.email,
+    id_tipo_usuario: conta.id_tipo_usuario,
+    nome: conta.nome,
+  }
+}
+
+export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await closeSessions(tx, actor, deps.now())
+    await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'logout' })
+  })
+
+/** Ends every session of the caller, on every device. */
+export const logoutEverywhere = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    await closeSessions(tx, { id_usuario }, deps.now())
+    await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'logout' })
+  })
+
+/** Locks a consultor (or admin) who acts with her own stock, in the caller's transaction.
+ * @throws {Failure} usuario_inativo when she was deactivated in the meantime */
+export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ nome: string }> {
+  const usuario = await queries.lockUsuario(tx, id_usuario)
+  if (!usuario?.ativo) throw fail('usuario_inativo')
+  return usuario
+}
+
+/** Whether the actor may open this person's page; foreign and missing are alike. */
+export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
+  if (can(actor, 'ver_de_si', { id_usuario })) return true
+  if (!(await queries.findUsuario(db, id_usuario))) return false
+  const consultores = (await queries.listConsultoresDe(db, id_usuario)).map(row => row.id_consultor)
+  return can(actor, 'ver_pessoa', { id_usuario, consultores })
+}
+
+/** Throws the same 404 for a foreign and for a missing person. */
+export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): Promise<void> {
+  if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
+}
+
+/** One person as the actor may see them: CPF only for the person and admins (security §3). */
+export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
+  await requirePessoa(deps.db, actor, id_usuario)
+  const usuario = await queries.findUsuario(deps.db, id_usuario)
+  if (!usuario) throw fail('nao_encontrado')
+  const consultores = await queries.listConsultoresDe(deps.db, id_usuario)
+  // A consultor reads her own name there, never whose client somebody is besides.
+  const shown =
+    actor.id_tipo_usuario === TIPO_USUARIO.consultor
+      ? consultores.find(consultor => consultor.id_consultor === actor.id_usuario)
+      : consultores[0]
+  const private_ = can(actor, 'ver_cpf', { id_usuario })
+  const today = deps.now().toISOString().slice(0, 10)
+  const a_confirmar = usuario.confirmar_email_desde !== null && !usuario.email_verificado
+  return {
+    ...(a_confirmar &&
+      id_usuario === actor.id_usuario && {
+        email_situacao: usuario.email_por_outrem ? ('corrigido' as const) : ('a_confirmar' as const),
+      }),
+    id_usuario,
+    id_tipo_usuario: usuario.id_tipo_usuario as TipoUsuario,
+    nome: usuario.nome,
+    nome_participante: usuario.nome,
+    nome_consultor: shown?.nome ?? null,
+    email: usuario.email,
+    celular: usuario.celular,
+    ativo: usuario.ativo,
+    cpf: usuario.cpf && (private_ ? usuario.cpf : cpf.masked(usuario.cpf)),
+    menor_de_idade: usuario.data_nascimento !== null && ageOn(usuario.data_nascimento, today) < 18,
+  }
+}

@@ -1,0 +1,94 @@
+import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+
+/* What the person changes of the own account, and what an erasure leaves of it. */
+
+export async function updateDados(
+  tx: Tx,
+  id_usuario: number,
+  set: {
+    nome: string
+    celular: string | null
+    sexo: string
+    cep: string
+    id_cidade: number
+    endereco: string
+    numero: string
+    bairro: string
+    complemento: string | null
+  },
+): Promise<void> {
+  // An account erased at this moment takes no name and address any more.
+  await tx
+    .updateTable('usuarios')
+    .set(set)
+    .where('id_usuario', '=', id_usuario)
+    .where('excluido_em', 'is', null)
+    .execute()
+}
+
+/** Keeps the moment of the first yes; answers whether anything changed. */
+export async function updateRespostas(tx: Tx, id_usuario: number, desde: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ respostas_desde: desde })
+    .where('id_usuario', '=', id_usuario)
+    .where('respostas_desde', desde ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How a consultor hears of results, and since when; answers whether anything changed. */
+export async function updateAvisos(
+  tx: Tx,
+  id_usuario: number,
+  { avisos_resultado, em }: { avisos_resultado: AvisosResultado; em: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ avisos_resultado, avisos_resultado_desde: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('avisos_resultado', '<>', avisos_resultado)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps the moment of the first no; answers whether anything changed. */
+export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ ficha_recusada_em: em })
+    .where('id_usuario', '=', id_usuario)
+    .where('ficha_recusada_em', em ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
+  tx.updateTable('usuarios').set({ senha_hash }).where('id_usuario', '=', id_usuario).execute()
+
+/** Leaves the row of an account, and nothing in it that says whose it was. */
+export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
+  tx
+    .updateTable('usuarios')
+    .set({
+      nome: 'Conta excluída',
+      email: `excluida-${id_usuario}@invalid`,
+      senha_hash: '',
+      celular: null,
+      cpf: null,
+      data_nascimento: null,
+      sexo: null,
+      cep: null,
+      id_cidade: null,
+      endereco: null,
+      numero: null,
+      bairro: null,
+      complemento: null,
+      ficha_recusada_em: null,
+      email_respostas: null,
+      ativo: false,
+      excluido_em: em,
+    })
+    .where('id_usuario', '=', id_usuario)
+    .execute()

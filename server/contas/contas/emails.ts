@@ -1,0 +1,54 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findUsuario } from './contas.queries.ts'
+import * as messages from './messages.ts'
+import { createRecuperacao, destinoDaRecuperacao } from './recuperacao.ts'
+import { createConfirmacao, pedidoDoEmail } from './respostas.ts'
+
+/** The mails of an account. */
+export const emails: Partial<Mails> = {
+  recuperar_senha: { render: (deps, { destinatario }) => recuperarSenha(deps, destinatario), semRastro: true },
+  confirmar_resposta: {
+    render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, Number(id_usuario)),
+    semRastro: true,
+  },
+  resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, Number(id_usuario)) },
+}
+
+/** As with a new senha: the token is made here, and rests nowhere but in the mail. */
+async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: number): Promise<Message | null> {
+  const pedido = await pedidoDoEmail(deps.db, id_usuario, destinatario, deps.now())
+  const token = pedido && (await createConfirmacao(deps.db, id_usuario, destinatario))
+  if (!token) return null
+  return messages.confirmarResposta({
+    nome: pedido.nome,
+    email_conta: pedido.email_conta,
+    url: `${deps.appUrl}/confirmar-endereco/${token}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** Where answers go now, told to the account's own address; nothing once they come here again. */
+async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | null> {
+  const conta = await findUsuario(deps.db, id_usuario)
+  if (!conta?.ativo || !conta.email_respostas) return null
+  return messages.respostaMudou({
+    nome: firstWord(conta.nome),
+    email: conta.email_respostas,
+    url: `${deps.appUrl}/meus-dados/emails`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** The account is looked up here and the token made here, at the moment of sending: it rests nowhere but in the mail. */
+async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message | null> {
+  const conta = await destinoDaRecuperacao(deps.db, destinatario)
+  if (!conta) return null
+  const token = await createRecuperacao(deps.db, conta.id_usuario, deps.now())
+  return messages.recuperarSenha({
+    nome: firstWord(conta.nome),
+    url: `${deps.appUrl}/recuperar-senha/${token}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

@@ -1,0 +1,47 @@
+import type { Message } from '../../platform/emails/emails.ts'
+
+export const recuperarSenha = (data: { nome: string; url: string; contato: string }): Message => ({
+  assunto: 'Defina uma nova senha no Quadrante',
+  resumo: 'O link vale por 30 minutos e só uma vez.',
+  titulo: `Uma nova senha, ${data.nome}`,
+  paragrafos: [
+    'Recebemos um pedido para definir uma nova senha da sua conta. O link abaixo vale por 30 minutos e só uma vez.',
+  ],
+  botao: { texto: 'Definir uma nova senha', url: data.url },
+  rodape: [`Não foi você? Ignore esta mensagem: a sua senha continua a mesma. Dúvidas: ${data.contato}.`],
+})
+
+/** To an address that a consultor gave for answers: whoever reads its mail says yes, or does nothing. */
+export const confirmarResposta = (data: {
+  nome: string
+  email_conta: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Confirme este endereço para receber respostas',
+  resumo: `${data.nome} quer receber neste endereço as respostas aos e-mails que envia pelo Quadrante.`,
+  titulo: 'Este endereço é seu?',
+  paragrafos: [
+    `${data.nome} (${data.email_conta}) quer receber neste endereço as respostas aos convites e lembretes que envia pelo Quadrante. Quem receber esses e-mails verá este endereço.`,
+    'O link abaixo vale por 24 horas e só uma vez. Enquanto ele não for usado, nada muda.',
+  ],
+  enderecos: [data.email_conta],
+  botao: { texto: 'Confirmar este endereço', url: data.url },
+  rodape: [`Não conhece quem pediu? Ignore esta mensagem: nada muda sem a confirmação. Dúvidas: ${data.contato}.`],
+})
+
+/** To the account's own address, once another one takes the answers. */
+export const respostaMudou = (data: { nome: string; email: string; url: string; contato: string }): Message => ({
+  assunto: 'As respostas aos seus e-mails vão para outro endereço',
+  resumo: `Elas chegam agora a ${data.email}.`,
+  titulo: `Novo endereço para respostas, ${data.nome}`,
+  paragrafos: [
+    `Quem responder aos convites e lembretes que você envia pelo Quadrante escreverá para ${data.email}. O endereço foi confirmado por quem lê essa caixa.`,
+    'Você pode trocá-lo ou voltar ao e-mail da conta quando quiser.',
+  ],
+  enderecos: [data.email],
+  botao: { texto: 'Ver os meus e-mails', url: data.url },
+  rodape: [
+    `Não foi você? Remova o endereço, troque a sua senha e encerre as outras sessões em Meus dados. Dúvidas: ${data.contato}.`,
+  ],
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { fail, successes } from '#shared/platform/errors.ts'
+import { type Db, inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { THROTTLES } from '../../platform/env.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { closeSessions } from '../../platform/http/session.ts'
+import { countAttempt, resetAttempts, throttleCall } from '../../platform/http/throttle.ts'
+import { createToken, hashToken } from '../../platform/secrets/signed.ts'
+import { findContaByEmail } from './contas.queries.ts'
+import * as queries from './recuperacao.queries.ts'
+import { requireNovaSenha } from './senhas.ts'
+
+/**
+ * A recovery token opens for half an hour. ASVS 6.5.5 asks ten minutes of out-of-band codes; a link of 256 bits that
+ * works once may live longer, and mail on a bus takes its time.
+ */
+export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
+
+/**
+ * Asks for a recovery mail, three an hour to an address. Nothing here knows whether the address has an account: the same
+ * statements run for every one, and the look-up is the job's, when the mail is made (`destinoDaRecuperacao`). So neither
+ * the answer nor the time it takes can tell.
+ */
+export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
+  const now = deps.now()
+  await throttleCall(deps.db, 'recuperacao_rede', ip, now)
+  const asked = await countAttempt(deps.db, 'recuperacao_conta', email, now)
+  if (asked <= THROTTLES.recuperacao_conta.max) {
+    await inTransaction(deps.db, tx =>
+      enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados: {} }),
+    )
+  }
+  return successes.recuperacao_enviada.mensagem
+}
+
+/**
+ * Whose senha a mail to this address may set anew; undefined where nobody may sign in with it, and while the address is
+ * what a consultora corrected and its person has not signed in with: no correction of hers opens an account (security §7).
+ */
+export async function destinoDaRecuperacao(
+  db: Db,
+  email: string,
+): Promise<{ id_usuario: number; nome: string } | undefined> {
+  const conta = await findContaByEmail(db, email)
+  return conta?.ativo && !conta.email_por_outrem ? conta : undefined
+}
+
+/** Makes the token when its mail is sent: it exists in that mail only, here as a hash. Older ones stop working. */
+export async function createRecuperacao(db: Db, id_usuario: number, now: Date): Promise<string> {
+  const token = createToken()
+  await inTransaction(db, async tx => {
+    await queries.closeRecuperacoes(tx, id_usuario, now)
+    await queries.insertRecuperacao(tx, {
+      token_hash: hashToken(token),
+      id_usuario,
+      criada_em: now,
+      expira_em: new Date(now.getTime() + VALIDADE_RECUPERACAO_MS),
+    })
+  })
+  return token
+}
+
+/** Whether this token still opens, for the page that asks for a new senha. */
+export const verificarRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
+  (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined
+
+/**
+ * Sets a new senha, once per token, ends every session and opens the account's own limits: whoever owns the mailbox has
+ * proved the address (security §7), and need not wait for what somebody else guessed wrong.
+ * @throws {Failure} recuperacao_invalida, dados_invalidos
+ */
+export async function recuperarSenha(
+  deps: Deps,
+  { token, nova_senha }: { token: string; nova_senha: string },
+): Promise<string> {
+  requireNovaSenha(deps.env, nova_senha, 'nova_senha')
+  const now = deps.now()
+  const token_hash = hashToken(token)
+  if (!(await queries.findRecuperacao(deps.db, token_hash, now))) throw fail('recuperacao_invalida')
+  const senha_hash = await deps.passwords.hash(nova_senha)
+  await inTransaction(deps.db, async tx => {
+    const used = await queries.takeRecuperacao(tx, token_hash, now)
+    if (!used) throw fail('recuperacao_invalida')
+    const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
+    await closeSessions(tx, used, now)
+    await resetAttempts(tx, 'login_conta', email)
+    await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
+    await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
+  })
+  return successes.senha_recuperada.mensagem
+}

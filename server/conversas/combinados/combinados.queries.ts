@@ -1,0 +1,119 @@
+import { type Insertable, sql } from 'kysely'
+import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { one } from '../../platform/db/rows.ts'
+import type { Combinados, Confirmacoes } from '../../platform/db/types.ts'
+
+const OF_SALA = [
+  'id_combinado',
+  'posicao',
+  'o_que',
+  'quando',
+  'como_notar',
+  'apoio',
+  'frase',
+  'versao',
+  'alterado_por',
+  'alterado_em',
+] as const
+
+/** Those that stand, in their order. */
+export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promise<CombinadoDaSala[]> {
+  const rows = await db
+    .selectFrom('combinados')
+    .select(OF_SALA)
+    .where('id_devolutiva', '=', id_devolutiva)
+    .where('retirado_em', 'is', null)
+    .orderBy('posicao')
+    .execute()
+  return rows as CombinadoDaSala[]
+}
+
+/** One of this conversation, also where it was taken back. */
+export async function findCombinado(db: Db | Tx, id_devolutiva: string, id_combinado: string) {
+  const row = await db
+    .selectFrom('combinados')
+    .select([...OF_SALA, 'retirado_em'])
+    .where('id_devolutiva', '=', id_devolutiva)
+    .where('id_combinado', '=', id_combinado)
+    .executeTakeFirst()
+  return row as (CombinadoDaSala & { retirado_em: Date | null }) | undefined
+}
+
+/** What the version of the whole is made of. */
+export async function findVersoes(db: Db | Tx, id_devolutiva: string) {
+  const { rows } = await sql<{ versoes: number[]; retirados: number; contestacoes: number }>`
+    select coalesce(array_agg(versao), '{}') as versoes, count(retirado_em)::int as retirados,
+           (select count(*)::int from contestacoes where id_devolutiva = ${id_devolutiva}) as contestacoes
+      from combinados where id_devolutiva = ${id_devolutiva}`.execute(db)
+  return one(rows)
+}
+
+/** Adds one; nothing where its id is another conversation's. */
+export const insertCombinado = (tx: Tx, row: Insertable<Combinados>) =>
+  tx
+    .insertInto('combinados')
+    .values(row)
+    .onConflict(conflict => conflict.column('id_combinado').doNothing())
+    .returning(OF_SALA)
+    .executeTakeFirst()
+
+export const updateCombinado = (
+  tx: Tx,
+  id_combinado: string,
+  words: Pick<CombinadoDaSala, 'o_que' | 'quando' | 'como_notar' | 'apoio' | 'frase' | 'alterado_por' | 'alterado_em'>,
+) =>
+  tx
+    .updateTable('combinados')
+    .set({ ...words, versao: sql`versao + 1` })
+    .where('id_combinado', '=', id_combinado)
+    .returning(OF_SALA)
+    .executeTakeFirst()
+
+export const setRetirado = (tx: Tx, id_combinado: string, retirado_em: Date) =>
+  tx.updateTable('combinados').set({ retirado_em }).where('id_combinado', '=', id_combinado).execute()
+
+/** The newest yes of each side, whichever text it was for. */
+export async function listConfirmacoes(db: Db | Tx, id_devolutiva: string) {
+  const rows = await db
+    .selectFrom('confirmacoes')
+    .distinctOn('lado')
+    .select(['lado', 'versao', 'via', 'em', 'hash'])
+    .where('id_devolutiva', '=', id_devolutiva)
+    .orderBy('lado')
+    .orderBy('versao', 'desc')
+    .execute()
+  return rows as (ConfirmacaoDaSala & { hash: Buffer })[]
+}
+
+/** One yes a side and version: the first stands. */
+export const insertConfirmacao = (tx: Tx, row: Insertable<Confirmacoes>) =>
+  tx
+    .insertInto('confirmacoes')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const insertContestacao = (tx: Tx, row: { id_devolutiva: string; versao: number; em: Date }) =>
+  tx
+    .insertInto('contestacoes')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** The last "this is not what we agreed". */
+export const findContestacao = (db: Db | Tx, id_devolutiva: string) =>
+  db
+    .selectFrom('contestacoes')
+    .select(['versao', 'em'])
+    .where('id_devolutiva', '=', id_devolutiva)
+    .orderBy('versao', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Those of a conversation that was thrown away; a yes is never changed, and its erasure announces itself, for this transaction only. */
+export async function deleteRascunhos(tx: Tx, id_devolutiva: string): Promise<void> {
+  await sql`select set_config('quadrante.exclusao', 'on', true)`.execute(tx)
+  await tx.deleteFrom('confirmacoes').where('id_devolutiva', '=', id_devolutiva).execute()
+  await tx.deleteFrom('combinados').where('id_devolutiva', '=', id_devolutiva).execute()
+}

@@ -1,0 +1,72 @@
+import type { Lado, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { conteudo, lerAcordo } from './acordo.ts'
+import { contarCombinados, contarContestacao, pedirConfirmacao } from './avisar.ts'
+import * as queries from './combinados.queries.ts'
+import { type Conversa, requireMendavel } from './escrever.ts'
+
+interface Sim {
+  lado: Lado
+  versao: number
+  via: ViaConfirmacao
+  /** Who is signed in; null for a device and for a link. */
+  id_ator: number | null
+}
+
+/**
+ * Says yes to the whole as it stands in this version. The text goes into the row beside its hash: whatever is written later,
+ * nobody has said yes to that. The same yes again changes nothing.
+ * @returns the yes; null where it stood already
+ * @throws {Failure} nao_agora, devolutiva_encerrada, combinados_mudaram
+ */
+export async function confirmarCombinados(
+  deps: Deps,
+  tx: Tx,
+  quarto: Conversa,
+  { lado, versao, via, id_ator }: Sim,
+  em: Date,
+): Promise<ConfirmacaoDaSala | null> {
+  const { id_devolutiva } = quarto
+  const before = await lerAcordo(tx, id_devolutiva)
+  if (before.confirmado(lado) && before.versao === versao) return null
+  const { combinados, hash } = await requireMendavel(tx, quarto, em)
+  if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')
+  await queries.insertConfirmacao(tx, { id_devolutiva, versao, lado, conteudo: conteudo(combinados), hash, via, em })
+  const after = await lerAcordo(tx, id_devolutiva)
+  if (after.ambos)
+    await audit(tx, { em, id_ator, acao: 'combinados_confirmados', alvo: `licenca:${quarto.id_licenca}` })
+  if (quarto.encerrada_em) {
+    if (after.ambos) await contarCombinados(deps, tx, quarto, versao)
+    else if (lado === 'consultor') await pedirConfirmacao(deps, tx, quarto, versao)
+  }
+  return { lado, versao, via, em }
+}
+
+/**
+ * "This is not what we agreed": the version of the whole goes up, so both yes are void, and her consultor hears of it. Also
+ * after both said yes: hers may have been given on somebody else's screen. The caller has asked whether it is still time.
+ * @returns the new version of the whole
+ * @throws {Failure} combinados_mudaram
+ */
+export async function contestarCombinados(
+  deps: Deps,
+  tx: Tx,
+  quarto: Conversa,
+  versao: number,
+  em: Date,
+): Promise<{ versao_combinados: number }> {
+  const { id_devolutiva } = quarto
+  const before = await lerAcordo(tx, id_devolutiva)
+  const last = await queries.findContestacao(tx, id_devolutiva)
+  // Said twice of one text is said once.
+  if (last?.versao === before.versao && last.versao === versao) return { versao_combinados: versao }
+  if (before.versao !== versao) throw fail('combinados_mudaram')
+  const versao_combinados = versao + 1
+  await queries.insertContestacao(tx, { id_devolutiva, versao: versao_combinados, em })
+  await contarContestacao(deps, tx, quarto, versao_combinados)
+  return { versao_combinados }
+}

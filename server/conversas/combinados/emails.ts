@@ -1,0 +1,131 @@
+import { diaDe, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { MARCOS, type Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { findContaAtiva } from '../../contas/contas/contas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
+import type { Dados, EmailRow } from '../../platform/mail.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { listCombinados } from './combinados.queries.ts'
+import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from './emails.queries.ts'
+import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './links.ts'
+import * as messages from './messages.ts'
+
+/** The mails of what was agreed: to both at the end, to the person on the two days, and the answers to her consultor. */
+export const emails: Partial<Mails> = {
+  combinados_participante: { render: aPessoa },
+  combinados_confirmar: { render: pedeSim },
+  combinados_consultor: { render: aConsultora },
+  combinados_contestados: { render: contestados },
+  acompanhamento_14: { render: (deps, row, dados) => pergunta(deps, row, dados, 14) },
+  acompanhamento_60: { render: (deps, row, dados) => pergunta(deps, row, dados, 60) },
+  acompanhamentos_do_dia: { render: doDia },
+}
+
+const comum = (deps: Deps, { nome, nome_consultor }: Encerrada) => ({
+  pessoa: firstWord(nome),
+  consultor: firstWord(nome_consultor),
+  contato: deps.env.CONTATO_EMAIL,
+})
+const naConversa = (deps: Deps, { id_devolutiva }: Encerrada) => `${deps.appUrl}/devolutiva/${id_devolutiva}`
+const paraConfirmar = (deps: Deps, { id_devolutiva }: Encerrada) =>
+  `${deps.appUrl}/combinado/confirmar/${tokenDaConfirmacao(deps, id_devolutiva)}`
+
+/** Only while this is still the text: what was changed since has a mail of its own, or none yet. */
+async function find(deps: Deps, { id_devolutiva, versao }: Dados): Promise<Encerrada | undefined> {
+  const found = await findEncerrada(deps.db, String(id_devolutiva))
+  return found?.versao === versao ? found : undefined
+}
+
+async function aPessoa(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+  const found = await find(deps, dados)
+  if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
+  const hoje = diaDe(deps.now())
+  return comResposta(
+    messages.combinadosParticipante({
+      ...comum(deps, found),
+      url: naConversa(deps, found),
+      combinados: await listCombinados(deps.db, found.id_devolutiva),
+      encerrada_em: found.encerrada_em,
+      hoje: diaDe(found.encerrada_em) === hoje,
+      dias: found.recusados ? [] : MARCOS.map(marco => previsto(found.encerrada_em, marco)).filter(dia => dia > hoje),
+      via: found.via,
+      aparelhos: found.aparelhos,
+      url_confirmar: paraConfirmar(deps, found),
+    }),
+    found,
+  )
+}
+
+async function pedeSim(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+  const found = await find(deps, dados)
+  if (!found || found.confirmados || found.email !== row.destinatario) return null
+  const combinados = await listCombinados(deps.db, found.id_devolutiva)
+  const url = paraConfirmar(deps, found)
+  return comResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
+}
+
+/** To her only while the person lets her read what concerns this result. */
+const paraEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
+  found?.vista && found.email_consultor === row.destinatario ? found : undefined
+
+async function aConsultora(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+  const found = paraEla(await find(deps, dados), row)
+  if (!found) return null
+  const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
+  return messages.combinadosConsultor({
+    ...comum(deps, found),
+    url: `${deps.appUrl}/agenda#acompanhamentos`,
+    combinados: await listCombinados(deps.db, id_devolutiva),
+    dias: [previsto(encerrada_em, 14), previsto(encerrada_em, 60)],
+    confirmada_em: confirmados ? confirmada_em : null,
+  })
+}
+
+async function contestados(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null> {
+  const found = paraEla(await find(deps, dados), row)
+  if (!found) return null
+  return messages.combinadosContestados({
+    ...comum(deps, found),
+    url: naConversa(deps, found),
+    ate: linkAte(found.encerrada_em),
+  })
+}
+
+async function pergunta(deps: Deps, row: EmailRow, { id_devolutiva }: Dados, marco: Marco): Promise<Message | null> {
+  const found = await findEncerrada(deps.db, String(id_devolutiva))
+  if (!found?.confirmados || found.recusados || found.email !== row.destinatario) return null
+  const waiting = await listSemResposta(deps.db, found.id_devolutiva, marco)
+  if (waiting.length === 0) return null
+  const url = (id_combinado: string, resposta: RespostaCombinado) =>
+    `${deps.appUrl}/combinado/${tokenDaResposta(deps, { id_combinado, marco, resposta })}`
+  return comResposta(
+    messages.acompanhar({
+      ...comum(deps, found),
+      marco,
+      vista: found.vista,
+      perguntas: waiting.map(({ id_combinado, ...combinado }) => {
+        const [sim, em_parte, nao] = RESPOSTAS_COMBINADO.map(resposta => url(id_combinado, resposta)) as [
+          string,
+          string,
+          string,
+        ]
+        return { ...combinado, links: { sim, em_parte, nao } }
+      }),
+      url_parar: `${deps.appUrl}/combinado/lembretes/${tokenDosLembretes(deps, found.id_devolutiva)}`,
+    }),
+    found,
+  )
+}
+
+async function doDia(deps: Deps, row: EmailRow, { id_consultor, em }: Dados): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, Number(id_consultor))
+  if (conta?.email !== row.destinatario) return null
+  const respostas = await listResumidas(deps.db, Number(id_consultor), new Date(String(em)))
+  if (respostas.length === 0) return null
+  return messages.respostasDoDia({
+    respostas: respostas.map(({ nome, ...rest }) => ({ ...rest, nome: firstWord(nome) })),
+    url: `${deps.appUrl}/agenda#acompanhamentos`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

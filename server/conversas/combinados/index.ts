@@ -1,0 +1,16 @@
+import * as combinadosContract from '#shared/conversas/combinados/combinados.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { combinadosRoutes } from './combinados.routes.ts'
+import { emails } from './emails.ts'
+import { lembrarCombinados } from './lembrar.ts'
+import * as queues from './queues.ts'
+
+export const combinados: Slice = {
+  name: 'combinados',
+  contracts: { combinados: combinadosContract },
+  routes: combinadosRoutes,
+  emails,
+  tables: ['combinados', 'confirmacoes', 'contestacoes', 'acompanhamentos'],
+  jobs: [job(queues.lembrarCombinados, lembrarCombinados, { every: '* * * * *', reminds: true })],
+}

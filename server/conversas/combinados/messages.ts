@@ -1,0 +1,183 @@
+import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import type { ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Message } from '../../platform/emails/emails.ts'
+import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './palavras.ts'
+
+const { emails, acompanhamento } = PALAVRAS
+const { antes_da_data } = ACRESCIMOS.acompanhamento
+
+interface Comum {
+  /** First names. */
+  pessoa: string
+  consultor: string
+  contato: string
+  url: string
+}
+interface Combinado {
+  o_que: string
+  quando: string | null
+}
+
+const rodape = (linhas: readonly string[], contato: string): string[] =>
+  linhas.map(linha => preencher(linha, { aviso: PALAVRAS.aviso, contato }))
+const quantos = ({ um, varios }: { um: string; varios: string }, n: number, more: Record<string, string> = {}) =>
+  preencher(n === 1 ? um : varios, { n, ...more })
+const said = (...texts: (string | null | undefined)[]): string[] => texts.filter(text => typeof text === 'string')
+
+export const combinadosParticipante = (
+  data: Comum & {
+    combinados: readonly Combinado[]
+    encerrada_em: Date
+    hoje: boolean
+    /** Days yyyy-mm-dd on which she will still be asked. */
+    dias: readonly string[]
+    via: ViaConfirmacao
+    aparelhos: number
+    url_confirmar: string
+  },
+): Message => {
+  const { combinados_participante: m } = emails
+  const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
+  const [first = '', second = ''] = dias.map(diaPorExtenso)
+  const via = m.via[data.via]
+  const { perguntas } = ACRESCIMOS.combinados_participante
+  const pergunta =
+    dias.length === 2
+      ? preencher(perguntas.duas, { data_14: first, data_60: second })
+      : dias.length === 1
+        ? preencher(perguntas.uma, { data: first })
+        : perguntas.nenhuma
+  return {
+    assunto: m.assunto,
+    resumo: quantos(m.resumo, combinados.length),
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: said(
+      preencher(m.quando_combinaram[hoje ? 'hoje' : 'antes'], { consultor, data: dataDe(data.encerrada_em) }),
+      pergunta,
+      via && preencher(via, { consultor }),
+      aparelhos > 0 ? quantos(m.aparelhos, aparelhos, { consultor }) : m.aparelhos.nenhum,
+    ),
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url: data.url },
+    outros: [{ texto: m.botao_secundario, url: data.url_confirmar }],
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+export const combinadosConsultor = (
+  data: Comum & { combinados: readonly Combinado[]; dias: readonly [string, string]; confirmada_em: Date | null },
+): Message => {
+  const { combinados_consultor: m } = emails
+  const { pessoa, combinados, dias, confirmada_em } = data
+  const [data_14, data_60] = [diaPorExtenso(dias[0]), diaPorExtenso(dias[1])]
+  const [intro = '', , , after = ''] = m.paragrafos
+  const { feita, falta } = m.confirmacao
+  return {
+    assunto: preencher(m.assunto, { pessoa }),
+    resumo: quantos(m.resumo, combinados.length, { data_14, data_60 }),
+    titulo: m.titulo,
+    paragrafos: [
+      preencher(intro, { pessoa }),
+      confirmada_em ? preencher(feita, { pessoa, data: dataDe(confirmada_em) }) : preencher(falta, { pessoa }),
+      after,
+    ],
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url: data.url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+/** Button and second link lead to one page, which asks: nothing is answered by opening it. */
+export const combinadosConfirmar = (data: Comum & { combinados: readonly Combinado[] }): Message => {
+  const { combinados_confirmar: m } = emails
+  const { consultor, pessoa, combinados, url } = data
+  const [intro = '', , after = ''] = m.paragrafos
+  return {
+    assunto: m.assunto,
+    resumo: preencher(m.resumo, { consultor }),
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: [preencher(intro, { consultor }), after],
+    lista: combinados.map(emLinha),
+    botao: { texto: m.botao, url },
+    outros: [{ texto: m.botao_secundario, url }],
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
+  const { combinados_contestados: m } = emails
+  const { pessoa, ate, url } = data
+  return {
+    assunto: preencher(m.assunto, { pessoa }),
+    resumo: m.resumo,
+    titulo: m.titulo,
+    paragrafos: m.paragrafos.map(texto => preencher(texto, { pessoa, data: dataDe(ate) })),
+    botao: { texto: m.botao, url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}
+
+/** What is asked of a combinado, and the words of its answers: before its own day how it goes. */
+const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
+  perguntaComoVai(one) ? antes_da_data : acompanhamento
+
+export const acompanhar = (
+  data: Omit<Comum, 'url'> & {
+    marco: 14 | 60
+    perguntas: readonly (Combinado & { previsto_para: string; links: Readonly<Record<RespostaCombinado, string>> })[]
+    /** Her consultor reads the answers. */
+    vista: boolean
+    url_parar: string
+  },
+): Message => {
+  const m = emails[`acompanhamento_${data.marco}`]
+  const todasAntes = data.perguntas.every(perguntaComoVai)
+  const { consultor, pessoa } = data
+  const [intro = '', , after = '', seen = ''] = m.paragrafos
+  const [aviso = '', duvidas = '', parar = ''] = m.rodape
+  return {
+    assunto: todasAntes && data.marco === 14 ? antes_da_data.assunto : m.assunto,
+    resumo: m.resumo,
+    titulo: preencher(m.titulo, { pessoa }),
+    paragrafos: said(preencher(intro, { consultor }), after, data.vista ? preencher(seen, { consultor }) : null),
+    perguntas: data.perguntas.map(({ links, ...combinado }) => {
+      const { pergunta, respostas } = palavrasDa(combinado)
+      return {
+        texto: `${emLinha(combinado)} ${pergunta}`,
+        respostas: RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
+      }
+    }),
+    rodape: rodape([aviso, duvidas], data.contato),
+    recusa: { texto: parar, url: data.url_parar, pagina: true },
+  }
+}
+
+export const respostasDoDia = (data: {
+  respostas: readonly {
+    nome: string
+    o_que: string
+    quando: string | null
+    previsto_para: string
+    resposta: RespostaCombinado
+    comentario: string
+  }[]
+  url: string
+  contato: string
+}): Message => {
+  const { acompanhamentos_do_dia: m } = emails
+  const [intro = '', , after = ''] = m.paragrafos
+  return {
+    assunto: m.assunto,
+    resumo: m.resumo,
+    titulo: m.titulo,
+    paragrafos: data.respostas.some(({ resposta }) => resposta !== 'sim') ? [intro, after] : [intro],
+    lista: data.respostas.map(({ nome, o_que, resposta, comentario, ...datas }) =>
+      [`${nome}: ${o_que} ${palavrasDa(datas).respostas[resposta]}.`, comentario && `"${comentario}"`]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    botao: { texto: m.botao, url: data.url },
+    rodape: rodape(m.rodape, data.contato),
+  }
+}

@@ -1,9 +1,0 @@
-import * as contract from '#shared/conversas/conversas.contract.ts'
-import type { Deps } from '../deps.ts'
-import type { Register } from '../http/register.ts'
-import { getConversa, putConversa } from './conversas.ts'
-
-export function conversasRoutes(route: Register, deps: Deps): void {
-  route(contract.getConversa, ({ actor, params }) => getConversa(deps, actor, params.licenca))
-  route(contract.putConversa, ({ actor, params, body }) => putConversa(deps, actor, params.licenca, body))
-}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+export interface Escrito {
+  anotacoes: string
+  data_conversa: string | null
+}
+
+const COLUMNS = ['id_licenca', 'anotacoes', 'data_conversa', 'versao', 'alterada_em'] as const
+
+export const findConversa = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('conversas').select(COLUMNS).where('id_licenca', '=', id_licenca).executeTakeFirst()
+export type ConversaRow = NonNullable<Awaited<ReturnType<typeof findConversa>>>
+
+/** The first version; nothing when somebody was first. */
+export const insertConversa = (tx: Tx, id_licenca: number, escrito: Escrito, em: Date) =>
+  tx
+    .insertInto('conversas')
+    .values({ id_licenca, ...escrito, versao: 1, alterada_em: em })
+    .onConflict(conflict => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** The next version; nothing when `versao` is no longer the stored one. */
+export const updateConversa = (tx: Tx, id_licenca: number, versao: number, escrito: Escrito, em: Date) =>
+  tx
+    .updateTable('conversas')
+    .set({ ...escrito, versao: versao + 1, alterada_em: em })
+    .where('id_licenca', '=', id_licenca)
+    .where('versao', '=', versao)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** Forgets what was written beside these results; answers how much of it there was. */
+export async function deleteConversas(tx: Tx, licencas: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('conversas').where('id_licenca', 'in', licencas).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What was written about a person, for that person's own copy (LGPD art. 18 II). */
+export const listConversasDaPessoa = (db: Db, id_participante: number) =>
+  db
+    .selectFrom('conversas as c')
+    .innerJoin('resultados as r', 'r.id_licenca', 'c.id_licenca')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'r.id_consultor')
+    .select(['c.id_licenca', 'u.nome as nome_consultor', 'c.data_conversa', 'c.anotacoes', 'c.alterada_em'])
+    .where('r.id_participante', '=', id_participante)
+    .orderBy('c.id_licenca')
+    .execute()

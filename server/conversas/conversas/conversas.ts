@@ -1,0 +1,90 @@
+import type { Anotacoes, Conversa, Escrita, Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
+import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { confirmarAcesso, type ResultadoRow, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
+import { anexoDe } from '../../disc/relatorios/relatorios.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import * as queries from './conversas.queries.ts'
+
+export { deleteConversas, listConversasDaPessoa } from './conversas.queries.ts'
+
+/** Autosave writes every few seconds: one row of the audit says as much as a hundred. */
+const AUDIT_EVERY_MS = 15 * 60_000
+
+/** The result that the actor talks about with her client while the client lets her; the same 404 for everybody else, admins too. */
+async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+  const resultado = await requireResultado(db, actor, id_licenca)
+  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  return resultado
+}
+
+const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
+  row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null }
+
+/** What only the second edition's annex has. */
+const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
+  'edicao' in anexo ? anexo : null
+
+/** Answer quality, questions for this profile and the consultor's own notes.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado */
+export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
+  const resultado = await requireConversa(deps.db, actor, id_licenca)
+  const anexo = await anexoDe(deps, resultado)
+  const { qualidade, secoes } = anexo
+  const row = await queries.findConversa(deps.db, id_licenca)
+  await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
+  return {
+    ...present(id_licenca, row),
+    finalizado_em: resultado.finalizado_em,
+    qualidade,
+    secoes,
+    ferramenta: ferramentaDe(anexo),
+  }
+}
+
+/**
+ * Writes notes and date on top of the version that the consultor had before her. Sending the same again answers what
+ * stands: a call whose answer was lost is no conflict.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado, dados_invalidos, conversa_alterada
+ */
+export async function putConversa(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { versao, ...escrito }: Escrita,
+): Promise<Anotacoes> {
+  return inTransaction(deps.db, async tx => {
+    const { finalizado_em } = await requireConversa(tx, actor, id_licenca)
+    if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
+      throw fail('dados_invalidos', { campos: { data_conversa: 'A conversa não pode ser antes do teste' } })
+    const before = await queries.findConversa(tx, id_licenca)
+    if (before && before.anotacoes === escrito.anotacoes && before.data_conversa === escrito.data_conversa)
+      return before
+    const em = deps.now()
+    const after = await (versao === 0
+      ? queries.insertConversa(tx, id_licenca, escrito, em)
+      : queries.updateConversa(tx, id_licenca, versao, escrito, em))
+    if (!after) throw fail('conversa_alterada')
+    await auditChange(tx, actor, after, before)
+    return after
+  }).catch((error: unknown) => {
+    // The person erased her account while the consultor was writing.
+    if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail('nao_encontrado')
+    throw error
+  })
+}
+
+async function auditChange(
+  tx: Tx,
+  { id_usuario }: SessionActor,
+  after: queries.ConversaRow,
+  before: queries.ConversaRow | undefined,
+): Promise<void> {
+  const em = after.alterada_em
+  if (before && em.getTime() - before.alterada_em.getTime() < AUDIT_EVERY_MS) return
+  await audit(tx, { em, id_ator: id_usuario, acao: 'anotacoes_alteradas', alvo: `licenca:${after.id_licenca}` })
+}

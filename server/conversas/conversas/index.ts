@@ -1,0 +1,10 @@
+import * as conversasContract from '#shared/conversas/conversas/conversas.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { conversasRoutes } from './conversas.routes.ts'
+
+export const conversas: Slice = {
+  name: 'conversas',
+  contracts: { conversas: conversasContract },
+  routes: conversasRoutes,
+  tables: ['conversas'],
+}

@@ -1,0 +1,22 @@
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import type { Sentado } from './sala.ts'
+
+/**
+ * Notes that what a result says is read in its room by its consultor, from her own seat or from one on her own screen, in
+ * the transaction that reads it. What the person reads, or a phone that she brought, is her own; what is closed says nothing.
+ */
+export async function anotarLeitura(tx: Tx, { quarto, assento }: Sentado, em: Date): Promise<void> {
+  const { cadeira, tipo, escopo } = assento
+  const hers = cadeira === 'consultor' || tipo === 'tela' || tipo === 'aba'
+  if (!hers || escopo !== 'relatorio') return
+  const { id_consultor, id_participante, id_licenca } = quarto
+  const reader = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
+  await registrarAcesso(
+    tx,
+    reader,
+    { id_participante, acesso: 'conversa', licencas: [id_licenca], motivo: undefined },
+    em,
+  )
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  ate,
+  comando,
+  type Encontro,
+  enviar,
+  feito,
+  fim,
+  ouvir,
+  umaConversa,
+  umResultado,
+  verSala,
+} from '#test/devolutivas.ts'
+import { type Process, type Reader, read, startBeside } from '#test/live.ts'
+import { createStreams, STREAMS } from '../../platform/http/event-stream.ts'
+import { createLogger } from '../../platform/log.ts'
+import { LEITORES } from './leitores.ts'
+
+/* What might be tried against a conversation and is nobody else's to prove (decision 072 says who proves what). */
+
+const lines: string[] = []
+const sink = new Writable({
+  write: (chunk, _encoding, done) => {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+let t: TestApp
+let process: Process
+const readers: Reader[] = []
+beforeAll(async () => {
+  t = await createTestApp({ deps: { log: createLogger('trace', sink) } })
+  process = await startBeside(t.deps)
+})
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+afterAll(async () => {
+  await process.close()
+  await t.close()
+})
+
+const post = (path: string, token: string | undefined, body: object = {}) => t.call('POST', path, { token, body })
+const tela = async ({ id, consultor }: Encontro): Promise<string> =>
+  (await post(`/devolutivas/${id}/tela`, consultor.token, { tipo: 'tela' })).json().token
+
+describe('a device that was let in', () => {
+  test('opens nothing that is the person’s own: report, paper, marks, consents, blind control, agenda', async () => {
+    const e = await umaConversa(t)
+    await ate(t, e, 'combinados')
+    const token = await tela(e)
+    const { id_licenca: id, id_usuario } = e.pessoa
+    const list = await t.call('GET', `/disc/testes-finalizados/${id_usuario}`, { token: e.pessoa.token })
+    const name = list.json().results[0].nome_relatorio
+    for (const path of [
+      `/disc/testes-finalizados/${id_usuario}`,
+      `/relatorios_disc/leitura/${id}`,
+      `/disc/marcacoes/${id}`,
+      `/disc/controle-cego/${id}`,
+      `/disc/autoestimativa/${id}`,
+      '/usuarios/meus-dados',
+      '/autorizacoes',
+      '/devolutivas',
+      `/devolutivas/${e.id}/frases`,
+    ])
+      expect((await t.call('GET', path, { token })).statusCode, path).toBe(401)
+    // A document's name is its key: no seat in the room is told it.
+    expect(JSON.stringify([await verSala(t, e.id, token), await ouvir(t, e.id, token)])).not.toContain(name)
+    for (const path of [`/disc/controle-cego/${id}`, '/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
+      expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
+  })
+
+  test('says yes on the consultora’s screen, and that it was there is kept with the yes', async () => {
+    const e = await umaConversa(t, 'uma_tela')
+    await ate(t, e, 'combinados')
+    const um = { id_combinado: randomUUID(), posicao: 1, o_que: 'Ouvir até o fim', quando: null }
+    const texto = { ...um, como_notar: '', apoio: '', frase: null, versao: 0 }
+    await feito(t, e.id, e.consultor.token, 'gravar_combinado', texto)
+    // Her own seat says only her own yes, whatever she sends.
+    await feito(t, e.id, e.consultor.token, 'confirmar', { versao: 1, lado: 'participante' })
+    expect((await verSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([{ lado: 'consultor', via: 'sessao' }])
+    await feito(t, e.id, await tela(e), 'confirmar', { versao: 1 })
+    expect((await verSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([
+      { lado: 'consultor', via: 'sessao' },
+      { lado: 'participante', via: 'tela_do_consultor' },
+    ])
+    await feito(t, e.id, e.consultor.token, 'encerrar', { desfecho: 'acordada' })
+    await t.deliverMail()
+    const mail = await t.deps.db
+      .selectFrom('caixa_local')
+      .select('texto')
+      .where('destinatario', '=', e.pessoa.email)
+      .where('assunto', '=', 'O que vocês combinaram')
+      .executeTakeFirst()
+    expect(mail?.texto).toContain('O seu sim foi dado na tela de')
+    expect(mail?.texto).toMatch(/Não foi isso/)
+  })
+
+  test('is told to the person once it is over: how many took part', async () => {
+    const e = await umaConversa(t)
+    await ate(t, e, 'acordo')
+    const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
+    await post('/salas/entrar', undefined, { codigo })
+    const { sala } = (await verSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
+    await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...sala.pedido, sim: true })
+    expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({ aparelhos: 1 })
+    expect(await verSala(t, e.id, e.consultor.token)).not.toHaveProperty('aparelhos')
+  })
+})
+
+test('no code, no request and no token of a door is in any line of the log', async () => {
+  const e = await umaConversa(t)
+  const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
+  const { pedido } = (await post('/salas/entrar', undefined, { codigo })).json()
+  const { sala } = (await verSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
+  await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...sala.pedido, sim: true })
+  const { token } = (await t.call('GET', '/salas/espera', { token: pedido })).json()
+  await t.call('GET', `/devolutivas/${e.id}`, { token })
+  await post('/salas/entrar', undefined, { codigo: { de: codigo } })
+  const said = lines.join('')
+  expect(said).toContain('/salas/entrar')
+  for (const secret of [codigo, codigo.replace(' ', ''), pedido, token]) expect(said).not.toContain(secret)
+})
+
+describe('streams', () => {
+  test('are eight a room: the first makes room for the ninth, and is told', async () => {
+    const e = await umaConversa(t)
+    const open = async (token: string) => {
+      const reader = await read(`${process.url}/devolutivas/${e.id}/eventos`, { token })
+      readers.push(reader)
+      return reader
+    }
+    const seats = [e.consultor.token, e.pessoa.token, await tela(e)]
+    for (let n = 0; n < LEITORES.quarto; n += 1) await open(seats[n % seats.length] ?? '')
+    const [first] = readers
+    await open((await post(`/devolutivas/${e.id}/tela`, e.consultor.token, { tipo: 'aba' })).json().token)
+    expect(await first?.until('fim')).toMatchObject({ data: { motivo: 'substituida' } })
+  })
+
+  test('past the most of a process are sent away with a word when to come back', () => {
+    const { reserve } = createStreams(process.deps)
+    const held = Array.from({ length: STREAMS.process }, () => reserve(null))
+    expect(() => reserve(null)).toThrow('sobrecarga')
+    held[0]?.()
+    expect(() => reserve(null)).not.toThrow()
+  })
+})
+
+describe('the blind control', () => {
+  test('is nothing that her consultora, or a screen in the room, can see going on', async () => {
+    const { consultor, pessoa } = await umResultado(t)
+    const id = randomUUID()
+    await post('/devolutivas', consultor.token, { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'uma_tela' })
+    const e = { consultor, pessoa, id }
+    await ate(t, e, 'autoestimativa')
+    const token = await tela(e)
+    const before = await Promise.all([consultor.token, token].map(seat => verSala(t, id, seat)))
+    const drawn = (await post(`/disc/controle-cego/${pessoa.id_licenca}`, pessoa.token, { aceito: true })).json()
+    expect(drawn.situacao).toBe('aberto')
+    const after = await Promise.all([consultor.token, token].map(seat => verSala(t, id, seat)))
+    expect(after).toEqual(before)
+    const told = JSON.stringify([after, await ouvir(t, id, consultor.token), await ouvir(t, id, token)])
+    for (const { texto } of drawn.itens) expect(told).not.toContain(texto)
+  })
+})
+
+describe('a conversation thrown away', () => {
+  test('is the person’s right to the end, the consultora’s only before the result was shown, and stays known', async () => {
+    const e = await umaConversa(t)
+    await ate(t, e, 'revelacao')
+    expect(await fim(t, e.id, e.consultor.token, 'descartar')).toBe('nao_agora')
+    await feito(t, e.id, e.consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
+    // A step back does not undo that it was shown.
+    expect(await fim(t, e.id, e.consultor.token, 'descartar')).toBe('nao_agora')
+    await feito(t, e.id, e.pessoa.token, 'descartar')
+    const { rows } = await t.deps.pool.query(
+      `select acao from auditoria where alvo = $1 and acao like 'devolutiva_%' order by id_auditoria`,
+      [`licenca:${e.pessoa.id_licenca}`],
+    )
+    expect(rows.map(({ acao }) => acao)).toEqual(['devolutiva_criada', 'devolutiva_iniciada', 'devolutiva_descartada'])
+    expect((await enviar(t, e.id, e.consultor.token, comando('retomar'))).results).toMatchObject([
+      { codigo: 'devolutiva_encerrada' },
+    ])
+  })
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { errors, Failure, fail } from '#shared/platform/errors.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { throttleCall } from '../../platform/http/throttle.ts'
+import { dizer, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
+import type { Fazer } from './comando.ts'
+import { COMANDOS } from './comandos/index.ts'
+import { estadoDe } from './estado.ts'
+
+type Resultado = RespostaComandos['results'][number]
+
+interface Chamada {
+  id_devolutiva: string
+  bearer: string
+  signedIn: boolean
+}
+
+/** What makes two sendings one command: all but how long it has waited, which is longer each time. */
+export function hashDe(comando: Comando): Buffer {
+  const { idade_ms: _, ...corpo } = { idade_ms: 0, ...comando }
+  const sorted = Object.entries(corpo).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest()
+}
+
+/**
+ * Commands of one seat, in order, each in its own transaction: one refusal holds nobody back, and what was done stays done
+ * when a later one finds the seat gone.
+ * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
+ */
+export async function comandar(
+  deps: Deps,
+  chamada: Chamada & { ip: string },
+  comandos: readonly Comando[],
+): Promise<RespostaComandos> {
+  await contar(deps, chamada)
+  const results: Resultado[] = []
+  let last = 0
+  for (const comando of comandos) {
+    const resultado = await comandarUm(deps, chamada, comando)
+    deps.metrics.roomCommands.inc({ kind: comando.tipo, outcome: resultado.codigo ?? resultado.resultado })
+    last = resultado.seq
+    results.push(resultado)
+  }
+  return { results, seq: last }
+}
+
+/** Counts by the seat; who has none is counted by the network, so that nobody makes up what is written down. */
+async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
+  const now = deps.now()
+  const found = await sentar(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
+    if (error instanceof Failure) await throttleCall(deps.db, 'devolutiva_rede', ip, now)
+    throw error
+  })
+  const { id_usuario, id_sala } = found.assento
+  await throttleCall(deps.db, 'devolutiva_comando', `${id_usuario ?? id_sala}:${chamada.id_devolutiva}`, now)
+}
+
+type Feito = Resultado & { seq: number }
+
+/** One command, once, whatever happened to the answer: a refusal is kept too, and moves no number. */
+async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promise<Feito> {
+  const em = deps.now()
+  const id_comando = comando.id_comando.toLowerCase()
+  let seated = false
+  const attempt = (refuse?: Failure) =>
+    inTransaction(deps.db, async (tx): Promise<Feito> => {
+      seated = false
+      const { assento, quarto } = await sentarParaMudar(tx, { ...chamada, now: em }, chamada)
+      seated = true
+      const corpo_hash = hashDe(comando)
+      const before = await findComando(tx, chamada.id_devolutiva, id_comando)
+      if (before) {
+        const same = before.cadeira === assento.cadeira && before.corpo_hash.equals(corpo_hash)
+        return {
+          ...(same ? repeated(id_comando, before.resposta) : refused(id_comando, fail('comando_reusado'))),
+          seq: quarto.ultimo_seq,
+        }
+      }
+      const keep = (resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }) =>
+        insertComando(tx, chamada.id_devolutiva, { id_comando, cadeira: assento.cadeira, corpo_hash, resposta }, em)
+      const estado = await estadoDe(tx, quarto, assento, em)
+      const refusal = refuse ?? refusalOf(recusaDe(estado, assento, comando, em), assento)
+      if (refusal) {
+        await keep({ resultado: 'recusado', codigo: refusal.codigo })
+        return { ...refused(id_comando, refusal), seq: quarto.ultimo_seq }
+      }
+      const ditos = await fazerDe(comando.tipo)({ deps, tx, quarto, assento, estado, em }, { ...comando, id_comando })
+      const seq = ditos.length > 0 ? await dizer(tx, chamada.id_devolutiva, ditos, em) : quarto.ultimo_seq
+      await keep({ resultado: 'feito', seq })
+      return { id_comando, resultado: 'feito', seq }
+    })
+  try {
+    return await attempt()
+  } catch (error) {
+    // Found out by the rows and nothing of it stays; that it was refused does.
+    if (!(error instanceof Failure) || !seated) throw error
+    return attempt(error)
+  }
+}
+
+/** The consultor of a room that its person closed reads the same word for everything. */
+const refusalOf = (
+  codigo: ReturnType<typeof recusaDe>,
+  { cadeira, escopo }: { cadeira: string; escopo: string },
+): Failure | null => {
+  if (cadeira === 'consultor' && escopo !== 'relatorio') return fail('compartilhamento_retirado')
+  return codigo && fail(codigo)
+}
+
+/** Each kind has its own file; the one that a command names takes exactly that command. */
+const fazerDe = (tipo: TipoComando) => COMANDOS[tipo] as Fazer<TipoComando>
+
+const refused = (id_comando: string, { codigo, mensagem }: Failure) =>
+  ({ id_comando, resultado: 'recusado', codigo, mensagem }) as const
+
+function repeated(id_comando: string, { resultado, codigo }: { resultado: 'feito' | 'recusado'; codigo?: string }) {
+  if (resultado === 'feito') return { id_comando, resultado: 'repetido' } as const
+  const known = codigo && codigo in errors ? (codigo as keyof typeof errors) : 'nao_agora'
+  return refused(id_comando, fail(known))
+}

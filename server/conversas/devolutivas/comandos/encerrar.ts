@@ -1,0 +1,32 @@
+import { audit } from '../../../platform/http/audit.ts'
+import { conversaram } from '../../encontros/encontros.ts'
+import { updateQuarto } from '../../quarto/quarto.ts'
+import type { Fazer } from '../comando.ts'
+import { aoEncerrar } from '../combinados.ts'
+import { encerrarSalas } from '../salas.queries.ts'
+
+/** The hour is over: devices are sent out, the day's appointment happened, and what was agreed is followed up. */
+export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
+  const { deps, tx, quarto, assento, em } = ato
+  const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto
+  await updateQuarto(tx, id_devolutiva, {
+    encerrada_em: em,
+    desfecho,
+    encerrada_por: assento.cadeira,
+    pausada_em: null,
+    pausada_por: null,
+    pausa_motivo: null,
+    retomada_pedida_em: null,
+  })
+  await encerrarSalas(tx, id_devolutiva, em)
+  await aoEncerrar(ato, desfecho)
+  await conversaram(deps, tx, { id_consultor, id_participante, em })
+  await audit(tx, {
+    em,
+    id_ator: assento.id_usuario,
+    acao: 'devolutiva_encerrada',
+    alvo: `licenca:${id_licenca}`,
+    detalhes: { desfecho },
+  })
+  return [{ tipo: 'encerrada', dados: { desfecho, por: assento.cadeira } }]
+}

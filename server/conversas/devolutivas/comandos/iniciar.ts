@@ -1,0 +1,11 @@
+import { audit } from '../../../platform/http/audit.ts'
+import { updateQuarto } from '../../quarto/quarto.ts'
+import type { Fazer } from '../comando.ts'
+
+/** Both screens show the agreement; an hour begun again on another day goes on where it stood. */
+export const iniciar: Fazer<'iniciar'> = async ({ tx, quarto, assento, em }) => {
+  const { id_devolutiva, id_licenca } = quarto
+  await updateQuarto(tx, id_devolutiva, { iniciada_em: em, etapa_desde: em })
+  await audit(tx, { em, id_ator: assento.id_usuario, acao: 'devolutiva_iniciada', alvo: `licenca:${id_licenca}` })
+  return [{ tipo: 'iniciada' }]
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/paged.ts'
+import type { Quarto } from '../quarto/quarto.ts'
+
+export interface ResultadoNovoRow {
+  id_licenca: number
+  finalizado_em: Date
+  deste_em: Date
+}
+
+/** A newer result of the same person with the same consultor, to talk about instead. */
+export async function findResultadoNovo(
+  db: Db | Tx,
+  { id_licenca, id_consultor, id_participante }: Pick<Quarto, 'id_licenca' | 'id_consultor' | 'id_participante'>,
+): Promise<ResultadoNovoRow | null> {
+  const { rows } = await sql<ResultadoNovoRow>`
+    select n.id_licenca, n.finalizado_em, r.finalizado_em as deste_em from resultados n join resultados r on r.id_licenca = ${id_licenca}
+     where n.id_consultor = ${id_consultor} and n.id_participante = ${id_participante} and n.finalizado_em > r.finalizado_em
+     order by n.finalizado_em desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether it was a device of the room on which the person said how she sees herself, or would not. */
+export async function jaEstimouNoAparelho(db: Db | Tx, id_devolutiva: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from devolutiva_eventos where id_devolutiva = ${id_devolutiva} and tipo = 'estimativa'
+       and dados ->> 'por' = 'aparelho' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+interface Filtro {
+  id_usuario: number
+  situacao: 'abertas' | 'encerradas' | undefined
+  id_licenca: number | undefined
+}
+
+export interface ListadaRow extends Omit<DevolutivaListada, 'situacao'> {
+  consultor_ativo: boolean
+  pausada_em: Date | null
+}
+
+/** Somebody's rooms from either seat, the latest activity first. */
+export function listDevolutivas(
+  db: Db,
+  { id_usuario, situacao, id_licenca }: Filtro,
+  page: { limit: number; offset: number },
+) {
+  const where: RawBuilder<unknown> = sql`
+    where (d.id_consultor = ${id_usuario} or d.id_participante = ${id_usuario})
+      ${situacao === undefined ? sql`` : situacao === 'abertas' ? sql`and d.encerrada_em is null` : sql`and d.encerrada_em is not null`}
+      ${id_licenca === undefined ? sql`` : sql`and d.id_licenca = ${id_licenca}`}`
+  return paged<ListadaRow>(db, {
+    total: sql`select count(*) as total from devolutivas d ${where}`,
+    page: sql`
+      select d.id_devolutiva as id, d.id_devolutiva, d.id_licenca, d.modo, d.etapa, d.desfecho, d.iniciada_em,
+             d.ultima_atividade_em, d.encerrada_em, d.pausada_em, c.ativo as consultor_ativo,
+             case when d.id_consultor = ${id_usuario} then p.nome else c.nome end as nome,
+             case when d.id_consultor = ${id_usuario} then d.id_participante end as id_participante
+        from devolutivas d
+        join usuarios c on c.id_usuario = d.id_consultor
+        join usuarios p on p.id_usuario = d.id_participante
+        ${where}
+       order by d.ultima_atividade_em desc, d.id_devolutiva limit ${page.limit} offset ${page.offset}`,
+  })
+}

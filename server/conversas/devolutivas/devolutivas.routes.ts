@@ -1,0 +1,45 @@
+import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Register } from '../../platform/http/register.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { acompanhar } from './acompanhar.ts'
+import * as devolutivas from './devolutivas.ts'
+import { esperarEventos } from './espera.ts'
+import { getPorqueDaFrase } from './porque.ts'
+
+/** The caller as a room takes him. */
+export const chamadaDe = ({
+  params,
+  bearer,
+  actor,
+}: {
+  params: { id_devolutiva: string }
+  bearer: string
+  actor: SessionActor | null
+}) => ({
+  id_devolutiva: params.id_devolutiva,
+  bearer,
+  signedIn: actor !== null,
+})
+
+/** A mark of ours is a number; of anything else the stream begins now. */
+const numeroDe = (since = '') => (/^\d{1,10}$/.test(since) ? Number(since) : undefined)
+
+export function devolutivasRoutes(route: Register, deps: Deps): void {
+  route(contract.criarDevolutiva, ({ actor, bearer, body }) =>
+    devolutivas.criarDevolutiva(deps, actor, chamadaDe({ params: body, bearer, actor }), body),
+  )
+  route(contract.listDevolutivas, ({ actor, query }) => devolutivas.listDevolutivas(deps, actor, query))
+  route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input)))
+  route(contract.mudarModo, input => devolutivas.mudarModo(deps, chamadaDe(input), input.body.modo))
+  route(contract.enviarComandos, input =>
+    devolutivas.comandar(deps, { ...chamadaDe(input), ip: input.ip }, input.body.comandos),
+  )
+  route.either(contract.acompanharDevolutiva, {
+    list: input => esperarEventos(deps, chamadaDe(input), input.query),
+    stream: (input, since) => acompanhar(deps, chamadaDe(input), input.query.desde ?? numeroDe(since)),
+  })
+  route(contract.marcarPresenca, input => devolutivas.marcarPresenca(deps, chamadaDe(input), input.body.visivel))
+  route(contract.listFrasesDaDevolutiva, input => devolutivas.listFrasesDaDevolutiva(deps, chamadaDe(input)))
+  route(contract.getPorqueDaFrase, input => getPorqueDaFrase(deps, chamadaDe(input), input.params.frase))
+}

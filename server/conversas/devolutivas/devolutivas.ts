@@ -1,0 +1,195 @@
+import type * as z from 'zod/mini'
+import { VERSAO_ROTEIRO } from '#content/roteiro.ts'
+import type {
+  acompanharDevolutiva,
+  criarDevolutiva as Criar,
+  listDevolutivas as List,
+  Vista,
+} from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { situacaoDa } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { conhecido } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { holdAtivo } from '../../contas/contas/contas.ts'
+import { recusaDe, requireResultado } from '../../disc/disc/disc.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import * as quartos from '../quarto/quarto.ts'
+import { anotarLeitura } from './acesso.ts'
+import * as queries from './devolutivas.queries.ts'
+import { eventosPara } from './eventos.ts'
+import { relatorioDo } from './frases.ts'
+import { upsertPresenca } from './presenca.queries.ts'
+import { type Sentado, salaPara } from './sala.ts'
+import { aoVivoDe, PRESENTE_MS } from './vivo.ts'
+
+export { comandar } from './comandar.ts'
+
+/** Whoever calls about one room: by a session, or by a device's token. */
+export interface Chamada {
+  id_devolutiva: string
+  bearer: string
+  /** Whether the bearer is somebody's live session. */
+  signedIn: boolean
+}
+
+/** Sits down to read, with the room held still; a consultor who reads is noted among those who opened the result. */
+async function ler<T>(
+  deps: Deps,
+  chamada: Chamada,
+  read: (tx: Tx, sentado: Sentado, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const { assento } = await quartos.sentar(tx, { ...chamada, now }, chamada)
+    const quarto = await quartos.holdQuarto(tx, chamada.id_devolutiva)
+    if (!quarto) throw fail('nao_encontrado')
+    await anotarLeitura(tx, { quarto, assento }, now)
+    return read(tx, { quarto, assento }, now)
+  })
+}
+
+/** The room as the caller's seat sees it.
+ * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado */
+export const getDevolutiva = (deps: Deps, chamada: Chamada): Promise<Vista> =>
+  ler(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
+
+/**
+ * Opens the room of one result of a client. The same id again is the same room.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado, devolutiva_aberta with the other's id
+ */
+export async function criarDevolutiva(
+  deps: Deps,
+  actor: SessionActor,
+  chamada: Chamada,
+  { id_devolutiva, id_licenca, modo }: z.output<NonNullable<(typeof Criar)['body']>>,
+): Promise<Vista> {
+  await inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('nao_autenticado')
+    const resultado = await requireResultado(tx, actor, id_licenca)
+    if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+    const { id_consultor, id_participante, versao_textos } = resultado
+    // With herself nobody sits at two screens.
+    if (id_consultor === id_participante) throw fail('nao_encontrado')
+    const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
+    if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
+      await audit(tx, { em, id_ator: actor.id_usuario, acao: 'devolutiva_criada', alvo: `licenca:${id_licenca}` })
+      return
+    }
+    const found = await quartos.listDoResultado(tx, { id_licenca, id_devolutiva })
+    const same = found.find(row => row.id_devolutiva === id_devolutiva)
+    if (same && (same.id_consultor !== id_consultor || same.id_licenca !== id_licenca)) throw fail('nao_encontrado')
+    if (!same) throw fail('devolutiva_aberta', { campos: { id_devolutiva: found[0]?.id_devolutiva ?? '' } })
+  })
+  return getDevolutiva(deps, chamada)
+}
+
+/** The caller's rooms, as consultor and as person. */
+export async function listDevolutivas(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  query: z.output<(typeof List)['query']>,
+) {
+  const { situacao, id_licenca } = query
+  const { rows, total } = await queries.listDevolutivas(deps.db, { id_usuario, situacao, id_licenca }, pageOf(query))
+  const now = deps.now()
+  const rest = { modo: 'presencial', acordo_aceito_em: null, pausa_motivo: null, estimativa_feita: false } as const
+  return { results: rows.map(row => ({ ...row, situacao: situacaoDa({ ...rest, ...row }, now) })), total }
+}
+
+/** How the two sit, on any day until the end.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado */
+export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevolutiva): Promise<Vista> {
+  await inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    const { assento, quarto } = await requireConsultor(tx, chamada, em)
+    if (quarto.encerrada_em) throw fail('devolutiva_encerrada')
+    if (assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    await quartos.updateQuarto(tx, quarto.id_devolutiva, { modo })
+  })
+  return getDevolutiva(deps, chamada)
+}
+
+/** Her own room, locked; another's is none. @throws {Failure} nao_encontrado */
+export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Sentado> {
+  const sentado = await quartos.sentarParaMudar(tx, { ...chamada, now }, chamada)
+  if (sentado.assento.cadeira !== 'consultor') throw fail('nao_encontrado')
+  return sentado
+}
+
+/** What a seat hears; `fechada`: the person closed her results, and her consultor hears nothing any more. */
+export interface Acompanhado extends z.output<typeof acompanharDevolutiva.response> {
+  fechada: boolean
+}
+
+/**
+ * What happened after a number, as the caller's seat hears it. `recarregar`: some of it is forgotten, is not known to this
+ * release, or is no longer hers to hear; the room itself says how it stands.
+ * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado
+ */
+export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
+  const now = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const sentado = await quartos.sentar(tx, { ...chamada, now }, chamada)
+    const { assento, quarto } = sentado
+    const vivo = await aoVivoDe(tx, sentado, now)
+    const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
+    const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
+    // Said by a server of a later release: what it said is in the room.
+    const strange = found?.rows.some(({ tipo }) => !conhecido(tipo))
+    if (!found || strange)
+      return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
+    const results = await eventosPara(tx, sentado, found.rows)
+    if (results.length > 0) await anotarLeitura(tx, sentado, now)
+    return {
+      results,
+      seq: found.seq,
+      recarregar: false,
+      // Of the room before what came between the two looks: whoever is told of that asks again, and hears how it is then.
+      ...(found.seq === quarto.ultimo_seq && { vivo }),
+      agora: now,
+      fechada: false,
+    }
+  })
+}
+
+/** Notes that the room is on this screen, or no longer. */
+export async function marcarPresenca(deps: Deps, chamada: Chamada, visivel: boolean): Promise<{ agora: Date }> {
+  const now = deps.now()
+  const { assento } = await quartos.sentar(deps.db, { ...chamada, now }, chamada)
+  // A tab that only shows is the consultor's own.
+  if (assento.tipo === 'aba') return { agora: now }
+  const ate = new Date(now.getTime() + (visivel ? PRESENTE_MS : 0))
+  await upsertPresenca(deps.db, chamada.id_devolutiva, assento.cadeira, ate)
+  return { agora: now }
+}
+
+/** Every sentence of the report in reading order, each under the heading that the report gives it. */
+export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
+  ler(deps, chamada, async (tx, { quarto, assento }) => {
+    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    const { relatorio, frases } = await relatorioDo(tx, quarto)
+    const { titulos } = relatorio
+    const parte = (afirmacao: string) => {
+      const [de = '', nome = ''] = afirmacao.split('.')
+      const dimensao = de === 'dimensoes' ? relatorio.dimensoes.find(({ letra }) => letra === nome) : undefined
+      const titulo = Object.entries(titulos).find(([chave]) => chave === nome || chave === de)?.[1]
+      return dimensao?.rotulo_explicado ?? titulo ?? relatorio.perfil.nome
+    }
+    return {
+      results: frases.map(({ chave, texto, tipo, afirmacao }) => ({
+        frase: chave,
+        texto,
+        tipo,
+        parte: parte(afirmacao),
+      })),
+    }
+  })
+
+/** A person's rooms, forgotten with her results; answers how many. */
+export { deleteQuartos as deleteDevolutivasDe, holdResultados } from '../quarto/quarto.ts'

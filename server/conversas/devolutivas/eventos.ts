@@ -1,0 +1,50 @@
+import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { type Evento, evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { controleRevelado } from '../../disc/evidencia/evidencia.ts'
+import { compartilhadasEm } from '../../disc/marcacoes/marcacoes.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
+import { emPalavras, visiveis } from './frases.ts'
+import { estimativaPara, resultadoPara, type Sentado } from './sala.ts'
+
+/** What one seat hears of what happened: what is for it, with the words and figures that were not kept. */
+export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly EventoRow[]): Promise<Evento[]> {
+  const told: Evento[] = []
+  for (const row of rows) {
+    const dados = ouve(sentado, row) && (await dadosPara(tx, sentado, row))
+    // The schema is what lets through: nothing that it does not name leaves.
+    if (dados) told.push(evento.parse({ ...dados, tipo: row.tipo, seq: row.seq, em: row.em }))
+  }
+  return told
+}
+
+/** A device hears what the person's seat hears, as far as it may. */
+const ouve = ({ assento: { cadeira } }: Sentado, { para }: EventoRow): boolean =>
+  para === 'ambos' || para === (cadeira === 'aparelho' ? 'participante' : cadeira)
+
+/** Null where this seat does not hear of it after all. */
+async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): Promise<object | null> {
+  const { quarto, assento } = sentado
+  if (tipo === 'etapa') {
+    const para = dados.para as Etapa
+    const { estimativa } = await estimativaPara(tx, sentado, para)
+    return { ...dados, estimativa, resultado: await resultadoPara(tx, quarto, para) }
+  }
+  if (tipo === 'frases') {
+    const list = dados.frases as FraseRow[]
+    const frases = visiveis(assento, list).map(frase => emPalavras(quarto.versao_textos, frase))
+    return { frases, total_frases: list.length }
+  }
+  if (tipo === 'controle_revelado') {
+    const controle = assento.cadeira === 'aparelho' ? null : await controleRevelado(tx, quarto)
+    return controle && { controle }
+  }
+  if (tipo === 'frase') return { frase: dados.frase && emPalavras(quarto.versao_textos, dados.frase as FraseRow) }
+  if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {
+    if (assento.cadeira === 'aparelho') return null
+    // She may have taken it back since.
+    if (assento.cadeira === 'consultor' && !(await compartilhadasEm(tx, quarto.id_licenca))) return null
+  }
+  return dados
+}

@@ -1,0 +1,26 @@
+import * as devolutivasContract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { deleteTransporte } from '../quarto/quarto.ts'
+import { devolutivasRoutes } from './devolutivas.routes.ts'
+import { deletePresencas } from './presenca.queries.ts'
+import { deleteSalas } from './salas.queries.ts'
+import { salasRoutes } from './salas.routes.ts'
+
+/** The live conversation about one result: commands of three seats, what happened, and what each of them sees. */
+export const devolutivas: Slice = {
+  name: 'devolutivas',
+  contracts: { devolutivas: devolutivasContract, salas: salasContract },
+  routes: (route, deps) => {
+    devolutivasRoutes(route, deps)
+    salasRoutes(route, deps)
+  },
+  tables: ['devolutiva_presencas', 'salas'],
+  tidy: {
+    together: async (tx, now) => {
+      await deleteSalas(tx, now)
+      await deleteTransporte(tx, now)
+      await deletePresencas(tx, now)
+    },
+  },
+}

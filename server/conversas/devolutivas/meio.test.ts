@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { frasesDaVersao } from '#content/frases.ts'
+import { VERSAO_TEXTOS } from '#content/index.ts'
+import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { TestApp } from '#test/app.ts'
+import {
+  ate,
+  comando,
+  type Encontro,
+  enviar,
+  feito,
+  fim,
+  frasesDe,
+  marca,
+  umaConversa,
+  verSala,
+} from '#test/devolutivas.ts'
+import { convidar, createAdmin, createParticipante, finalizar, SENHA, signIn } from '#test/factories.ts'
+import { type Process, type Reader, read, startBeside } from '#test/live.ts'
+import { avisar, comprar, createLoja, type Loja, livro, PRECO } from '#test/pagamentos.ts'
+
+/*
+ * What may come into a conversation while it goes on, each with what both sides then see: that nothing leaks is fim.test's
+ * to say of streams and closed results; this says that nothing is stuck either.
+ */
+
+let loja: Loja
+let t: TestApp
+let process: Process
+const readers: Reader[] = []
+beforeAll(async () => {
+  loja = await createLoja()
+  t = loja.t
+  process = await startBeside(t.deps)
+})
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+afterAll(async () => {
+  await process.close()
+  await loja.close()
+})
+
+async function seguir(id: string, token: string): Promise<Reader> {
+  const reader = await read(`${process.url}/devolutivas/${id}/eventos`, { token })
+  readers.push(reader)
+  expect(await reader.until('pronto')).not.toBeNull()
+  return reader
+}
+/** What a screen is told that the room is. */
+async function untilSituacao(reader: Reader, situacao: string): Promise<void> {
+  for (let heard = await reader.until('vivo'); heard; heard = await reader.until('vivo'))
+    if ((heard.data as { situacao: string }).situacao === situacao) return
+  throw new Error(`nobody was told of ${situacao}`)
+}
+const get = (path: string, token: string) => t.call('GET', path, { token })
+const status = async (method: 'GET' | 'POST', path: string, token: string, body?: object) =>
+  (await t.call(method, path, { token, body })).statusCode
+const comandos = (id: string, token: string, ...list: object[]) =>
+  t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos: list } })
+/** Both sit before the same sentence. */
+const nasFrases = async (modo?: string): Promise<Encontro & { frases: string[] }> => {
+  const e = await umaConversa(t, modo)
+  return { ...e, frases: await ate(t, e, 'frases') }
+}
+const marcada = (frase: string | undefined, resposta = 'sim') => marca(frase ?? '', resposta)
+
+test('her session ends: the other side goes on, hers is refused and kept, and she comes back to the same place', async () => {
+  const e = await nasFrases()
+  const token = await signIn(t, e.pessoa)
+  const laptop = await seguir(e.id, e.consultor.token)
+  const first = marcada(e.frases[0])
+  await enviar(t, e.id, token, first)
+  await t.call('POST', '/usuarios/logout', { token })
+  const waiting = marca(e.frases[0] ?? '', 'nao', { substitui: first.id_comando })
+  expect((await comandos(e.id, token, waiting)).statusCode).toBe(401)
+  expect(await status('GET', `/devolutivas/${e.id}`, token)).toBe(401)
+  await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[1] })
+  expect(await laptop.until('frase')).toMatchObject({ data: { frase: { frase: e.frases[1] } } })
+
+  const again = await signIn(t, e.pessoa)
+  expect((await enviar(t, e.id, again, waiting)).results).toMatchObject([{ resultado: 'feito' }])
+  expect(await verSala(t, e.id, again)).toMatchObject({ situacao: 'em_andamento', frase_atual: e.frases[1] })
+  expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
+})
+
+test('the consultora’s session ends after two idle hours: the phone goes on marking, and she finds all of it', async () => {
+  const e = await nasFrases()
+  const pessoa = await signIn(t, e.pessoa)
+  t.clock.advance(2 * 60 * 60_000 + 1)
+  const passo = comando('mover', { de: 'frases', para: 'combinados' })
+  expect((await comandos(e.id, e.consultor.token, passo)).statusCode).toBe(401)
+  const token = await signIn(t, e.pessoa)
+  expect(token).not.toBe(pessoa)
+  await enviar(t, e.id, token, marcada(e.frases[0]))
+  const hers = await signIn(t, e.consultor)
+  expect(await verSala(t, e.id, hers)).toMatchObject({
+    etapa: 'frases',
+    situacao: 'em_andamento',
+    marcacoes: [{ frase: e.frases[0], resposta: 'sim' }],
+  })
+  await feito(t, e.id, hers, 'mover', { de: 'frases', para: 'combinados' })
+})
+
+test('the consultora is switched off by an admin: she is out, the phone hears of it and keeps what is the person’s', async () => {
+  const e = await nasFrases()
+  const admin = await createAdmin(t)
+  const [laptop, phone] = [await seguir(e.id, e.consultor.token), await seguir(e.id, e.pessoa.token)]
+  const change = (value: 0 | 1) =>
+    t.call('PUT', `/usuarios/alterar-status-ativacao/${e.consultor.id_usuario}/${value}`, { token: admin.token })
+  expect((await change(0)).statusCode).toBe(200)
+  expect(await laptop.until('fim')).not.toBeNull()
+  await untilSituacao(phone, 'sem_consultor')
+  expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor', frase_atual: e.frases[0] })
+  await enviar(t, e.id, e.pessoa.token, marcada(e.frases[0]))
+  for (const tipo of ['pausar', 'pedir_frase', 'aceitar_acordo'] as const)
+    expect(await fim(t, e.id, e.pessoa.token, tipo, { motivo: 'pedido', frase: e.frases[1] })).toBe('nao_agora')
+  expect((await change(1)).statusCode).toBe(200)
+  await untilSituacao(phone, 'em_andamento')
+  expect(await verSala(t, e.id, await signIn(t, e.consultor))).toMatchObject({
+    situacao: 'em_andamento',
+    marcacoes: [{ resposta: 'sim' }],
+  })
+})
+
+test('she closes her results: the phone shows so on every device, and hers alone goes on', async () => {
+  const e = await nasFrases()
+  const phone = await seguir(e.id, e.pessoa.token)
+  const escolher = (escopo: string) =>
+    t.call('PUT', '/autorizacoes', {
+      token: e.pessoa.token,
+      body: [{ destino: 'consultor', id_destino: e.consultor.id_usuario, escopo }],
+    })
+  await escolher('nada')
+  expect(await phone.until('pausa')).toMatchObject({ data: { motivo: 'compartilhamento_retirado' } })
+  expect(await status('POST', `/devolutivas/${e.id}/sala`, e.consultor.token, {})).toBe(409)
+  expect(await status('POST', `/devolutivas/${e.id}/tela`, e.consultor.token, { tipo: 'tela' })).toBe(409)
+  expect(await fim(t, e.id, e.pessoa.token, 'pedir_frase', { frase: e.frases[1] })).toBe('compartilhamento_retirado')
+  expect(await fim(t, e.id, e.pessoa.token, 'descartar')).toBe('feito')
+  // Opened again later, what was thrown away stays so.
+  await escolher('relatorio')
+  expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'descartada' })
+})
+
+test('the result is erased: both screens hear the end, every call is a 404 and no list names it', async () => {
+  const e = await nasFrases()
+  const tela = (
+    await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
+  ).json()
+  const [laptop, turned] = [await seguir(e.id, e.consultor.token), await seguir(e.id, tela.token)]
+  await enviar(t, e.id, e.pessoa.token, marcada(e.frases[0]))
+  const body = { senha_atual: SENHA }
+  expect(await status('POST', '/usuarios/meus-dados/excluir', e.pessoa.token, body)).toBe(200)
+  expect(await laptop.until('fim')).toMatchObject({ data: { motivo: 'apagada' } })
+  expect(await turned.until('fim')).not.toBeNull()
+  for (const path of ['', '/eventos', '/frases', `/porque/${e.frases[0]}`])
+    expect(await status('GET', `/devolutivas/${e.id}${path}`, e.consultor.token), path).toBe(404)
+  expect((await comandos(e.id, e.consultor.token, comando('retomar'))).statusCode).toBe(404)
+  for (const token of [e.pessoa.token, tela.token]) expect(await status('GET', `/devolutivas/${e.id}`, token)).toBe(401)
+  expect((await get('/devolutivas', e.consultor.token)).json()).toEqual({ results: [], total: 0 })
+  const id_licenca = e.pessoa.id_licenca
+  const again = { id_devolutiva: e.id, id_licenca, modo: 'remota' }
+  expect(await status('POST', '/devolutivas', e.consultor.token, again)).toBe(404)
+})
+
+test('the licence is refunded: what was used stays used, and the conversation goes on to its end', async () => {
+  const { consultor, idCompra } = await comprar(loja)
+  const payment = loja.mp.pay(idCompra, PRECO.dez)
+  await avisar(loja, payment.id)
+  const pessoa = await createParticipante(t, consultor)
+  await finalizar(t, pessoa)
+  const id = crypto.randomUUID()
+  const open = { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
+  expect(await status('POST', '/devolutivas', consultor.token, open)).toBe(200)
+  const e = { consultor, pessoa, id }
+  const [frase] = await ate(t, e, 'frases')
+  loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
+  await avisar(loja, payment.id)
+  expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ESTORNADA: 9 })
+  await enviar(t, id, pessoa.token, marcada(frase))
+  for (const token of [consultor.token, pessoa.token])
+    expect(await verSala(t, id, token)).toMatchObject({
+      situacao: 'em_andamento',
+      etapa: 'frases',
+      resultado: { codigo: expect.any(String) },
+      marcacoes: [{ frase, resposta: 'sim' }],
+    })
+  await feito(t, id, consultor.token, 'encerrar', { desfecho: 'sem_combinados' })
+})
+
+test('she finishes another test meanwhile: the room stays with its own result, and both are told at once, no device', async () => {
+  const e = await nasFrases()
+  const before = await verSala(t, e.id, e.pessoa.token)
+  const deste_em = t.clock.now().toISOString()
+  const { token: tela } = (
+    await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
+  ).json()
+  const both = [e.consultor.token, e.pessoa.token]
+  const streams = await Promise.all(both.map(token => seguir(e.id, token)))
+  const device = await seguir(e.id, tela)
+  // Who cannot be told asks, and is answered as soon as there is something to tell.
+  const url = `${process.url}/devolutivas/${e.id}/eventos?desde=${before.seq}`
+  const asks = async (token: string, query: string) =>
+    acompanharDevolutiva.response.parse(
+      await (await fetch(url + query, { headers: { authorization: `Bearer ${token}` } })).json(),
+    )
+  const waiting = await Promise.all(
+    both.map(async token => {
+      const { versao_vivo } = await asks(token, '')
+      return { token, versao_vivo, answer: asks(token, `&espera=25&versao_vivo=${versao_vivo}`) }
+    }),
+  )
+  t.clock.advance(60_000)
+  const { id_licenca } = await convidar(t, e.consultor, e.pessoa.email)
+  // Told, and not only found by the look that every screen takes from time to time.
+  const notice = new Promise<string>(resolve => process.deps.live.subscribe([`devolutiva:${e.id}`], resolve))
+  await finalizar(t, { ...e.pessoa, id_licenca })
+  expect(await notice).toBe(`devolutiva:${e.id}`)
+  const resultado_novo = { id_licenca, finalizado_em: t.clock.now().toISOString(), deste_em }
+  const told = { resultado_novo: { id_licenca, finalizado_em: t.clock.now(), deste_em: new Date(deste_em) } }
+  for (const reader of streams)
+    for (let heard = await reader.until('vivo'); ; heard = await reader.until('vivo')) {
+      if (!heard) throw new Error('nobody was told of the newer result')
+      if ((heard.data as typeof told).resultado_novo) {
+        expect(heard.data).toMatchObject({ resultado_novo })
+        break
+      }
+    }
+  for (const { token, versao_vivo, answer } of waiting) {
+    expect((await answer).vivo).toMatchObject(told)
+    // Also who asks only now, and had not heard.
+    expect((await asks(token, `&espera=25&versao_vivo=${versao_vivo}`)).vivo).toMatchObject(told)
+  }
+  expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ id_licenca: e.pessoa.id_licenca, resultado_novo })
+  const after = await verSala(t, e.id, e.pessoa.token)
+  expect(after).toEqual({ ...before, resultado_novo, aparelhos: 0, agora: after.agora })
+  await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[2] })
+  const heard: unknown[] = []
+  for (let one = await device.next(); one; one = await device.next()) {
+    heard.push(one.data)
+    if (one.event === 'frase') break
+  }
+  expect(JSON.stringify([heard, await verSala(t, e.id, tela)])).not.toContain('resultado_novo')
+  // About the new one there may be a conversation of its own, beside this one.
+  const other = { id_devolutiva: crypto.randomUUID(), id_licenca, modo: 'presencial' }
+  expect(await status('POST', '/devolutivas', e.consultor.token, other)).toBe(200)
+  await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[1] })
+})
+
+test('new texts are published meanwhile: the room keeps the words and the keys of its own', async () => {
+  const antigos = '1.0'
+  expect(VERSAO_TEXTOS).not.toBe(antigos)
+  const consultor = (await comprar(loja)).consultor
+  const payment = loja.mp.pay((await comprar(loja, 'dez', consultor)).idCompra, PRECO.dez)
+  await avisar(loja, payment.id)
+  const pessoa = await createParticipante(t, consultor)
+  await finalizar(t, pessoa)
+  // Finished under the texts before these, which a result never changes by itself.
+  await t.deps.db.transaction().execute(async tx => {
+    await sql`alter table resultados disable trigger user`.execute(tx)
+    await tx
+      .updateTable('resultados')
+      .set({ versao_textos: antigos })
+      .where('id_licenca', '=', pessoa.id_licenca)
+      .execute()
+    await sql`alter table resultados enable trigger user`.execute(tx)
+  })
+  const e = { consultor, pessoa, id: crypto.randomUUID() }
+  const open = { id_devolutiva: e.id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
+  expect(await status('POST', '/devolutivas', consultor.token, open)).toBe(200)
+  const [frase = ''] = await ate(t, e, 'frases')
+  const published = frasesDaVersao(antigos)
+  for (const token of [consultor.token, pessoa.token])
+    expect((await verSala(t, e.id, token)).frases[0]).toMatchObject({ frase, texto: published[frase]?.texto })
+  expect((await frasesDe(t, e)).filter(key => !published[key])).toEqual([])
+  const only = Object.keys(frasesDaVersao(VERSAO_TEXTOS)).find(key => !published[key])
+  expect(
+    await fim(t, e.id, pessoa.token, 'marcar', { frase: only, resposta: 'sim', idade_ms: 0, substitui: null }),
+  ).toBe('frase_desconhecida')
+  await enviar(t, e.id, pessoa.token, marcada(frase))
+  const row = await t.deps.db
+    .selectFrom('marcacoes')
+    .select('versao_textos')
+    .where('id_devolutiva', '=', e.id)
+    .executeTakeFirst()
+  expect(row?.versao_textos).toBe(antigos)
+})

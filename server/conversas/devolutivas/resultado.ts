@@ -1,0 +1,25 @@
+import type { ResultadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import type { DimensaoRelatorio } from '#shared/disc/relatorios/relatorios.types.ts'
+
+/** Totals this near are read as one place. */
+const EMPATE = 2
+
+/** The result as both look at it: what the report says first, each dimension with its margin and its place. */
+export function resultadoDa({ codigo, perfil, dimensoes }: Relatorio): ResultadoDaSala {
+  const all: readonly DimensaoRelatorio[] = dimensoes
+  return {
+    codigo,
+    nome: perfil.nome,
+    sintese: perfil.sintese,
+    dimensoes: all.map(({ letra, rotulo_explicado, pontos, percentual, margem }) => ({
+      letra,
+      nome: rotulo_explicado,
+      total: pontos,
+      percentual,
+      de: margem[0],
+      ate: margem[1],
+      posicao: 1 + all.filter(other => other.pontos > pontos + EMPATE).length,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { withoutLinks } from '#shared/platform/fields/links.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Evento, ics } from '../../platform/text/ics.ts'
+import { findParaConvite, type ParaConvite } from './emails.queries.ts'
+import { NOMES_TIPO } from './messages.ts'
+
+/** For whose calendar: each reads the other's name. */
+type Leitor = 'pessoa' | 'consultor'
+
+/**
+ * A conversation for one of both calendars. The consultor's own address stands in the person's only with the consent by
+ * which answers come to her; otherwise the installation's contact does.
+ */
+export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
+  const { modo, local, tipo } = encontro
+  const [nome, nome_consultor] = [withoutLinks(encontro.nome), withoutLinks(encontro.nome_consultor)]
+  const mine = leitor === 'consultor'
+  const shows = mine || encontro.respostas_desde !== null
+  const respostas = mine ? null : encontro.email_respostas
+  const url = mine
+    ? `${deps.appUrl}/perfil-usuario/${encontro.id_participante}?aba=conversa`
+    : `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`
+  return ics({
+    metodo: encontro.estado === 'desmarcado' ? 'CANCEL' : metodo,
+    uid: `${encontro.id_encontro}@${new URL(deps.appUrl).hostname}`,
+    sequencia: encontro.sequencia,
+    em: deps.now(),
+    inicio: encontro.quando,
+    fim: fimDoEncontro(encontro),
+    titulo: `Conversa com ${mine ? nome : nome_consultor}`,
+    texto: [`${NOMES_TIPO[tipo]} no Quadrante.`, ...(modo === 'telefone' ? ['Por telefone.'] : []), url].join('\n'),
+    local: local && withoutLinks(local, modo === 'video' ? [local] : []),
+    url,
+    de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.env.CONTATO_EMAIL },
+    para: { nome, email: encontro.email },
+  })
+}
+
+/**
+ * One conversation as a file, for the person it is with or for her consultor.
+ * @throws {Failure} nao_encontrado
+ */
+export async function baixarConvite(deps: Deps, { id_usuario }: Actor, id_encontro: string) {
+  const encontro = await findParaConvite(deps.db, id_encontro)
+  const leitor =
+    encontro?.id_consultor === id_usuario
+      ? 'consultor'
+      : encontro?.id_participante === id_usuario
+        ? 'pessoa'
+        : undefined
+  if (!encontro || !leitor) throw fail('nao_encontrado')
+  return {
+    nome: nomeDeArquivo(
+      ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
+      'ics',
+    ),
+    conteudo: calendarioDe(deps, encontro, leitor, 'PUBLISH'),
+  }
+}

@@ -1,0 +1,220 @@
+import type * as z from 'zod/mini'
+import type {
+  Combinado,
+  criarEncontro as Criar,
+  Encontro,
+  listAgenda as ListAgenda,
+} from '#shared/conversas/encontros/encontros.contract.ts'
+import { type EstadoEncontro, jaComecou } from '#shared/conversas/encontros/encontros.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { holdAtivo } from '../../contas/contas/contas.ts'
+import { isCliente } from '../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { avisar, avisarConsultores } from './avisos.ts'
+import * as queries from './encontros.queries.ts'
+import { conversou } from './events.ts'
+
+export { listEncontrosDaPessoa } from './encontros.queries.ts'
+export { listSemConversa } from './sem-conversa.ts'
+
+/** What one look at the agenda shows at most: a week of the fullest agenda there is, many times over. */
+const NA_AGENDA = 500
+const ATRASADOS = 20
+/** Ahead of her at any moment: with one person, and with everybody. */
+const ADIANTE = { pessoa: 20, todas: 2000 } as const
+
+type Dias = z.output<(typeof ListAgenda)['query']>
+
+const present = ({ id_consultor: _, ...row }: queries.EncontroRow): Encontro => row
+
+/** A consultor's conversations of these days of São Paulo, and what waits for a word of hers. */
+export async function listAgenda(deps: Deps, { id_usuario }: Actor, { de, ate, id_participante }: Dias) {
+  const of = { id_consultor: id_usuario, de, ate, id_participante }
+  const [rows, atrasados, anotados] = await Promise.all([
+    queries.listAgenda(deps.db, of, NA_AGENDA),
+    queries.listAtrasados(deps.db, { ...of, now: deps.now(), limit: ATRASADOS }),
+    queries.listAnotados(deps.db, of, NA_AGENDA),
+  ])
+  return {
+    results: rows.map(present),
+    total: rows.length,
+    atrasados: atrasados.rows.map(present),
+    total_atrasados: atrasados.total,
+    anotados,
+  }
+}
+
+/** What lies ahead of the caller, as the person it is with. */
+export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
+  const results = await queries.listDaPessoa(deps.db, id_usuario, deps.now(), 20)
+  return { results, total: results.length }
+}
+
+/** What was written, with whatever else of hers lies on the same minutes: said, and hers to judge. */
+async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
+  const row = await queries.findEncontro(tx, id_consultor, id_encontro)
+  if (!row) throw fail('nao_encontrado')
+  const coincidem = row.estado === 'marcado' ? await queries.listCoincidentes(tx, row) : []
+  return { encontro: present(row), coincidem }
+}
+
+/**
+ * Arranges a conversation with a client. Sent again under the same id, it is the same conversation as it stands.
+ * @throws {Failure} nao_encontrado for who is no client, encontros_demais, muitas_tentativas
+ */
+export const criarEncontro = (
+  deps: Deps,
+  { id_usuario: id_consultor }: Actor,
+  { id_encontro, id_participante, combinado }: z.output<NonNullable<(typeof Criar)['body']>>,
+) =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    // Held until it is written: whoever erases the account at this moment finds it, or it is never written.
+    if (!(await holdAtivo(tx, id_participante)) || !(await isCliente(tx, { id_consultor, id_participante })))
+      throw fail('nao_encontrado')
+    const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
+    if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
+    const inserted = await queries.insertEncontro(tx, {
+      id_encontro,
+      id_consultor,
+      id_participante,
+      ...colunas(combinado),
+      criado_em: now,
+      alterado_em: now,
+    })
+    if (inserted) {
+      await avisar(
+        deps,
+        tx,
+        { id_encontro, id_consultor, id_participante, sequencia: 0, ...combinado },
+        'encontro_marcado',
+      )
+      await audit(tx, { em: now, id_ator: id_consultor, acao: 'encontro_marcado', alvo: `usuario:${id_participante}` })
+    }
+    return escrito(tx, id_consultor, id_encontro)
+  })
+
+const colunas = ({ local, ...combinado }: Combinado) => ({ ...combinado, local: local || null })
+
+/** Hers, locked.
+ * @throws {Failure} nao_encontrado */
+async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) {
+  const row = await queries.lockEncontro(tx, id_encontro)
+  if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  return row
+}
+
+/**
+ * Changes what was arranged; the person hears of another hour, place or way, not of another name for it.
+ * @throws {Failure} nao_encontrado, encontro_alterado, muitas_tentativas
+ */
+export const alterarEncontro = (
+  deps: Deps,
+  actor: Actor,
+  id_encontro: string,
+  { sequencia, combinado }: { sequencia: number; combinado: Combinado },
+) =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const before = await lockEncontro(tx, actor, id_encontro)
+    const after = colunas(combinado)
+    const same = (keys: readonly (keyof typeof after)[]) =>
+      keys.every(key => String(before[key]) === String(after[key]))
+    // A call whose answer was lost is no conflict.
+    if (before.estado === 'marcado' && same(['quando', 'minutos', 'modo', 'local', 'tipo', 'avisar']))
+      return escrito(tx, actor.id_usuario, id_encontro)
+    if (before.sequencia !== sequencia) throw fail('encontro_alterado')
+    const told = !same(['quando', 'minutos', 'modo', 'local']) || before.estado !== 'marcado'
+    const next = told ? sequencia + 1 : sequencia
+    await queries.updateEncontro(tx, id_encontro, {
+      ...after,
+      estado: 'marcado',
+      sequencia: next,
+      alterado_em: now,
+      ...(told && { lembrado_em: null }),
+    })
+    if (told)
+      await avisar(
+        deps,
+        tx,
+        { ...before, ...after, sequencia: next },
+        // Whom nobody had told hears of it for the first time.
+        before.avisar && before.estado === 'marcado' ? 'encontro_mudado' : 'encontro_marcado',
+      )
+    return escrito(tx, actor.id_usuario, id_encontro)
+  })
+
+/** Calls a conversation off.
+ * @throws {Failure} nao_encontrado, muitas_tentativas */
+export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string) =>
+  inTransaction(deps.db, async tx => {
+    const before = await lockEncontro(tx, actor, id_encontro)
+    if (before.estado === 'marcado') {
+      const sequencia = before.sequencia + 1
+      const now = deps.now()
+      await queries.updateEncontro(tx, id_encontro, { estado: 'desmarcado', sequencia, alterado_em: now })
+      await avisar(deps, tx, { ...before, sequencia }, 'encontro_desmarcado')
+      const { id_participante } = before
+      await audit(tx, {
+        em: now,
+        id_ator: actor.id_usuario,
+        acao: 'encontro_desmarcado',
+        alvo: `usuario:${id_participante}`,
+      })
+    }
+    return escrito(tx, actor.id_usuario, id_encontro)
+  })
+
+/**
+ * Notes how it went. One that happened makes the person `conversado`, at the hour at which it ended.
+ * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for one called off
+ */
+export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string, estado: EstadoEncontro) =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const before = await lockEncontro(tx, actor, id_encontro)
+    if (before.estado === 'desmarcado') throw fail('encontro_alterado')
+    if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')
+    if (before.estado !== estado) {
+      await queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now })
+      const { id_consultor, id_participante } = before
+      // Taken back, the last one that happened is the last time they talked.
+      if (estado === 'aconteceu' || before.estado === 'aconteceu') {
+        const fim = await queries.findUltimoFim(tx, id_consultor, id_participante)
+        const em = fim && new Date(Math.min(fim.getTime(), now.getTime()))
+        await deps.events.tell(tx, conversou, { id_consultor, id_participante, em })
+      }
+    }
+    return escrito(tx, actor.id_usuario, id_encontro)
+  })
+
+/**
+ * Two people talked, and it ended at this moment: what was arranged with this person for the day happened, and the person is
+ * `conversado`.
+ */
+export async function conversaram(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date },
+): Promise<void> {
+  const id_encontro = await queries.lockDoDia(tx, id_consultor, id_participante, em)
+  if (id_encontro) await queries.updateEncontro(tx, id_encontro, { estado: 'aconteceu', alterado_em: em })
+  await events.tell(tx, conversou, { id_consultor, id_participante, em })
+}
+
+/**
+ * Erases what was arranged with a person; consultores who still had a conversation ahead hear that it is off, and no name.
+ * Answers how many there were.
+ */
+export async function esquecerEncontros(deps: Deps, tx: Tx, id_participante: number): Promise<number> {
+  const gone = await queries.deleteEncontros(tx, id_participante)
+  await avisarConsultores(
+    deps,
+    tx,
+    gone.filter(({ estado, quando }) => estado === 'marcado' && quando > deps.now()),
+  )
+  return gone.length
+}

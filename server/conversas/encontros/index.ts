@@ -1,0 +1,16 @@
+import * as encontrosContract from '#shared/conversas/encontros/encontros.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { emails } from './emails.ts'
+import { encontrosRoutes } from './encontros.routes.ts'
+import { lembrarEncontros } from './lembretes.ts'
+import * as queues from './queues.ts'
+
+export const encontros: Slice = {
+  name: 'encontros',
+  contracts: { encontros: encontrosContract },
+  routes: encontrosRoutes,
+  emails,
+  tables: ['encontros'],
+  jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', reminds: true })],
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connect.ts'
+import { paged } from '../../platform/db/paged.ts'
+
+export interface SemConversaRow {
+  id_pessoa: number
+  id_participante: number
+  nome: string
+  nome_empresa: string | null
+  resultado_em: Date
+  totais: [number, number, number, number] | null
+  primeiros: [number, number, number, number] | null
+}
+
+/**
+ * Clients with a result, not talked to since, and without a conversation ahead; what the result says only while the person
+ * lets this consultor read it (behaviour §6). No more than `max` are counted.
+ */
+export function listSemConversa(
+  db: Db,
+  id_consultor: number,
+  now: Date,
+  max: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: SemConversaRow[]; total: number }> {
+  const quem = sql`
+      from pessoas p
+     where p.id_consultor = ${id_consultor} and p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
+       and not exists (select 1 from encontros e where e.id_consultor = p.id_consultor
+         and e.id_participante = p.id_participante and e.estado = 'marcado' and e.quando > ${now})`
+  return paged<SemConversaRow>(db, {
+    total: sql`select count(*) as total from (select 1 ${quem} limit ${max}) t`,
+    page: sql`
+      select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.nome, m.nome as nome_empresa, p.resultado_em,
+             case when a.escopo = 'relatorio' then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais,
+             case when a.escopo = 'relatorio' then r.primeiros end as primeiros
+        from (select p.* ${quem} order by p.novidade_em desc, p.id_pessoa desc limit ${page.limit} offset ${page.offset}) p
+        left join empresas m on m.id_empresa = p.id_empresa
+        left join resultados r on r.id_licenca = p.id_licenca_resultado
+        left join autorizacoes_vigentes a on a.id_participante = p.id_participante
+          and a.destino = 'consultor' and a.id_destino = p.id_consultor
+       order by p.novidade_em desc, p.id_pessoa desc`,
+  })
+}

@@ -1,0 +1,16 @@
+import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { BUSCA_MAX, capped, pageOf } from '../../platform/http/page.ts'
+import * as queries from './sem-conversa.queries.ts'
+
+/** Clients whose result nobody has talked about and with whom nothing is arranged. */
+export async function listSemConversa(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
+  const { rows, total } = await queries.listSemConversa(deps.db, id_usuario, deps.now(), BUSCA_MAX + 1, pageOf(query))
+  const results = rows.map(({ totais, primeiros, ...row }) => ({
+    ...row,
+    codigo: totais && analisar(totais, primeiros).codigo,
+  }))
+  return { results, ...capped(total) }
+}

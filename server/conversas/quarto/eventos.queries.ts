@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Quarto } from './quarto.queries.ts'
+
+/** For whom an event is; a device hears what the person's seat hears, as far as it may. */
+export type ParaQuem = 'ambos' | 'consultor' | 'participante'
+
+/** What is said in a room; words and figures that never change are looked up when it is told, not kept. */
+export interface Dito {
+  tipo: TipoEvento
+  /** Both, unless told. */
+  para?: ParaQuem
+  dados?: object
+}
+
+export interface EventoRow {
+  seq: number
+  em: Date
+  tipo: TipoEvento
+  para: ParaQuem
+  dados: Record<string, unknown>
+}
+
+/**
+ * Writes events down under numbers of their own, given under the room's lock: nobody ever sees one without those before it.
+ * Answers the number of the last.
+ */
+export async function insertEventos(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
+  const list = JSON.stringify(ditos.map(({ tipo, para = 'ambos', dados = {} }) => ({ tipo, para, dados })))
+  const { rows } = await sql<{ ultimo_seq: number }>`
+    with linha as (
+      update devolutivas set ultimo_seq = ultimo_seq + ${ditos.length}::int,
+             ultima_atividade_em = greatest(ultima_atividade_em, ${em}::timestamptz)
+       where id_devolutiva = ${id_devolutiva} returning id_devolutiva, ultimo_seq
+    ), novos as (
+      insert into devolutiva_eventos (id_devolutiva, seq, em, tipo, para, dados)
+      select l.id_devolutiva, l.ultimo_seq - ${ditos.length}::int + e.n, ${em}::timestamptz, e.dito ->> 'tipo',
+             e.dito ->> 'para', e.dito -> 'dados'
+        from linha l cross join jsonb_array_elements(${list}::jsonb) with ordinality as e (dito, n)
+    )
+    select ultimo_seq from linha`.execute(tx)
+  return rows[0]?.ultimo_seq ?? 0
+}
+
+/** So many at most at once: whoever is further behind reads the room again. */
+const MAIS = 500
+
+/**
+ * What happened after this number, in order, with the room's last; null when some of it is forgotten, was never said, or is
+ * too much.
+ */
+export async function listEventos(
+  db: Db | Tx,
+  { id_devolutiva, desde }: { id_devolutiva: string; desde: number },
+): Promise<{ rows: EventoRow[]; seq: number } | null> {
+  const { rows } = await sql<EventoRow & { ultimo_seq: number; seq: number | null }>`
+    select d.ultimo_seq, e.seq, e.em, e.tipo, e.para, e.dados
+      from devolutivas d
+      left join lateral (
+        select * from devolutiva_eventos where id_devolutiva = d.id_devolutiva and seq > ${desde} order by seq limit ${MAIS + 1}
+      ) e on true
+     where d.id_devolutiva = ${id_devolutiva} order by e.seq`.execute(db)
+  const seq = rows[0]?.ultimo_seq
+  if (seq === undefined) return null
+  const events = rows.filter(row => row.seq !== null)
+  return seq - desde === events.length ? { rows: events, seq } : null
+}
+
+interface ComandoRow {
+  id_comando: string
+  cadeira: Cadeira
+  corpo_hash: Buffer
+  resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }
+}
+
+export const findComando = (tx: Tx, id_devolutiva: string, id_comando: string) =>
+  tx
+    .selectFrom('devolutiva_comandos')
+    .select(['id_comando', 'cadeira', 'corpo_hash', 'resposta'])
+    .where('id_devolutiva', '=', id_devolutiva)
+    .where('id_comando', '=', id_comando)
+    .$castTo<ComandoRow>()
+    .executeTakeFirst()
+
+export const insertComando = (tx: Tx, id_devolutiva: string, { resposta, ...comando }: ComandoRow, em: Date) =>
+  tx
+    .insertInto('devolutiva_comandos')
+    .values({ id_devolutiva, ...comando, resposta: JSON.stringify(resposta), em })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+const DIA = sql`interval '24 hours'`
+const MES = sql`interval '30 days'`
+
+/** Forgets what only carried the conversation from screen to screen: a day after its end, or after 30 days of silence. */
+export async function deleteTransporte(tx: Tx, now: Date): Promise<void> {
+  const calados = sql`select id_devolutiva from devolutivas
+    where encerrada_em < ${now}::timestamptz - ${DIA} or ultima_atividade_em < ${now}::timestamptz - ${MES}`
+  await sql`delete from devolutiva_eventos where id_devolutiva in (${calados})`.execute(tx)
+  await sql`delete from devolutiva_comandos where id_devolutiva in (${calados})`.execute(tx)
+}
+
+/** Holds these results before anything of their rooms: every command does, so none is under way from here on. */
+export const holdResultados = (tx: Tx, licencas: readonly Quarto['id_licenca'][]) =>
+  sql`select from resultados where id_licenca = any(${[...licencas]}::int[]) order by id_licenca for update`.execute(tx)
+
+/** Rooms of these results, forgotten with them. Answers how many. */
+export async function deleteQuartos(tx: Tx, licencas: readonly Quarto['id_licenca'][]): Promise<number> {
+  await holdResultados(tx, licencas)
+  const { numDeletedRows } = await tx.deleteFrom('devolutivas').where('id_licenca', 'in', licencas).executeTakeFirst()
+  return Number(numDeletedRows)
+}

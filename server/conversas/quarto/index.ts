@@ -1,0 +1,21 @@
+import { resultadoNovo } from '../../disc/disc/events.ts'
+import { controleFechado, controleFechando } from '../../disc/evidencia/events.ts'
+import { on } from '../../platform/events.ts'
+import type { Part } from '../../platform/slice/slice.ts'
+import { avisarResultadoNovo, dizer, lockQuartoDo } from './quarto.ts'
+
+/** The room of one conversation: who sits in it, its row under a lock, and what happened in it, in order. */
+export const quarto: Part = {
+  name: 'quarto',
+  tables: ['devolutivas', 'devolutiva_eventos', 'devolutiva_comandos', 'devolutiva_passagens', 'devolutiva_frases'],
+  acts: [
+    on(resultadoNovo, avisarResultadoNovo),
+    on(controleFechando, async (tx, { id_licenca }) => {
+      await lockQuartoDo(tx, id_licenca)
+    }),
+    on(controleFechado, async (tx, { id_licenca, em }) => {
+      const aberto = await lockQuartoDo(tx, id_licenca)
+      if (aberto) await dizer(tx, aberto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
+    }),
+  ],
+}

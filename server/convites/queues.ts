@@ -1,4 +1,0 @@
-import { queue } from '../queue/queue.ts'
-
-/** Put due reminders and notices into the outbox. */
-export const lembrar = queue('lembrar', { retryLimit: 2, policy: 'singleton' })

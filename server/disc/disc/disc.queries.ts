@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
+import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
+import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { withTotal } from '../../platform/db/paged.ts'
+import { hasWords } from '../../platform/db/search.ts'
+
+const array = (values: readonly number[]) => sql<number[]>`${`{${values.join(',')}}`}::smallint[]`
+const arrayOrNull = (values: readonly number[] | null | undefined) => (values ? array(values) : null)
+
+/** Binds the instrument's version at the first start; later starts keep it. */
+export const startRascunho = (tx: Tx, rascunho: { id_licenca: number; versao: string; iniciado_em: Date }) =>
+  tx
+    .insertInto('rascunhos')
+    .values(rascunho)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const findRascunho = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('rascunhos').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
+
+export const listRespostasRascunho = (db: Db | Tx, id_licenca: number) =>
+  db.selectFrom('rascunho_respostas').selectAll().where('id_licenca', '=', id_licenca).orderBy('numero').execute()
+
+/**
+ * Keeps one entry per question, as `mesclarRascunho` does: an answer beats a mere showing, the newest answer wins, and
+ * the first order shown stays. Entries are taken whole, because an order shown belongs to its answer.
+ */
+export async function mergeRespostaRascunho(
+  tx: Tx,
+  id_licenca: number,
+  resposta: RespostaRascunho,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('rascunho_respostas')
+    .values({
+      ...resposta,
+      id_licenca,
+      ordem: arrayOrNull(resposta.ordem),
+      ordem_inicial: arrayOrNull(resposta.ordem_inicial),
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['id_licenca', 'numero'])
+        .doUpdateSet(eb => ({
+          ordem: eb.ref('excluded.ordem'),
+          ordem_inicial: eb.ref('excluded.ordem_inicial'),
+          ms: eb.ref('excluded.ms'),
+          cliques: eb.ref('excluded.cliques'),
+          atualizada_em: eb.ref('excluded.atualizada_em'),
+        }))
+        .where(
+          sql<boolean>`case
+            when excluded.ordem is null then
+              rascunho_respostas.ordem is null and excluded.atualizada_em < rascunho_respostas.atualizada_em
+            else rascunho_respostas.ordem is null or excluded.atualizada_em > rascunho_respostas.atualizada_em
+              or rascunho_respostas.atualizada_em > ${now.getTime()}
+          end`,
+        ),
+    )
+    .execute()
+}
+
+export const deleteRascunho = (tx: Tx, id_licenca: number) =>
+  tx.deleteFrom('rascunhos').where('id_licenca', '=', id_licenca).execute()
+
+/** Erases what was answered with these licences, finished or not; answers how much there was. */
+export async function deleteTestes(tx: Tx, licencas: readonly number[]) {
+  const respostas = await tx.deleteFrom('respostas').where('id_licenca', 'in', licencas).executeTakeFirst()
+  const resultados = await tx.deleteFrom('resultados').where('id_licenca', 'in', licencas).executeTakeFirst()
+  const rascunhos = await tx.deleteFrom('rascunhos').where('id_licenca', 'in', licencas).executeTakeFirst()
+  return {
+    respostas: Number(respostas.numDeletedRows),
+    resultados: Number(resultados.numDeletedRows),
+    rascunhos: Number(rascunhos.numDeletedRows),
+  }
+}
+
+export interface NovoResultado {
+  id_licenca: number
+  id_participante: number
+  id_consultor: number
+  totais: Totais
+  primeiros: PorDimensao<number> | null
+  versao_instrumento: string
+  versao_textos: string
+  sem: number
+  finalizado_em: Date
+}
+
+export async function insertResultado(
+  tx: Tx,
+  { totais, primeiros, ...resultado }: NovoResultado,
+  respostas: readonly Resposta[],
+): Promise<void> {
+  const [total_1, total_2, total_3, total_4] = totais
+  await tx
+    .insertInto('resultados')
+    .values({ ...resultado, total_1, total_2, total_3, total_4, primeiros: arrayOrNull(primeiros) })
+    .execute()
+  if (respostas.length === 0) return
+  await tx
+    .insertInto('respostas')
+    .values(
+      respostas.map(resposta => ({
+        id_licenca: resultado.id_licenca,
+        numero: resposta.numero,
+        ordem: array(resposta.ordem),
+        ordem_inicial: arrayOrNull(resposta.ordem_inicial),
+        ms: resposta.ms ?? null,
+        cliques: resposta.cliques ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** Results with what their person lets the licence's consultor see, as it stands at this very statement. */
+const resultados = (db: Db | Tx) =>
+  db
+    .selectFrom('resultados as r')
+    .innerJoin('usuarios as consultor', 'consultor.id_usuario', 'r.id_consultor')
+    .innerJoin('usuarios as pessoa', 'pessoa.id_usuario', 'r.id_participante')
+    .leftJoin('autorizacoes_vigentes as a', join =>
+      join
+        .onRef('a.id_participante', '=', 'r.id_participante')
+        .on('a.destino', '=', 'consultor')
+        .onRef('a.id_destino', '=', 'r.id_consultor'),
+    )
+    .selectAll('r')
+    .select(['consultor.nome as nome_consultor', 'pessoa.nome as nome_participante'])
+    .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo'))
+
+export const findResultado = (db: Db | Tx, id_licenca: number) =>
+  resultados(db).where('r.id_licenca', '=', id_licenca).executeTakeFirst()
+export type ResultadoRow = NonNullable<Awaited<ReturnType<typeof findResultado>>>
+
+/** The answers of finished tests, by licence; a licence whose totals came alone has none. */
+export async function listRespostas(db: Db | Tx, licencas: readonly number[]): Promise<Map<number, Resposta[]>> {
+  const rows = await db
+    .selectFrom('respostas')
+    .selectAll()
+    .where('id_licenca', 'in', licencas)
+    .orderBy('numero')
+    .execute()
+  return Map.groupBy(rows, row => row.id_licenca)
+}
+
+/**
+ * Finished tests of a person, newest first; for a consultor only those of her own licences (behaviour §4), and only while
+ * the person lets her (behaviour §6).
+ */
+export async function listResultados(
+  db: Db | Tx,
+  {
+    id_participante,
+    id_consultor,
+    busca,
+  }: { id_participante: number; id_consultor?: number; busca?: readonly string[] | undefined },
+  page: { limit: number; offset: number },
+) {
+  return withTotal(page, ({ limit, offset }) =>
+    resultados(db)
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('r.id_participante', '=', id_participante)
+      .$call(query =>
+        id_consultor === undefined
+          ? query
+          : query.where('r.id_consultor', '=', id_consultor).where('a.escopo', '=', 'relatorio'),
+      )
+      .$call(query => (busca === undefined ? query : query.where(hasWords(sql`para_busca(consultor.nome)`, busca))))
+      .orderBy('r.finalizado_em', 'desc')
+      .orderBy('r.id_licenca', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listResultados>>['rows'][number]
+
+/** How many results of her own licences a person keeps closed for this consultor. */
+export async function countFechados(
+  db: Db | Tx,
+  { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
+): Promise<number> {
+  const { fechados } = await resultados(db)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('fechados'))
+    .where('r.id_participante', '=', id_participante)
+    .where('r.id_consultor', '=', id_consultor)
+    .where(sql<boolean>`coalesce(a.escopo, 'nada') <> 'relatorio'`)
+    .executeTakeFirstOrThrow()
+  return Number(fechados)
+}
+
+/** The same person's previous result with the same consultor, for the comparison. */
+export const findResultadoAnterior = (
+  db: Db,
+  resultado: { id_participante: number; id_consultor: number; finalizado_em: Date },
+) =>
+  db
+    .selectFrom('resultados')
+    .selectAll()
+    .where('id_participante', '=', resultado.id_participante)
+    .where('id_consultor', '=', resultado.id_consultor)
+    .where('finalizado_em', '<', resultado.finalizado_em)
+    .orderBy('finalizado_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const totaisOf = (row: {
+  total_1: number
+  total_2: number
+  total_3: number
+  total_4: number
+}): [number, number, number, number] => [row.total_1, row.total_2, row.total_3, row.total_4]
+
+export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
+  row.primeiros as [number, number, number, number] | null
+
+/** Standard error observed in retests of this version, in points, as the technical sheet last computed it; else null. */
+export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('fichas_tecnicas')
+    .select(sql<string>`conteudo -> 'margem' ->> 'sem'`.as('sem'))
+    .where('versao', '=', versao)
+    .where(sql<string>`conteudo -> 'margem' ->> 'origem'`, '=', 'reteste')
+    .executeTakeFirst()
+  return row ? Number(row.sem) : null
+}

@@ -1,0 +1,243 @@
+import { textosDa } from '#content/index.ts'
+import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { porDimensao } from '#shared/disc/disc/dimensoes.ts'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
+import { semImpresso } from '#shared/disc/relatorios/edicao.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { registrarAcesso, requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { requirePessoa } from '../../contas/contas/contas.ts'
+import { isCliente } from '../../licencas/licencas/licencas.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { mintNomeRelatorio } from '../../platform/http/report-name.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import * as queries from './disc.queries.ts'
+import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
+
+export {
+  deleteRascunho,
+  deleteTestes,
+  findResultado,
+  findResultadoAnterior,
+  listRespostas,
+  primeirosOf,
+  type ResultadoRow,
+  totaisOf,
+} from './disc.queries.ts'
+export { finalizarTeste } from './finalizar.ts'
+export { findLeitura, listLeituras, lockLeitura, noteLeitura } from './leituras.queries.ts'
+export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
+
+interface Lidos {
+  rows: queries.ListedRow[]
+  total: number
+  /** How many the person keeps closed for this consultor. */
+  fechados: number
+}
+
+/** Which of a person's tests somebody asks for: all, or those of the own licences; and an admin's reason. */
+export interface Alcance {
+  tudo: boolean
+  motivo: string | undefined
+}
+
+/**
+ * What the actor may ask for of this person: oneself everything, a consultor what she gave. An admin who says why
+ * everything too; one who is the person's consultor as well may look as such without a reason.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ */
+export async function alcanceDe(
+  deps: Deps,
+  actor: SessionActor,
+  id_participante: number,
+  motivo: string | undefined,
+): Promise<Alcance> {
+  await requirePessoa(deps.db, actor, id_participante)
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return { tudo: true, motivo: undefined }
+  if (!can(actor, 'ver_tudo', { id_usuario: id_participante })) return { tudo: false, motivo: undefined }
+  if (!motivo && (await isCliente(deps.db, { id_consultor: actor.id_usuario, id_participante })))
+    return { tudo: false, motivo: undefined }
+  return { tudo: true, motivo: requireMotivo(actor, { id_participante, id_consultor: 0, escopo: 'nada' }, motivo) }
+}
+
+/** A person's finished tests as far as the actor may see them at this moment. */
+export async function lerTestes(
+  db: Db | Tx,
+  actor: SessionActor,
+  id_participante: number,
+  { tudo }: Alcance,
+  query: PageQuery = {},
+): Promise<Lidos> {
+  const scope = { id_participante, id_consultor: actor.id_usuario }
+  const { rows, total } = await queries.listResultados(
+    db,
+    { ...(tudo ? { id_participante } : scope), busca: searchWords(query.busca) },
+    pageOf(query),
+  )
+  return { rows, total, fechados: tudo ? 0 : await queries.countFechados(db, scope) }
+}
+
+/**
+ * Opens a person's finished tests with their totals. Somebody else's opening is noted in the transaction that reads
+ * them, and an admin says why.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio
+ */
+async function abrirTestes(
+  deps: Deps,
+  actor: SessionActor,
+  id_participante: number,
+  { motivo, ...query }: PageQuery & Motivo,
+): Promise<Lidos> {
+  const alcance = await alcanceDe(deps, actor, id_participante, motivo)
+  if (can(actor, 'ver_de_si', { id_usuario: id_participante }))
+    return lerTestes(deps.db, actor, id_participante, alcance, query)
+  return inTransaction(deps.db, async tx => {
+    const lidos = await lerTestes(tx, actor, id_participante, alcance, query)
+    const licencas = lidos.rows.map(row => row.id_licenca)
+    if (licencas.length > 0)
+      await registrarAcesso(
+        tx,
+        actor,
+        { id_participante, acesso: 'totais', licencas, motivo: alcance.motivo },
+        deps.now(),
+      )
+    return lidos
+  })
+}
+
+export interface Motivo {
+  /** An admin's reason. */
+  motivo?: string | undefined
+}
+
+/**
+ * Notes that the caller saw results of her own: reading somebody else's is no first reading of that person's. A profile
+ * shows its sentence beside the numbers, so whoever has a list of tests on the screen has read a text of each.
+ */
+export async function notarLeitura(
+  deps: Deps,
+  actor: SessionActor,
+  rows: readonly { id_licenca: number; id_participante: number }[],
+  lido: Lido,
+): Promise<void> {
+  const own = rows.filter(({ id_participante }) => can(actor, 'ver_de_si', { id_usuario: id_participante }))
+  if (own.length > 0)
+    await noteLeitura(
+      deps.db,
+      own.map(({ id_licenca }) => id_licenca),
+      lido,
+      deps.now(),
+    )
+}
+
+/** The tests that wait for their person's first look, when it is she who asks and asks for that. */
+async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'], asked: boolean) {
+  const [first] = rows
+  if (!asked || !first || !can(actor, 'ver_de_si', { id_usuario: first.id_participante })) return new Set<number>()
+  return listNuncaVistas(
+    deps.db,
+    rows.map(({ id_licenca }) => id_licenca),
+  )
+}
+
+/**
+ * A person's finished tests with totals, each with a fresh report name.
+ * @param query `antes_de_ver`: keeps back what she has never looked at and answers its ids, so that she may say first how
+ * she sees herself
+ */
+export async function listTestesFinalizados(
+  deps: Deps,
+  actor: SessionActor,
+  id_participante: number,
+  query: PageQuery & Motivo & { antes_de_ver?: boolean | undefined },
+): Promise<{ results: TesteFinalizado[]; total: number; fechados: number; por_ver?: number[] }> {
+  const { rows: all, ...counts } = await abrirTestes(deps, actor, id_participante, query)
+  const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
+  const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
+  await notarLeitura(deps, actor, rows, 'textos')
+  const results = rows.map(row => ({
+    id_licenca: row.id_licenca,
+    nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
+    created: row.finalizado_em,
+    nome_consultor: row.nome_consultor,
+    versao: row.versao_instrumento,
+    versao_textos: row.versao_textos,
+    sem: semImpresso(textosDa(row.versao_textos), row.sem),
+    totais: queries.totaisOf(row),
+    primeiros: queries.primeirosOf(row),
+  }))
+  return { results, ...counts, ...(query.antes_de_ver && { por_ver: [...waiting] }) }
+}
+
+/** The four dimensions of a person's latest result; none before the first.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_participante: number, { motivo }: Motivo) {
+  const { rows, fechados } = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
+  const [latest] = rows
+  if (!latest && fechados > 0) throw fail('resultado_nao_autorizado')
+  if (!latest) return { results: [] }
+  await notarLeitura(deps, actor, [latest], 'numeros')
+  return presentPerfil(queries.totaisOf(latest))
+}
+
+/** The four dimensions of one finished licence.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_licenca: number, { motivo }: Motivo) {
+  const resultado = await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })
+  await notarLeitura(deps, actor, [resultado], 'numeros')
+  return presentPerfil(queries.totaisOf(resultado))
+}
+
+/**
+ * A finished licence's result. The licence's consultor hears that the person keeps it closed; foreign, unfinished and
+ * missing are the same 404 to everybody else.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado
+ */
+export async function requireResultado(
+  db: Db | Tx,
+  actor: SessionActor,
+  id_licenca: number,
+): Promise<queries.ResultadoRow> {
+  const resultado = await queries.findResultado(db, id_licenca)
+  if (!resultado) throw fail('nao_encontrado')
+  if (!can(actor, 'ver_resultado', resultado)) throw recusaDe(actor, resultado)
+  return resultado
+}
+
+/** What whoever may not see a result is told: its own consultor that it is closed, everybody else nothing. */
+export const recusaDe = (actor: SessionActor, { id_consultor }: { id_consultor: number }) =>
+  fail(can(actor, 'gerir_licenca', { id_consultor }) ? 'resultado_nao_autorizado' : 'nao_encontrado')
+
+/**
+ * The last step before the first byte: looks once more whether this result may be seen, and notes the opening in the
+ * same transaction, with whatever else belongs to it. What took a while to prepare is not handed out when the person
+ * has closed it meanwhile.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
+export async function confirmarAcesso(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { acesso, motivo }: Motivo & { acesso: Acesso },
+  also: (tx: Tx, razao: string | undefined) => Promise<void> = async () => {},
+): Promise<queries.ResultadoRow> {
+  return inTransaction(deps.db, async tx => {
+    const resultado = await requireResultado(tx, actor, id_licenca)
+    // The scope may have gone while this was being prepared: an admin who read as its consultor has given no reason.
+    const razao = requireMotivo(actor, resultado, motivo)
+    const { id_participante } = resultado
+    await registrarAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())
+    await also(tx, razao)
+    return resultado
+  })
+}
+
+/** Points and labels in the order D, I, S, C. */
+const presentPerfil = (totais: readonly [number, number, number, number]) => ({
+  results: porDimensao((q, letra) => ({ valor: totais[q], nome: ROTULOS[letra] })),
+})

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db/connect.ts'
+
+/** Whose a finished test is, and whether the reader of its mail may still sign in. */
+export const findResultadoDoEmail = (db: Db, id_licenca: number, id_leitor: number) =>
+  db
+    .selectFrom('resultados')
+    .innerJoin('usuarios as leitor', join => join.on('leitor.id_usuario', '=', id_leitor))
+    .select(['id_participante', 'id_consultor', 'leitor.ativo'])
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirst()

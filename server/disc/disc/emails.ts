@@ -1,0 +1,32 @@
+import { findEscopo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { findNome } from '../../contas/contas/contas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findResultadoDoEmail } from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+/** The mail of a finished test, to its person and to the consultor. */
+export const emails: Partial<Mails> = {
+  resultado_pronto: {
+    render: (deps, _row, { id_licenca, id_usuario }) => resultadoPronto(deps, Number(id_licenca), Number(id_usuario)),
+  },
+}
+
+async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: number): Promise<Message | null> {
+  const resultado = await findResultadoDoEmail(deps.db, id_licenca, id_usuario)
+  // A consultor who may no longer sign in learns no more about her clients.
+  if (!resultado?.ativo) return null
+  const proprio = resultado.id_participante === resultado.id_consultor
+  const para_consultor = !proprio && id_usuario === resultado.id_consultor
+  // Nor does one to whom the person keeps it closed.
+  if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
+  const nome = (await findNome(deps.db, resultado.id_participante)) ?? ''
+  return messages.resultadoPronto({
+    nome_participante: para_consultor ? nome : firstWord(nome),
+    para_consultor,
+    proprio,
+    url: `${deps.appUrl}/${proprio ? 'meu-teste' : `perfil-usuario/${resultado.id_participante}`}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

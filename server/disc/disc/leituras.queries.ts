@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+/** What a call shows the person of her results: the numbers alone, or texts as well. */
+export type Lido = 'numeros' | 'textos'
+
+/**
+ * Notes that the person saw this for the first time. Whoever has seen it before writes nothing, and a result that is
+ * gone is left out.
+ */
+export async function noteLeitura(db: Db | Tx, licencas: readonly number[], lido: Lido, em: Date): Promise<void> {
+  const textos_em = lido === 'textos' ? em : null
+  await sql`
+    insert into primeiras_leituras as p (id_licenca, numeros_em, textos_em)
+    select r.id_licenca, ${em}::timestamptz, ${textos_em}::timestamptz
+      from resultados r
+     where r.id_licenca = any(${licencas}::int[])
+       and not exists (select 1 from primeiras_leituras l
+                        where l.id_licenca = r.id_licenca and l.numeros_em is not null
+                          and (l.textos_em is not null or ${textos_em}::timestamptz is null))
+     order by r.id_licenca
+       for key share of r
+    on conflict (id_licenca) do update set
+      numeros_em = coalesce(p.numeros_em, excluded.numeros_em), textos_em = coalesce(p.textos_em, excluded.textos_em)`.execute(
+    db,
+  )
+}
+
+/**
+ * The same row under its lock, made when there is none yet: what is decided by it is decided before a reading, or after,
+ * never beside. Nothing when the result is gone.
+ */
+export async function lockLeitura(tx: Tx, id_licenca: number) {
+  const { rows } = await sql<{ numeros_em: Date | null; textos_em: Date | null }>`
+    insert into primeiras_leituras (id_licenca)
+    select r.id_licenca from resultados r where r.id_licenca = ${id_licenca} for key share of r
+    on conflict (id_licenca) do update set id_licenca = excluded.id_licenca
+    returning numeros_em, textos_em`.execute(tx)
+  return rows[0]
+}
+
+/** When she first saw numbers and texts; nothing noted is null. */
+export const findLeitura = (db: Db | Tx, id_licenca: number) =>
+  db
+    .selectFrom('primeiras_leituras')
+    .select(['numeros_em', 'textos_em'])
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirst()
+
+/** Every first reading of one person, for her own copy. */
+export const listLeituras = (db: Db, id_participante: number) =>
+  db
+    .selectFrom('primeiras_leituras as p')
+    .innerJoin('resultados as r', 'r.id_licenca', 'p.id_licenca')
+    .select(['p.id_licenca', 'p.numeros_em', 'p.textos_em'])
+    .where('r.id_participante', '=', id_participante)
+    .orderBy('p.id_licenca')
+    .execute()
+
+/** Of these results, those whose numbers she never saw and of which she may still be asked how she sees herself. */
+export async function listNuncaVistas(db: Db | Tx, licencas: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('resultados as r')
+    .leftJoin('primeiras_leituras as p', 'p.id_licenca', 'r.id_licenca')
+    .select('r.id_licenca')
+    .where('r.id_licenca', 'in', licencas)
+    .whereRef('r.id_participante', '<>', 'r.id_consultor')
+    .where('p.numeros_em', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id_licenca }) => id_licenca))
+}

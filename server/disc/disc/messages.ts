@@ -1,0 +1,27 @@
+import { AVISO_DISC, type Message } from '../../platform/emails/emails.ts'
+
+export const resultadoPronto = (data: {
+  nome_participante: string
+  para_consultor: boolean
+  /** A consultor's own test, with a licence of hers. */
+  proprio?: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: data.para_consultor ? `${data.nome_participante} concluiu o teste DISC` : 'Seu resultado DISC está pronto',
+  resumo: data.para_consultor
+    ? 'O relatório já pode ser lido.'
+    : data.proprio
+      ? 'O relatório já pode ser lido.'
+      : 'O relatório já pode ser lido no seu perfil.',
+  titulo: data.para_consultor ? 'Um resultado chegou' : `Seu resultado está pronto, ${data.nome_participante}`,
+  paragrafos: [
+    data.para_consultor
+      ? `${data.nome_participante} concluiu o teste DISC. O relatório está no perfil, pronto para a conversa.`
+      : data.proprio
+        ? 'Seu relatório está na página do seu teste. Ele não é compartilhado com ninguém.'
+        : 'Seu relatório está no seu perfil. Leia com curiosidade e leve suas perguntas para a conversa com quem convidou você.',
+  ],
+  botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})

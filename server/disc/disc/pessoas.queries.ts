@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+/** A person's unfinished tests, so many at most. */
+export async function listTestesAbertosAte(tx: Tx, id_participante: number, max: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('licencas')
+    .select('id_licenca')
+    .where('id_participante', '=', id_participante)
+    .where('estado', '=', 'ATRIBUIDA')
+    .limit(max)
+    .execute()
+  return rows.map(row => row.id_licenca)
+}
+
+/** Where these people are written to. */
+export const listEnderecos = (tx: Tx, pessoas: readonly number[]) =>
+  tx
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'email', 'avisos_resultado'])
+    .where('id_usuario', 'in', pessoas)
+    .execute()
+
+/** A person as a consultor's list of clients names them, and whether nobody has proved the address. */
+export const findPessoa = (db: Db | Tx, id_usuario: number) =>
+  db
+    .selectFrom('usuarios')
+    .select(['nome', 'email'])
+    .select(sql<boolean>`confirmar_email_desde is not null and not email_verificado`.as('email_a_confirmar'))
+    .where('id_usuario', '=', id_usuario)
+    .executeTakeFirstOrThrow()

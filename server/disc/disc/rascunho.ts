@@ -1,0 +1,94 @@
+import { instrumentoDa, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
+import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { autorizarNoInicio } from '../../contas/autorizacoes/autorizacoes.ts'
+import { aceitarLicenca, findLicenca, lockLicenca } from '../../licencas/licencas/licencas.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import * as queries from './disc.queries.ts'
+import { testeAceito } from './events.ts'
+import { findPessoa } from './pessoas.queries.ts'
+
+/** The questionnaire of a version; absent, the current one.
+ * @throws {Failure} nao_encontrado for a version that was never published */
+export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrumento {
+  if (!instrumentoPublicado(versao)) throw fail('nao_encontrado')
+  return instrumentoDa(versao)
+}
+
+/** Locks a licence for the test of its owner.
+ * @throws {Failure} nao_encontrado when it is someone else's or nobody's */
+export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca: number) {
+  const licenca = await lockLicenca(tx, id_licenca)
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  return licenca
+}
+
+/**
+ * Starting is accepting: from here on the consultor sees this person (behaviour §4), and each licence records it (behaviour §6).
+ * @throws {Failure} confirme_o_email
+ */
+export async function acceptByStarting(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  licenca: { id_licenca: number; id_consultor: number; aceita_em: Date | null; atribuida_em: Date | null },
+  actor: SessionActor,
+  now: Date,
+): Promise<void> {
+  const { id_licenca, id_consultor, atribuida_em } = licenca
+  const id_participante = actor.id_usuario
+  // A licence of one's own: there is nobody to accept, and she is no client of hers.
+  if (id_consultor === id_participante) return
+  await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
+  if (licenca.aceita_em) return
+  const { email_a_confirmar, ...pessoa } = await findPessoa(tx, id_participante)
+  // It came to an address, and nobody has proved that it is hers.
+  if (email_a_confirmar) throw fail('confirme_o_email')
+  await aceitarLicenca(tx, id_licenca, now)
+  await events.tell(tx, testeAceito, { id_consultor, id_participante, ...pessoa, criado_em: now })
+}
+
+/** The draft of a test under way; empty before the first answer. */
+export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: number) {
+  const licenca = await findLicenca(deps.db, id_licenca)
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  return present(deps, id_licenca)
+}
+
+/** Merges answers; each question keeps its newest. A finished licence takes none. The first call binds the version that
+ * is shown, so that nobody who has begun is asked other questions.
+ * @throws {Failure} nao_encontrado, problema_com_licenca */
+export async function putRascunho(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { respostas, versao }: { respostas: readonly RespostaRascunho[]; versao?: string | undefined },
+) {
+  const instrumento = requireInstrumento(versao)
+  const now = deps.now()
+  await inTransaction(deps.db, async tx => {
+    const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
+    if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
+    await acceptByStarting(deps, tx, licenca, actor, now)
+    await queries.startRascunho(tx, { id_licenca, versao: instrumento.versao, iniciado_em: now })
+    for (const resposta of respostas) {
+      // A device whose clock is ahead would win over every later answer: the server dates what comes from the future.
+      const atualizada_em = Math.min(resposta.atualizada_em, now.getTime())
+      await queries.mergeRespostaRascunho(tx, id_licenca, { ...resposta, atualizada_em }, now)
+    }
+  })
+  return present(deps, id_licenca)
+}
+
+async function present(deps: Deps, id_licenca: number) {
+  const rascunho = await queries.findRascunho(deps.db, id_licenca)
+  const rows = await queries.listRespostasRascunho(deps.db, id_licenca)
+  return {
+    id_licenca,
+    versao: rascunho?.versao ?? VERSAO_INSTRUMENTO,
+    respostas: rows.map(({ id_licenca: _, ...resposta }) => resposta),
+  }
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { frasesARever } from '#shared/disc/evidencia/autores.rules.ts'
+import type { FrasesARever, listFrasesARever as List } from '#shared/disc/evidencia/ficha.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { getEvidencia } from './publicar.ts'
+
+/**
+ * Sentences that the published figures speak against, a page of them. It reads what the sheet shows and nothing else: what
+ * is under its minimum there is not known here either.
+ */
+export async function listFrasesARever(deps: Deps, query: z.output<(typeof List)['query']>): Promise<FrasesARever> {
+  const { calculada_em, concordancia, controle } = await getEvidencia(deps)
+  const diferenca = controle.rodadas.toSorted((a, b) => b.rodada - a.rodada)[0]?.primaria.diferenca ?? null
+  const all = frasesARever(concordancia.listas, diferenca)
+  const { limit, offset } = pageOf(query)
+  return {
+    results: all.slice(offset, offset + limit),
+    total: all.length,
+    calculada_em,
+    versao_textos: concordancia.versao_textos,
+    minimo: concordancia.minimo,
+    listas_lidas: concordancia.listas.filter(({ frases }) => frases !== null).length,
+    listas: concordancia.listas.length,
+    diferenca,
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/db/connect.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { evidenciaDe } from '#test/evidencia.ts'
+import { type Conta, createAdmin, SENHA } from '#test/factories.ts'
+import { findEstimativa, gravarAutoestimativa } from './evidencia.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+const { finished, get, leitura, estimate, block, close, answers, drawn } = evidenciaDe(() => t)
+
+describe('a first reading', () => {
+  test('is noted by what gives her numbers and texts, once, and by nobody else’s look', async () => {
+    const { consultor, person, id } = await finished()
+    const admin = await createAdmin(t)
+    await get(`/disc/testes-finalizados/${person.id_usuario}`, consultor)
+    await get(`/usuarios/perfil/${id}`, consultor)
+    await get(`/relatorios_disc/leitura/${id}`, consultor)
+    await get(`/disc/perfil/${person.id_usuario}?motivo=Suporte%20pedido`, admin)
+    expect(await leitura(id)).toBeUndefined()
+
+    const first = t.clock.now()
+    await get(`/disc/perfil/${person.id_usuario}`, person)
+    expect(await leitura(id)).toMatchObject({ numeros_em: first, textos_em: null })
+    t.clock.advance(60_000)
+    const then = t.clock.now()
+    await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
+    t.clock.advance(60_000)
+    await get(`/usuarios/perfil/${id}`, person)
+    await get(`/disc/${person.id_usuario}`, person)
+    expect(await leitura(id)).toMatchObject({ numeros_em: first, textos_em: then })
+  })
+
+  test.each(['leitura', 'pdf', 'evolucao'])('is noted when she opens it: %s', async what => {
+    const { consultor, person, id } = await finished()
+    const list = await get(`/disc/testes-finalizados/${person.id_usuario}`, consultor)
+    const name = list.json().results[0].nome_relatorio
+    const paths: Record<string, string> = {
+      leitura: `/relatorios_disc/leitura/${id}`,
+      pdf: `/relatorios_disc/${name}.pdf`,
+      evolucao: '/relatorios_disc/relatorio.pdf',
+    }
+    expect((await get(paths[what] ?? '', person)).statusCode).toBe(200)
+    expect(await leitura(id)).toMatchObject({ numeros_em: t.clock.now(), textos_em: t.clock.now() })
+  })
+
+  test('waits while she is asked first: what she never looked at is named and kept back', async () => {
+    const { consultor, person, id } = await finished()
+    const path = `/disc/testes-finalizados/${person.id_usuario}`
+    expect((await get(`${path}?antes_de_ver=1`, person)).json()).toEqual({
+      results: [],
+      total: 1,
+      fechados: 0,
+      por_ver: [id],
+    })
+    expect(await leitura(id)).toBeUndefined()
+    // To somebody else nothing is kept back.
+    expect((await get(`${path}?antes_de_ver=1`, consultor)).json()).toMatchObject({ total: 1, por_ver: [] })
+    expect((await get(path, person)).json().results).toHaveLength(1)
+    expect((await get(`${path}?antes_de_ver=1`, person)).json()).toMatchObject({ results: [{}], por_ver: [] })
+  })
+})
+
+describe('an estimate', () => {
+  test('made before looking counts as such; the first stands, and the same again is the same', async () => {
+    const { person, id } = await finished()
+    expect((await get(`/disc/autoestimativa/${id}`, person)).json()).toMatchObject({ ordem: null })
+    expect((await estimate(person, id)).json()).toMatchObject({ ordem: [1, 2, 3, 4], antes_de_ver: true })
+    t.clock.advance(1_000)
+    expect((await estimate(person, id)).statusCode).toBe(200)
+    const other = await estimate(person, id, [4, 3, 2, 1])
+    expect([other.statusCode, other.json().codigo]).toEqual([409, 'estimativa_feita'])
+    expect((await get(`/disc/autoestimativa/${id}`, person)).json().ordem).toEqual([1, 2, 3, 4])
+  })
+
+  test('made after looking says so, also in a conversation', async () => {
+    const { person, id } = await finished()
+    await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
+    const dita = { id_licenca: id, ordem: [2, 1, 3, 4], ordem_inicial: [1, 2, 3, 4], em: t.clock.now() }
+    await inTransaction(t.deps.db, tx => gravarAutoestimativa(tx, dita))
+    expect(await findEstimativa(t.deps.db, id)).toMatchObject({ ordem: [2, 1, 3, 4], antes_de_ver: false })
+    await expect(
+      inTransaction(t.deps.db, tx => gravarAutoestimativa(tx, { ...dita, ordem: [1, 2, 3, 4] })),
+    ).rejects.toMatchObject({ codigo: 'estimativa_feita' })
+  })
+
+  test('names each quadrant once, and is hers alone', async () => {
+    const { consultor, person, id } = await finished()
+    expect((await estimate(person, id, [1, 1, 2, 3])).statusCode).toBe(422)
+    for (const who of [consultor, await createAdmin(t)])
+      expect((await get(`/disc/autoestimativa/${id}`, who)).statusCode).toBe(404)
+  })
+
+  test('beside a first look: before it or after it, never both', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const { person, id } = await finished()
+      const [answer] = await Promise.all([
+        estimate(person, id),
+        get(`/disc/testes-finalizados/${person.id_usuario}`, person),
+      ])
+      const seen = await leitura(id)
+      expect(answer.statusCode).toBe(200)
+      expect(seen?.numeros_em).toEqual(t.clock.now())
+    }
+  })
+})
+
+describe('what is hers', () => {
+  const consent = ({ token }: Conta, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
+  const copy = async (who: Conta) => (await get('/usuarios/meus-dados/exportar', who)).json()
+
+  test('stands in her copy, the foreign sentence once it was told, and goes with her', async () => {
+    const { person, id } = await drawn()
+    await estimate(person, id)
+    const before = await copy(person)
+    expect(before.autoestimativas).toEqual([expect.objectContaining({ ordem: [1, 2, 3, 4], antes_de_ver: true })])
+    expect(before.controles_cegos[0].frases.map((frase: { alheia: unknown }) => frase.alheia)).toEqual(
+      Array(5).fill(null),
+    )
+    await close(person, id, answers(5), 2)
+    const { controles_cegos } = await copy(person)
+    expect(controles_cegos[0].palpite).toBe(2)
+    expect(controles_cegos[0].frases.filter((frase: { alheia: boolean }) => frase.alheia)).toHaveLength(1)
+
+    const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
+      token: person.token,
+      body: { senha_atual: SENHA },
+    })
+    expect(receipt.json().apagado).toMatchObject({ controles: 1, estimativas: 1 })
+    for (const table of ['controles_cegos', 'autoestimativas', 'primeiras_leituras'] as const)
+      expect(await t.deps.db.selectFrom(table).selectAll().where('id_licenca', '=', id).execute()).toEqual([])
+  })
+
+  test('the two consents are separate, off until she says so, and taken back as easily', async () => {
+    const { consultor, person, id } = await drawn()
+    const said = async (who: Conta) => (await get('/usuarios/meus-dados', who)).json()
+    expect(await said(person)).toMatchObject({ pesquisa_oferecida: true, consentimentos_pendentes: expect.any(Array) })
+    expect((await said(person)).consentimentos_pendentes).not.toContain('pesquisa_marcacoes')
+    const yes = await consent(person, { pesquisa_marcacoes: true })
+    expect(yes.json().consentimentos[0]).toMatchObject({ documento: 'pesquisa_marcacoes', versao: '1.0', aceito: true })
+    // Taken back before it is closed, nothing of the block counts or shows.
+    await consent(person, { controle_cego: false })
+    expect((await block(person, id)).json().situacao).toBe('nao_oferecido')
+    expect((await close(person, id, answers(5))).json()).toMatchObject({ codigo: 'controle_fechado' })
+
+    expect(await said(consultor)).toMatchObject({ pesquisa_oferecida: false })
+    const refused = await consent(consultor, { pesquisa_marcacoes: true })
+    expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'pesquisa_nao_oferecida'])
+    expect((await consent(consultor, { pesquisa_marcacoes: false })).statusCode).toBe(200)
+  })
+})

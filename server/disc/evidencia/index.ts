@@ -1,0 +1,28 @@
+import * as evidenciaContract from '#shared/disc/evidencia/evidencia.contract.ts'
+import * as fichaContract from '#shared/disc/evidencia/ficha.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { evidenciaRoutes } from './evidencia.routes.ts'
+import { publicarEvidencia } from './publicar.ts'
+import * as queues from './queues.ts'
+import { contarRodada } from './rodadas.ts'
+
+export const evidencia: Slice = {
+  name: 'evidencia',
+  contracts: { evidencia: evidenciaContract, evidenciaFicha: fichaContract },
+  routes: evidenciaRoutes,
+  tables: [
+    'autoestimativas',
+    'concordancias',
+    'concordancias_a_somar',
+    'concordancias_consultores',
+    'concordancias_somadas',
+    'controles_cegos',
+    'evidencia_publicada',
+    'rodadas_evidencia',
+  ],
+  jobs: [
+    job(queues.contarRodada, contarRodada),
+    job(queues.publicarEvidencia, publicarEvidencia, { every: '5/10 * * * *' }),
+  ],
+}

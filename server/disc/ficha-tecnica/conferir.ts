@@ -1,0 +1,62 @@
+import { VERSAO_INSTRUMENTO } from '#content/index.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { AmostraOf } from './amostra.ts'
+import * as queries from './blocos.queries.ts'
+import { EDICAO_SOMAS, somarBlocos } from './blocos.ts'
+import { judgeAll, judgeAplicacoes } from './julgar.ts'
+
+/** Blocks looked at in one transaction. */
+const AT_ONCE = 80
+
+export interface ConferenciaDaFicha {
+  /** Blocks held against their people's answers; those that wait to be added up anew are left out. */
+  blocos: number
+  /** Those whose sums are not what their people say. */
+  divergentes: number[]
+}
+
+/** Adds up every block of a version anew, each transaction some of them, and compares bit for bit; changes nothing. */
+export async function conferirFicha(db: Db, versao: string): Promise<ConferenciaDaFicha> {
+  const found: ConferenciaDaFicha = { blocos: 0, divergentes: [] }
+  const look = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+  const modo = await queries.findModo(db, versao)
+  if (modo?.edicao !== EDICAO_SOMAS) return found
+  const of: AmostraOf = { versao, demonstracao: modo.demonstracao }
+  const ultimo = await look(tx => queries.ultimoBloco(tx, versao))
+  for (let from = 0; from <= ultimo; from += AT_ONCE) {
+    const ate = Math.min(ultimo, from + AT_ONCE - 1)
+    await look(async tx => {
+      const { noted, kept } = await queries.listAConferir(tx, of, { from, ate })
+      const blocos = Array.from({ length: ate - from + 1 }, (_, i) => from + i).filter(bloco => !noted.has(bloco))
+      const now = new Map((await somarBlocos(tx, of, blocos)).map(each => [each.bloco, each]))
+      for (const bloco of blocos) {
+        const [before, after] = [kept.get(bloco), now.get(bloco)]
+        if (before || after) found.blocos += 1
+        const equal =
+          before && after
+            ? before.numeros.equals(after.numeros) && before.tempos.equals(after.tempos)
+            : !before && !after
+        if (!equal) found.divergentes.push(bloco)
+      }
+    })
+  }
+  return found
+}
+
+/**
+ * Every night: results that nobody judged are, and the sums of all blocks are held against their people's answers. A block
+ * that is wrong is added up anew by the next computation, and the job fails, for that ought never to be.
+ */
+export async function conferirFichaDeNoite({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+  await judgeAplicacoes(db)
+  const esquecidas = await judgeAll(db, { after: 0 })
+  const { blocos, divergentes } = await conferirFicha(db, VERSAO_INSTRUMENTO)
+  log.info({ blocos, divergentes: divergentes.length, esquecidas }, 'the sums of the technical sheet were looked at')
+  if (divergentes.length === 0) return
+  await queries.notarBlocos(db, VERSAO_INSTRUMENTO, divergentes)
+  throw new Error(
+    `the sums of ${divergentes.length} blocks of the technical sheet do not hold: ${divergentes.slice(0, 20)}`,
+  )
+}

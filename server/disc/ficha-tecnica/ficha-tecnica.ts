@@ -1,0 +1,71 @@
+import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
+import { estatisticasDas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { juntarBlocos, somarMudancas } from './blocos.ts'
+import { fQuantile } from './f-quantile.ts'
+import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
+import { haMuitoPorJulgar, judgeAplicacoes } from './julgar.ts'
+
+export { fQuantile }
+
+/** What 15 rankings of four can give (psychometrics §1). */
+const TOTAIS_POSSIVEIS = 57_466
+
+/** How long the computation waits for a replica, in milliseconds. */
+const WAIT_MS = 5_000
+
+/** Results that whoever asks first waits for: half a second. Of more, the first sheet is made where jobs are worked on. */
+const AT_ONCE = 5_000
+
+/**
+ * The technical sheet of the current instrument, as the last computation left it. One with few results that has none yet
+ * computes it now; else whoever asks comes back when the job, which begins with its process, is done.
+ * @throws {Failure} indisponivel
+ */
+export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecnica> {
+  const stored = await findFicha(deps.db, VERSAO_INSTRUMENTO)
+  if (stored) return { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
+  if (await haMuitoPorJulgar(deps.db, atOnce)) throw fail('indisponivel')
+  return firstFicha(deps)
+}
+
+const underWay = new WeakMap<Db, Promise<FichaTecnica>>()
+
+/** The first sheet of an installation: those who ask meanwhile wait for the same one. */
+function firstFicha(deps: Deps): Promise<FichaTecnica> {
+  const known = underWay.get(deps.db)
+  if (known) return known
+  const first = calcularFicha(deps).finally(() => underWay.delete(deps.db))
+  underWay.set(deps.db, first)
+  return first
+}
+
+/**
+ * Computes the sheet from the eligible answers of this installation and keeps it: what changed since the last time is judged
+ * and added up, block by block, and all blocks are put together.
+ */
+export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
+  const demonstracao = deps.env.standIns
+  const calculada_em = deps.now()
+  await judgeAplicacoes(deps.db)
+  await somarMudancas(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
+  // Nobody sits in front of it: a replica that is a little behind is worth waiting for.
+  const somas = await deps.read(db => juntarBlocos(db, VERSAO_INSTRUMENTO), { waitMs: WAIT_MS })
+  const conteudo = {
+    instrumento: {
+      versao: VERSAO_INSTRUMENTO,
+      versao_textos: VERSAO_TEXTOS,
+      perguntas: NUMERO_PERGUNTAS,
+      alternativas: NUMERO_PERGUNTAS * 4,
+      totais_possiveis: TOTAIS_POSSIVEIS,
+    },
+    demonstracao,
+    ...estatisticasDas(somas, fQuantile),
+  }
+  await saveFicha(deps.db, VERSAO_INSTRUMENTO, conteudo, calculada_em)
+  return { ...conteudo, calculada_em }
+}

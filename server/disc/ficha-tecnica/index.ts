@@ -1,0 +1,26 @@
+import * as fichaTecnicaContract from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { conferirFichaDeNoite } from './conferir.ts'
+import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
+import { calcularFicha } from './ficha-tecnica.ts'
+import * as queues from './queues.ts'
+
+export const fichaTecnica: Slice = {
+  name: 'ficha-tecnica',
+  contracts: { fichaTecnica: fichaTecnicaContract },
+  routes: fichaTecnicaRoutes,
+  tables: [
+    'aplicacoes',
+    'fichas_tecnicas',
+    'fichas_somas',
+    'ficha_blocos',
+    'ficha_mudancas',
+    'ficha_a_julgar',
+    'ficha_julgadas',
+  ],
+  jobs: [
+    job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *', atStart: true }),
+    job(queues.conferirFicha, conferirFichaDeNoite, { every: '50 4 * * *' }),
+  ],
+}

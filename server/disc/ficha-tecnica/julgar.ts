@@ -1,0 +1,79 @@
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import { lerRespostas } from '#shared/disc/disc/progresso.rules.ts'
+import { aplicacaoDe } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import * as queries from './aplicacoes.queries.ts'
+import { escreverOrdens } from './ordens.ts'
+
+/** Tests whose answers are read at once. */
+const BATCH = 2_000
+
+/**
+ * The edition of the rules by which tests are judged. Raise it with any change to what `aplicacaoDe` says of the same
+ * answers: everything kept is then judged again, by the next computation.
+ */
+export const EDICAO = 2
+
+/** Whether what is to be judged first is more than somebody should wait for; `tarefas` is at it. */
+export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, EDICAO, limit)
+
+/**
+ * Judges every finished test that has not been judged yet: those from before this edition once, in pieces of which each is
+ * noted, afterwards those that wait alone.
+ */
+export async function judgeAplicacoes(db: Db): Promise<void> {
+  const { ate, todas } = await queries.findJulgadas(db, EDICAO)
+  if (!todas) await judgeAll(db, { after: ate, note: state => queries.saveJulgadas(db, EDICAO, state) })
+  for (;;) {
+    const licencas = await queries.listAJulgar(db, BATCH)
+    if (licencas.length === 0) return
+    await save(db, await queries.listTestsOf(db, licencas))
+    // Only now: who is ended before this judges them once more, and says the same.
+    await queries.deleteAJulgar(db, licencas)
+  }
+}
+
+/** Walks through all results behind `after` and judges those that this edition has not; answers how many these were. */
+export async function judgeAll(
+  db: Db,
+  { after, note = async () => {} }: { after: number; note?: (state: { ate: number; todas: boolean }) => Promise<void> },
+): Promise<number> {
+  let judged = 0
+  for (let from = after; ; ) {
+    const ate = await queries.endOfResultados(db, from, BATCH)
+    if (ate === null) {
+      await note({ ate: from, todas: true })
+      return judged
+    }
+    const tests = await queries.listPending(db, { edicao: EDICAO, after: from, ate })
+    await save(db, tests)
+    judged += tests.length
+    await note({ ate, todas: false })
+    from = ate
+  }
+}
+
+async function save(db: Db, tests: readonly queries.PendingTest[]): Promise<void> {
+  if (tests.length > 0) await queries.saveAplicacoes(db, EDICAO, tests.map(judge))
+}
+
+function judge(test: queries.PendingTest): queries.JudgedTest {
+  const { ms, ordens: final, ordens_iniciais: shown } = test
+  // Totals alone, as the bare calls may send them, say nothing of single answers.
+  if (test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
+    return { ...test, ordens: null, nivel: null, tempo_ms: null }
+  const { ordens, nivel, tempo_ms } = aplicacaoDe(
+    lerRespostas(
+      ms.split(',').map((time, i) => ({
+        numero: i + 1,
+        ordem: digits(final, i),
+        ordem_inicial: digits(shown, i),
+        ms: time === '' ? null : Number(time),
+      })),
+    ),
+  )
+  return { id_licenca: test.id_licenca, ordens: escreverOrdens(ordens), nivel, tempo_ms }
+}
+
+/** The four numbers of the answer at `i`; those of '----' are no order. */
+const digits = (text: string, i: number): number[] => [0, 1, 2, 3].map(k => text.charCodeAt(4 * i + k) - 48)

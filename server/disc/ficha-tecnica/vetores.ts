@@ -1,0 +1,63 @@
+import type { Somas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+
+/** A block is 2 to this power of people's numbers in a row; the schema's triggers shift by as many. */
+export const BITS = 8
+
+/** In which block somebody is counted. */
+export const blocoDe = (id_participante: number): number => id_participante >> BITS
+
+/**
+ * Whole numbers of 32 bits as they are stored: seven bits a byte, the lowest first, the eighth says that more follow. Most
+ * take one byte or two, so that a block stays in its row.
+ */
+function escrever(numbers: ArrayLike<number>): Buffer {
+  const bytes: number[] = []
+  for (let i = 0; i < numbers.length; i += 1) {
+    let rest = (numbers[i] ?? 0) >>> 0
+    for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128)
+    bytes.push(rest)
+  }
+  return Buffer.from(bytes)
+}
+
+function ler(bytes: Buffer): number[] {
+  const numbers: number[] = []
+  let [value, shift] = [0, 0]
+  for (const byte of bytes) {
+    value |= (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    numbers.push(value)
+    value = 0
+    shift = 0
+  }
+  return numbers
+}
+
+/** Times in their order, each as what it is more than the one before. */
+const passos = (tempos: Int32Array): Int32Array =>
+  tempos.toSorted().map((tempo, i, sorted) => tempo - (i === 0 ? 0 : (sorted[i - 1] ?? 0)))
+
+function dosPassos(steps: readonly number[]): Int32Array {
+  const tempos = Int32Array.from(steps)
+  for (let i = 1; i < tempos.length; i += 1) tempos[i] = (tempos[i] ?? 0) + (tempos[i - 1] ?? 0)
+  return tempos
+}
+
+/** What is kept of a block. */
+export interface BlocoGuardado {
+  bloco: number
+  numeros: Buffer
+  tempos: Buffer
+}
+
+export const guardar = (bloco: number, { numeros, tempos }: Somas): BlocoGuardado => ({
+  bloco,
+  numeros: escrever(numeros),
+  tempos: escrever(passos(tempos)),
+})
+
+export const doGuardado = ({ numeros, tempos }: Pick<BlocoGuardado, 'numeros' | 'tempos'>): Somas => ({
+  numeros: ler(numeros),
+  tempos: dosPassos(ler(tempos)),
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { comOutra } from '#shared/conversas/devolutivas/fold.rules.ts'
+import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+
+interface NovaMarca {
+  id_licenca: number
+  versao_textos: string
+  frase: string
+  resposta: RespostaMarcacao | null
+  via: MarcacaoDaSala['via']
+  /** Null where she marked alone. */
+  id_devolutiva: string | null
+  id_comando: string
+  em: Date
+  recebida_em: Date
+  /** The mark that stood on the screen when it was touched. */
+  substitui: string | null
+}
+
+/**
+ * Adds a mark made in a conversation. While what it was touched over still stands, of the room's or of all, it wins whatever
+ * the clocks say. Nothing when this command arrived before.
+ */
+export async function insertMarca(tx: Tx, nova: NovaMarca): Promise<MarcacaoDaSala | undefined> {
+  const { rows } = await sql<MarcacaoDaSala>`
+    insert into marcacoes (id_licenca, frase, versao_textos, resposta, via, id_devolutiva, id_comando, em, recebida_em)
+    select ${nova.id_licenca}, ${nova.frase}, ${nova.versao_textos}, ${nova.resposta}, ${nova.via},
+           ${nova.id_devolutiva}::uuid, ${nova.id_comando}::uuid,
+           greatest(${nova.em}::timestamptz, v.em + interval '1 millisecond'),
+           greatest(${nova.recebida_em}::timestamptz, v.em + interval '1 millisecond')
+      from (select) uma
+      left join marcacoes v on v.id_licenca = ${nova.id_licenca} and v.id_comando = ${nova.substitui}::uuid
+       and v.frase = ${nova.frase} and v.versao_textos = ${nova.versao_textos}
+       and not exists (
+         select from marcacoes n where n.id_licenca = v.id_licenca and n.frase = v.frase
+           and n.versao_textos = v.versao_textos and (n.em, n.id_comando) > (v.em, v.id_comando)
+           and (v.id_devolutiva is null or n.id_devolutiva is not null)
+           and (n.via <> 'a_pedido' or v.via = 'a_pedido'))
+    on conflict (id_licenca, id_comando) do nothing
+    returning frase, resposta, via, em, id_comando`.execute(tx)
+  return rows[0]
+}
+
+/** Whether a mark was made in this conversation: what is touched over it was, too. */
+export async function ehDaConversa(
+  tx: Tx,
+  { id_licenca, id_devolutiva }: { id_licenca: number; id_devolutiva: string },
+  id_comando: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from marcacoes
+     where id_licenca = ${id_licenca} and id_comando = ${id_comando} and id_devolutiva = ${id_devolutiva}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Which marks of a result a seat sees: the person all of hers, the consultor those made with her and what she is shown, a device those of its sitting. */
+export type Olhos =
+  | { cadeira: 'participante' }
+  | { cadeira: 'consultor' }
+  | { cadeira: 'aparelho'; id_devolutiva: string; desde: Date }
+
+/**
+ * Since when marks are shown, of an `e` of marcacoes_estado and a `v` of autorizacoes_vigentes: only while the result is
+ * open to its consultor, and not from before it was opened last. Closing it takes them back for good.
+ */
+export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio' and e.compartilhadas_em >= v.desde
+  then e.compartilhadas_em end`
+
+/** What stands of each sentence that these eyes see; one taken back too, for who compares by moment. */
+export async function listMarcas(
+  db: Db | Tx,
+  { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },
+  olhos: Olhos,
+): Promise<MarcacaoDaSala[]> {
+  const seen = {
+    participante: () => sql``,
+    consultor: () => sql`and (m.id_devolutiva is not null or exists (
+      select from marcacoes_estado e join resultados r using (id_licenca)
+        join autorizacoes_vigentes v on v.id_participante = r.id_participante and v.destino = 'consultor'
+         and v.id_destino = r.id_consultor
+       where e.id_licenca = m.id_licenca and ${mostradasEm} is not null))`,
+    aparelho: () =>
+      olhos.cadeira === 'aparelho'
+        ? sql`and m.id_devolutiva = ${olhos.id_devolutiva} and m.recebida_em >= ${olhos.desde}`
+        : sql``,
+  }[olhos.cadeira]()
+  const { rows } = await sql<MarcacaoDaSala>`
+    select distinct on (m.frase, m.via = 'a_pedido') m.frase, m.resposta, m.via, m.em, m.id_comando
+      from marcacoes m where m.id_licenca = ${id_licenca} and m.versao_textos = ${versao_textos} ${seen}
+     order by m.frase, m.via = 'a_pedido', m.em desc, m.id_comando desc`.execute(db)
+  return [...Map.groupBy(rows, ({ frase }) => frase).values()].map(comOutra)
+}

@@ -1,0 +1,45 @@
+import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { MAXIMO_MARCACOES } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { insertMarca } from './conversa.queries.ts'
+import { countMarcacoes, findEstado, setEstado } from './marcacoes.queries.ts'
+
+export { ehDaConversa, listMarcas, type Olhos } from './conversa.queries.ts'
+
+/** Since when her consultor sees what a person marks alone; null while it is hers. */
+export const compartilhadasEm = async (tx: Tx, id_licenca: number): Promise<Date | null> =>
+  (await findEstado(tx, id_licenca))?.compartilhadas_em ?? null
+
+/**
+ * Shows marks and plan to the licence's consultor from now on, or no longer, with the result held by the caller; the same
+ * again changes nothing.
+ * @throws {Failure} marcacoes_com_resultado_fechado
+ */
+export async function mostrarMarcacoes(
+  tx: Tx,
+  { id_licenca, id_ator, sim, em }: { id_licenca: number; id_ator: number; sim: boolean; em: Date },
+): Promise<void> {
+  const estado = await findEstado(tx, id_licenca)
+  if (sim === Boolean(estado?.compartilhadas_em)) return
+  if (sim && !estado?.aberto) throw fail('marcacoes_com_resultado_fechado')
+  await setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
+  const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
+  await audit(tx, { em, id_ator, acao, alvo: `licenca:${id_licenca}` })
+}
+
+/**
+ * Marks a sentence in a conversation, with the result held by the caller. Nothing when the command arrived before, or
+ * waited longer than an erasure of all marks.
+ * @throws {Failure} marcacoes_demais
+ */
+export async function marcarNaConversa(
+  tx: Tx,
+  marca: Parameters<typeof insertMarca>[1],
+): Promise<MarcacaoDaSala | undefined> {
+  if ((await countMarcacoes(tx, marca.id_licenca)) >= MAXIMO_MARCACOES) throw fail('marcacoes_demais')
+  const erased = (await findEstado(tx, marca.id_licenca))?.apagadas_em
+  if (erased && marca.em < erased) return undefined
+  return insertMarca(tx, marca)
+}

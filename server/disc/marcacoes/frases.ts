@@ -1,0 +1,39 @@
+import { frasesDaVersao } from '#content/frases.ts'
+import { questionarioDa, textosDa } from '#content/index.ts'
+import { lerRespostas } from '#shared/disc/disc/progresso.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { frasesDe } from '#shared/disc/relatorios/frases.rules.ts'
+import type { FraseDoRelatorio } from '#shared/disc/relatorios/frases.types.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
+
+/** What one result's report says, and its sentences in reading order. Both never change. */
+export async function doResultado(
+  db: Db | Tx,
+  resultado: ResultadoRow,
+): Promise<{ relatorio: Relatorio; frases: FraseDoRelatorio[] }> {
+  const { id_licenca, versao_textos, versao_instrumento, finalizado_em, sem } = resultado
+  const answers = (await listRespostas(db, [id_licenca])).get(id_licenca)
+  // Names, dates and an earlier result choose no sentence that has a key.
+  const relatorio = montarRelatorio({
+    resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: versao_instrumento },
+    respostas: answers ? lerRespostas(answers) : null,
+    questionario: questionarioDa(versao_instrumento),
+    content: textosDa(versao_textos),
+    pessoa: { nome: '' },
+    consultor: { nome: '' },
+    data: finalizado_em,
+    sem,
+  })
+  return { relatorio, frases: frasesDe(relatorio, frasesDaVersao(versao_textos)) }
+}
+
+/** The sentences of one result's report, in reading order, and the lines of its plan. */
+export async function frasesDoResultado(
+  db: Db | Tx,
+  resultado: ResultadoRow,
+): Promise<{ frases: FraseDoRelatorio[]; plano: { titulo: string; linhas: readonly string[] } }> {
+  const { relatorio, frases } = await doResultado(db, resultado)
+  return { frases, plano: relatorio.plano }
+}

@@ -1,0 +1,10 @@
+import * as marcacoesContract from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { marcacoesRoutes } from './marcacoes.routes.ts'
+
+export const marcacoes: Slice = {
+  name: 'marcacoes',
+  contracts: { marcacoes: marcacoesContract },
+  routes: marcacoesRoutes,
+  tables: ['marcacoes', 'marcacoes_estado', 'planos_pessoais'],
+}

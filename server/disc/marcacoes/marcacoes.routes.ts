@@ -1,0 +1,17 @@
+import * as contract from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Register } from '../../platform/http/register.ts'
+import * as marcacoes from './marcacoes.ts'
+
+export function marcacoesRoutes(route: Register, deps: Deps): void {
+  route(contract.getMarcacoes, ({ actor, params }) => marcacoes.getMarcacoes(deps, actor, params.licenca))
+  route(contract.marcar, ({ actor, params, body }) => marcacoes.marcar(deps, actor, params.licenca, body.marcacoes))
+  route(contract.apagarMarcacoes, ({ actor, params }) => marcacoes.apagarMarcacoes(deps, actor, params.licenca))
+  route(contract.compartilharMarcacoes, ({ actor, params, body }) =>
+    marcacoes.compartilhar(deps, actor, params.licenca, body.sim),
+  )
+  route(contract.putPlano, ({ actor, params, body }) => marcacoes.putPlano(deps, actor, params.licenca, body))
+  route(contract.getMarcacoesCompartilhadas, ({ actor, params }) =>
+    marcacoes.getCompartilhadas(deps, actor, params.licenca),
+  )
+}

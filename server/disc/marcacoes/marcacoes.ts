@@ -1,0 +1,248 @@
+import { frasesDaVersao } from '#content/frases.ts'
+import type {
+  Compartilhadas,
+  EscritaPlano,
+  Marca,
+  Marcacoes,
+  Plano,
+} from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import {
+  linhasDoPlano,
+  MAXIMO_MARCACOES,
+  planoEscrito,
+  planosIguais,
+  type RESPOSTAS_MARCACAO,
+  ROTULOS_MARCACAO,
+} from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { throttleCall } from '../../platform/http/throttle.ts'
+import { confirmarAcesso, findResultado, type ResultadoRow, recusaDe, requireResultado } from '../disc/disc.ts'
+import { mostrarMarcacoes } from './conversa.ts'
+import { frasesDoResultado } from './frases.ts'
+import * as queries from './marcacoes.queries.ts'
+import * as planos from './plano.queries.ts'
+
+export {
+  compartilhadasEm,
+  ehDaConversa,
+  listMarcas,
+  marcarNaConversa,
+  mostrarMarcacoes,
+  type Olhos,
+} from './conversa.ts'
+export { doResultado, frasesDoResultado } from './frases.ts'
+
+/** Her own result; the same 404 for everybody else, consultor and admins too. */
+async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
+  const resultado = await findResultado(db, id_licenca)
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
+  return resultado
+}
+
+const NENHUM: Plano = { linhas: [], versao: 0, alterado_em: null }
+
+async function present(db: Db | Tx, { id_licenca, versao_textos, nome_consultor }: ResultadoRow): Promise<Marcacoes> {
+  const marcacoes = await queries.listVigentes(db, id_licenca, versao_textos)
+  const estado = await queries.findEstado(db, id_licenca)
+  const plano = (await planos.findPlano(db, id_licenca)) ?? NENHUM
+  const { compartilhadas_em = null, aberto = false } = estado ?? {}
+  return { id_licenca, marcacoes, plano, compartilhadas_em, resultado_aberto: aberto, nome_consultor }
+}
+
+/** What she marked and planned beside her report. @throws {Failure} nao_encontrado */
+export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
+  return present(deps.db, await requireProprio(deps.db, actor, id_licenca))
+}
+
+/**
+ * Adds marks to sentences of her own report and answers what stands afterwards. A command that arrived before changes
+ * nothing; one that waited longer than an erasure of all marks went with them.
+ * @throws {Failure} nao_encontrado, frase_desconhecida, marcacoes_demais, muitas_tentativas
+ */
+export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  const { frases } = await frasesDoResultado(deps.db, resultado)
+  const known = new Set(frases.map(({ chave }) => chave))
+  if (marcas.some(({ frase }) => !known.has(frase))) throw fail('frase_desconhecida')
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if ((await queries.countMarcacoes(tx, id_licenca)) + marcas.length > MAXIMO_MARCACOES)
+      throw fail('marcacoes_demais')
+    const recebida_em = deps.now()
+    const erased = (await queries.findEstado(tx, id_licenca))?.apagadas_em?.getTime() ?? 0
+    const { versao_textos } = resultado
+    const rows = marcas.map(({ id_comando, frase, resposta, idade_ms }) => {
+      const em = new Date(recebida_em.getTime() - idade_ms)
+      return { id_licenca, frase, versao_textos, resposta, via: 'sozinha' as const, id_comando, em, recebida_em }
+    })
+    const done = await queries.insertMarcacoes(
+      tx,
+      rows.filter(({ em }) => em.getTime() >= erased),
+    )
+    const results = marcas.map(({ id_comando }) => ({
+      id_comando,
+      resultado: done.has(id_comando) ? ('feito' as const) : ('repetido' as const),
+    }))
+    return { results, ...(await present(tx, resultado)) }
+  })
+}
+
+/** Erases all marks beside one report; the plan stays. @throws {Failure} nao_encontrado */
+export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    await queries.deleteMarcacoes(tx, [id_licenca])
+    await queries.setEstado(tx, id_licenca, { apagadas_em: deps.now() })
+    // No trace of it: an admin would read there that there were marks.
+    return present(tx, resultado)
+  })
+}
+
+/** Shows marks and plan to the licence's consultor from now on, or no longer. The same again changes nothing.
+ * @throws {Failure} nao_encontrado, marcacoes_com_resultado_fechado */
+export async function compartilhar(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  sim: boolean,
+): Promise<Marcacoes> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  return inTransaction(deps.db, async tx => {
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    await mostrarMarcacoes(tx, { id_licenca, id_ator: actor.id_usuario, sim, em: deps.now() })
+    return present(tx, resultado)
+  })
+}
+
+/**
+ * Writes her plan on top of the version that she had before her. The same again answers what stands: a call whose answer
+ * was lost is no conflict.
+ * @throws {Failure} nao_encontrado, dados_invalidos, plano_alterado, muitas_tentativas
+ */
+export async function putPlano(
+  deps: Deps,
+  actor: SessionActor,
+  id_licenca: number,
+  { linhas, versao }: EscritaPlano,
+): Promise<Plano> {
+  const resultado = await requireProprio(deps.db, actor, id_licenca)
+  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  const { plano } = await frasesDoResultado(deps.db, resultado)
+  if (linhas.length > plano.linhas.length) throw fail('dados_invalidos')
+  return inTransaction(deps.db, async tx => {
+    const before = await planos.findPlano(tx, id_licenca)
+    if (before && planosIguais(before.linhas, linhas)) return before
+    const em = deps.now()
+    const after = await (versao === 0
+      ? planos.insertPlano(tx, id_licenca, linhas, em)
+      : planos.updatePlano(tx, id_licenca, versao, linhas, em))
+    if (!after) throw fail('plano_alterado')
+    return after
+  }).catch((error: unknown) => {
+    // She erased her account on another device while this was under way.
+    if (violatedConstraint(error) === 'planos_pessoais_id_licenca_fkey') throw fail('nao_encontrado')
+    throw error
+  })
+}
+
+const ORDEM = ['nao', 'em_parte', 'sim'] satisfies (typeof RESPOSTAS_MARCACAO)[number][]
+
+/**
+ * What she shows, in words: only while she shows it. Not shown and never written are one answer, so that nobody learns
+ * that there is something.
+ */
+export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
+  const { id_licenca, versao_textos } = resultado
+  const { frases, plano: doRelatorio } = await frasesDoResultado(db, resultado)
+  const vigentes = new Map(
+    (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => [marca.frase, marca]),
+  )
+  const plano = (await planos.findPlano(db, id_licenca))?.linhas ?? []
+  const marcadas = frases.flatMap(({ chave, texto, tipo }) => {
+    const vale = vigentes.get(chave)
+    if (!vale) return []
+    const { resposta, a_pedido } = vale
+    return [{ frase: chave, texto, tipo, resposta, rotulo: ROTULOS_MARCACAO[tipo][resposta], a_pedido }]
+  })
+  return {
+    compartilhadas_em: (await queries.findEstado(db, id_licenca))?.compartilhadas_em ?? null,
+    marcacoes: ORDEM.flatMap(resposta => marcadas.filter(marcada => marcada.resposta === resposta)),
+    plano: planoEscrito(plano)
+      ? linhasDoPlano(plano, doRelatorio.linhas.length).map((linha, i) => ({
+          pergunta: doRelatorio.linhas[i] ?? '',
+          ...linha,
+        }))
+      : [],
+  }
+}
+
+/** What a person shows to the consultor of this licence. @throws {Failure} nao_encontrado, resultado_nao_autorizado */
+export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Compartilhadas> {
+  const resultado = await requireResultado(deps.db, actor, id_licenca)
+  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  return inTransaction(deps.db, async tx => {
+    const nothing = { id_licenca, compartilhadas_em: null, marcacoes: [], plano: [] }
+    // She may take it back at this moment: what is read under her lock is what she shows.
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.findEstado(tx, id_licenca))?.compartilhadas_em) return nothing
+    return { id_licenca, ...(await emPalavras(tx, resultado)) }
+  }).then(async shown => {
+    await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
+    return shown
+  })
+}
+
+/** Marks and plan for a document: of herself always, for somebody else only while she shows them; null otherwise. */
+export async function minhasPara(deps: Deps, actor: SessionActor, resultado: ResultadoRow) {
+  const palavras = await emPalavras(deps.db, resultado)
+  const proprio = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
+  const shown = proprio || (can(actor, 'conversar', resultado) && palavras.compartilhadas_em !== null)
+  return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
+}
+
+/** Everything of hers here, with the sentences in words, for her own copy (LGPD art. 18 II). */
+export async function listMarcacoesDaPessoa(db: Db, id_participante: number) {
+  const copies: Awaited<ReturnType<typeof copiaDaLicenca>>[] = []
+  for (const row of await queries.listLicencasMarcadas(db, id_participante)) copies.push(await copiaDaLicenca(db, row))
+  return copies.filter(({ marcacoes, plano_alterado_em }) => marcacoes.length > 0 || plano_alterado_em !== null)
+}
+
+type Marcada = Awaited<ReturnType<typeof queries.listLicencasMarcadas>>[number]
+
+/** The marks and the plan of one result, each sentence in words. */
+async function copiaDaLicenca(db: Db, row: Marcada) {
+  const { id_licenca, versao_textos, nome_consultor, compartilhadas_em, linhas, alterado_em } = row
+  const frases = frasesDaVersao(versao_textos)
+  const marcacoes = (await queries.listVigentes(db, id_licenca, versao_textos)).map(marca => {
+    const { frase, resposta, em, a_pedido } = marca
+    const known = frases[frase]
+    return {
+      frase,
+      texto: known?.texto ?? '',
+      resposta: known ? ROTULOS_MARCACAO[known.tipo][resposta] : resposta,
+      em,
+      registrada_por: a_pedido ? nome_consultor : null,
+    }
+  })
+  return {
+    id_licenca,
+    nome_consultor,
+    compartilhadas_em,
+    marcacoes,
+    plano: linhas ?? [],
+    plano_alterado_em: alterado_em,
+  }
+}
+
+/** Forgets all of it with the result; answers how much there was. */
+export async function deleteMarcacoesDe(tx: Tx, licencas: readonly number[]) {
+  const marcacoes = await queries.deleteMarcacoes(tx, licencas)
+  await queries.deleteEstados(tx, licencas)
+  return { marcacoes, planos: await planos.deletePlanos(tx, licencas) }
+}

@@ -1,0 +1,163 @@
+import { questionarioDa, textosDa } from '#content/index.ts'
+import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { lerRespostas } from '#shared/disc/disc/progresso.rules.ts'
+import { type Minhas, minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo.types.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
+import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { readNomeRelatorio } from '../../platform/http/report-name.ts'
+import { findActorBySession, type SessionActor } from '../../platform/http/session.ts'
+import {
+  confirmarAcesso,
+  findResultadoAnterior,
+  listRespostas,
+  notarLeitura,
+  primeirosOf,
+  type ResultadoRow,
+  recusaDe,
+  requireResultado,
+  totaisOf,
+} from '../disc/disc.ts'
+import { minhasPara } from '../marcacoes/marcacoes.ts'
+
+/**
+ * Who asks for a report and for which, before anything is read of it: a bearer decides when there is one; otherwise the
+ * name itself does, while it has not expired and its session still lives.
+ * @throws {Failure} relatorio_expirado, nao_encontrado
+ */
+export async function readerOf(
+  deps: Deps,
+  name: string,
+  bearerActor: SessionActor | null,
+): Promise<{ actor: SessionActor; id_licenca: number }> {
+  const signed = readNomeRelatorio(deps, name)
+  if (!signed) throw fail('nao_encontrado')
+  const now = deps.now()
+  const alive = signed.expira_em.getTime() >= now.getTime()
+  const actor = bearerActor ?? (alive ? await findActorBySession(deps.pool, signed.id_sessao, now) : null)
+  if (!actor) throw fail('relatorio_expirado')
+  return { actor, id_licenca: signed.id_licenca }
+}
+
+/**
+ * Who opens a report, and the result that it is made of.
+ * @throws {Failure} relatorio_expirado, nao_encontrado, resultado_nao_autorizado
+ */
+export async function authorizeRelatorio(
+  deps: Deps,
+  name: string,
+  bearerActor: SessionActor | null,
+): Promise<{ actor: SessionActor; resultado: ResultadoRow }> {
+  const { actor, id_licenca } = await readerOf(deps, name, bearerActor)
+  return { actor, resultado: await requireResultado(deps.db, actor, id_licenca) }
+}
+
+/** What both documents are made from: the stored result, and the same person's previous one with the same consultor. */
+export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
+  const previous = await findResultadoAnterior(deps.db, resultado)
+  const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
+  const answers = respostas.get(resultado.id_licenca)
+  const before = previous && respostas.get(previous.id_licenca)
+  return {
+    resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
+    respostas: answers ? lerRespostas(answers) : null,
+    pessoa: { nome: resultado.nome_participante },
+    consultor: await consultorDoRelatorio(deps.db, resultado.id_consultor),
+    data: resultado.finalizado_em,
+    content: textosDa(resultado.versao_textos),
+    questionario: questionarioDa(resultado.versao_instrumento),
+    sem: resultado.sem,
+    ficha: `${deps.appUrl}/ficha-tecnica`,
+    anterior: previous
+      ? {
+          totais: totaisOf(previous),
+          data: previous.finalizado_em,
+          versao: previous.versao_instrumento,
+          ordens: before ? lerRespostas(before).map(resposta => resposta.ordem) : null,
+        }
+      : null,
+  }
+}
+
+/** What the annex says of a result. Who may read it is the caller's to decide. */
+export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
+  const { id_consultor } = resultado
+  // Her own latest result, for "Você e esta pessoa": nobody's but hers.
+  const proprio = await findResultadoAnterior(deps.db, {
+    id_participante: id_consultor,
+    id_consultor,
+    finalizado_em: deps.now(),
+  })
+  return montarAnexo({
+    ...(await entradaDe(deps, resultado)),
+    proprio: proprio ? { totais: totaisOf(proprio), primeiros: primeirosOf(proprio) } : null,
+  })
+}
+
+/** The individual report as PDF, rendered from the stored result: the same content for ever (behaviour §35); with `com`,
+ * marks and plan on pages of their own after it.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
+export async function renderRelatorio(
+  deps: Deps,
+  actor: SessionActor,
+  resultado: ResultadoRow,
+  motivo?: string,
+  com?: 'marcacoes',
+): Promise<Uint8Array> {
+  requireMotivo(actor, resultado, motivo)
+  const relatorio = montarRelatorio(await entradaDe(deps, resultado))
+  const render = (minhas: Minhas | null) =>
+    deps.reports.render('individual', minhas ? { ...relatorio, minhas } : relatorio, resultado.finalizado_em)
+  const minhas = async () => (com ? minhasDe(await minhasPara(deps, actor, resultado)) : null)
+  const before = await minhas()
+  let pdf = await render(before)
+  // She may have stopped showing them while this was being drawn.
+  if (before && !(await minhas())) pdf = await render(null)
+  await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
+  await notarLeitura(deps, actor, [resultado], 'textos')
+  return pdf
+}
+
+/**
+ * The consultor's annex: answer quality, precision, questions for the debrief. The person it speaks of gets the same
+ * 404 as anybody else.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
+export async function renderAnexo(
+  deps: Deps,
+  actor: SessionActor,
+  resultado: ResultadoRow,
+  motivo?: string,
+): Promise<Uint8Array> {
+  if (!can(actor, 'ver_anexo', resultado)) throw recusaDe(actor, resultado)
+  requireMotivo(actor, resultado, motivo)
+  const anexo = await anexoDe(deps, resultado)
+  const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)
+  await abrirDocumento(deps, actor, resultado, 'anexo', motivo)
+  return pdf
+}
+
+/** The last look before a document is handed out, with its opening and the audit in one transaction. */
+export const abrirDocumento = (
+  deps: Deps,
+  actor: SessionActor,
+  { id_licenca }: Pick<ResultadoRow, 'id_licenca'>,
+  acesso: Acesso,
+  motivo?: string,
+) =>
+  confirmarAcesso(deps, actor, id_licenca, { acesso, motivo }, (tx, razao) =>
+    audit(tx, {
+      em: deps.now(),
+      id_ator: actor.id_usuario,
+      acao: 'relatorio_aberto',
+      alvo: `licenca:${id_licenca}`,
+      detalhes: { ...(razao !== undefined && { motivo: razao }), documento: acesso },
+    }),
+  )

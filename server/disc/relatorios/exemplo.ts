@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
+import { questionarioDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo.types.ts'
+import type { ReportRenderer } from '../../platform/adapters/renderer.ts'
+
+export interface RelatorioExemplo {
+  pdf: Buffer
+  /** Strong entity tag over the bytes, quotes included. */
+  etag: string
+}
+
+/** When the invented person answered: fixed, so that the bytes stay the same. */
+const DATA = new Date('2026-03-10T15:00:00Z')
+const ANTERIOR = new Date('2025-02-18T15:00:00Z')
+const ANTES: Totais = [37, 39, 42, 32]
+const TOTAIS_DA_CONSULTORA: Totais = [41, 36, 31, 42]
+
+/** 'ISCD', from the top to the bottom, as an answer. */
+const respostaDe = (letras: string, i: number): Resposta => {
+  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraDe(x)) - letras.indexOf(letraDe(y)))
+  if (!a || !b || !c || !d) throw new Error('four quadrantes')
+  return { numero: i + 1, ordem: [a, b, c, d], ordem_inicial: null, ms: null, cliques: null }
+}
+/** The invented person's 15 answers; they add up to `TOTAIS_EXEMPLO`. */
+export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaDe)
+
+/** What both documents are made of: an invented person's answers, and somebody invented who presents them. */
+const entrada = () => ({
+  resultado: {
+    totais: TOTAIS_EXEMPLO,
+    primeiros: primeirosDasOrdens(RESPOSTAS_EXEMPLO.map(resposta => resposta.ordem)),
+    versao: VERSAO_INSTRUMENTO,
+  },
+  respostas: RESPOSTAS_EXEMPLO,
+  questionario: questionarioDa(),
+  pessoa: { nome: exemplo.pessoa },
+  consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
+  data: DATA,
+  content: textosDa(),
+  anterior: { totais: ANTES, data: ANTERIOR },
+})
+
+/** How an attentive person orders four cards: some twenty to forty seconds, a few moves. */
+const processoDe = (i: number): Pick<Resposta, 'ordem_inicial' | 'ms' | 'cliques'> => ({
+  ordem_inicial: [1, 2, 3, 4],
+  ms: 21_000 + ((i * 7919) % 17_000),
+  cliques: 2 + (i % 4),
+})
+
+/** The report of somebody who does not exist; every page's foot, the title and the cover say EXEMPLO. */
+export function montarExemplo(): Relatorio {
+  const content = textosDa()
+  const geral = { ...content.geral, titulo: exemplo.titulo, rodape: exemplo.rodape }
+  return montarRelatorio({ ...entrada(), content: { ...content, geral } })
+}
+
+/** The consultor's annex to that report; her own result stands beside, as it does once she has done her test. */
+export function montarExemploAnexo(): Anexo | AnexoSegunda {
+  const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
+  const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
+  const anexo = montarAnexo({ ...entrada(), respostas, proprio })
+  return { ...anexo, titulo: exemplo.titulo_anexo, aviso: `EXEMPLO. ${anexo.aviso}` }
+}
+
+/**
+ * The public samples, each rendered once a process and kept: anybody may ask as often as they like. Those who ask while one
+ * is being made wait for the same one; a refused rendering is tried again by the next.
+ * @throws {Failure} sobrecarga
+ */
+export const createExemplo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo', montarExemplo(), DATA))
+export const createExemploAnexo = (reports: ReportRenderer): (() => Promise<RelatorioExemplo>) =>
+  guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA))
+
+function guardado(render: () => Promise<Uint8Array>): () => Promise<RelatorioExemplo> {
+  let kept: Promise<RelatorioExemplo> | undefined
+  const make = async (): Promise<RelatorioExemplo> => {
+    const pdf = Buffer.from(await render())
+    return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"` }
+  }
+  return () => {
+    kept ??= make().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}

@@ -1,0 +1,10 @@
+import * as leituraContract from '#shared/disc/relatorios/leitura.contract.ts'
+import * as relatoriosContract from '#shared/disc/relatorios/relatorios.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { relatoriosRoutes } from './relatorios.routes.ts'
+
+export const relatorios: Slice = {
+  name: 'relatorios',
+  contracts: { relatorios: relatoriosContract, leitura: leituraContract },
+  routes: relatoriosRoutes,
+}

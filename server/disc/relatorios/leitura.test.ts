@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { afirmacoesDe } from '#shared/disc/relatorios/porque.rules.ts'
+import { given } from '#shared/platform/given.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import {
+  type Conta,
+  convidar,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  finalizar,
+  type Participante,
+  signIn,
+} from '#test/factories.ts'
+import { resultadoDa } from '../../conversas/devolutivas/resultado.ts'
+import { findResultado } from '../disc/disc.ts'
+import { doResultado } from '../marcacoes/frases.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+async function finished() {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const person = await createParticipante(t, consultor)
+  await finalizar(t, person)
+  return { consultor, person }
+}
+const read = (id_licenca: number, token?: string, query = '') =>
+  t.call('GET', `/relatorios_disc/leitura/${id_licenca}${query}`, { token })
+/** A second finished test of the same person with the same consultor. */
+async function again({ consultor, person }: { consultor: Conta; person: Participante }) {
+  const { id_licenca } = await convidar(t, consultor, person.email)
+  await finalizar(t, { ...person, id_licenca })
+  return id_licenca
+}
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : []
+const opened = async (token: string) =>
+  (await t.call('GET', '/utils/auditoria?acao=relatorio_aberto&limite=1', { token })).json().results[0]
+
+describe('a result made with the error that retests showed', () => {
+  test('says its margin on paper, on screen, in the room and in the list, also after the sheet moved on', async () => {
+    const margem = (sem: number) => JSON.stringify({ margem: { sem, origem: 'reteste' } })
+    await t.deps.db
+      .insertInto('fichas_tecnicas')
+      .values({ versao: '1.0', conteudo: margem(3.7), calculada_em: t.clock.now() })
+      .execute()
+    const { person, consultor } = await finished()
+    await t.deps.db
+      .updateTable('fichas_tecnicas')
+      .set({ conteudo: margem(4.8) })
+      .execute()
+    t.clock.advance(60_000)
+    const later = await again({ consultor, person })
+    await t.deps.db.deleteFrom('fichas_tecnicas').execute()
+    const render = vi.spyOn(t.deps.reports, 'render')
+    const { relatorio } = (await read(person.id_licenca, person.token)).json()
+    expect(relatorio.margem_pontos).toBe(6.1)
+    expect(relatorio.como_ler[2].texto).toContain('cerca de 6,1 pontos para cada lado (4,1 pontos percentuais)')
+    expect(relatorio.margens[2]).toContain('pessoas que responderam duas vezes')
+    const { results } = (
+      await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
+    ).json()
+    expect(results.map((row: { sem: number }) => row.sem)).toEqual([4.8, 3.7])
+    const pdf = await t.call('GET', `/relatorios_disc/${results[0].nome_relatorio}.pdf`, { token: person.token })
+    const evolucao = await t.call('GET', '/relatorios_disc/relatorio.pdf', { token: person.token })
+    expect([pdf.statusCode, evolucao.statusCode]).toEqual([200, 200])
+    for (const [, printed] of render.mock.calls) {
+      expect(JSON.stringify(printed)).toContain('7,9 pontos')
+      expect(JSON.stringify(printed)).not.toMatch(/6,5 pontos|6,1 pontos/)
+    }
+    expect(render.mock.calls.map(([kind]) => kind)).toEqual(['individual', 'evolucao'])
+    const { relatorio: doQuarto } = await doResultado(
+      t.deps.db,
+      given(await findResultado(t.deps.db, later), 'the result'),
+    )
+    expect(resultadoDa(doQuarto).dimensoes[1]).toMatchObject({ total: 45, de: 37.1, ate: 52.9 })
+    render.mockRestore()
+  })
+})
+
+describe('reading a report on screen', () => {
+  test('the person and the consultor of the licence read the same, with a why for every statement', async () => {
+    const { person, consultor } = await finished()
+    const own = await read(person.id_licenca, person.token)
+    expect(own.statusCode).toBe(200)
+    const body = own.json()
+    expect(body).toMatchObject({
+      id_licenca: person.id_licenca,
+      id_usuario: person.id_usuario,
+      totais: [60, 45, 30, 15],
+      com_respostas: true,
+      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '2.0', comparacao: null },
+    })
+    const explained = new Set(body.porques.flatMap((porque: { afirmacoes: string[] }) => porque.afirmacoes))
+    for (const id of afirmacoesDe(body.relatorio as Relatorio)) expect(explained).toContain(id)
+    const dominante = body.porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'dimensoes.D')
+    expect(dominante).toMatchObject({ regra: 'faixa', totais: [{ letra: 'D', pontos: 60, posicoes: [15, 0, 0, 0] }] })
+    expect(dominante.perguntas).toHaveLength(15)
+    expect((await read(person.id_licenca, consultor.token)).json()).toEqual(body)
+  })
+
+  test('nothing in it is for the consultor only: no quality of the answers, no personal interval, no questions', async () => {
+    const { person } = await finished()
+    const body: unknown = (await read(person.id_licenca, person.token)).json()
+    const keys = keysOf(body)
+    expect(keys).toContain('porques')
+    for (const key of ['qualidade', 'rci', 'erro_padrao', 'intervalo', 'ms', 'cliques', 'ordem_inicial', 'secoes'])
+      expect(keys).not.toContain(key)
+  })
+
+  test('another consultor, another client, an open licence and none at all get the same 404', async () => {
+    const { person, consultor } = await finished()
+    const [foreign, stranger] = [await createConsultor(t), await finished()]
+    const { id_licenca: open } = await convidar(t, consultor, person.email)
+    const answers = await Promise.all([
+      read(person.id_licenca, foreign.token),
+      read(person.id_licenca, stranger.person.token),
+      read(open, person.token),
+      read(999_999, person.token),
+      read(999_999, (await createAdmin(t)).token, '?motivo=suporte%20pedido'),
+    ])
+    expect(answers.map(answer => [answer.statusCode, answer.json().codigo])).toEqual(
+      answers.map(() => [404, 'nao_encontrado']),
+    )
+    expect((await read(person.id_licenca)).statusCode).toBe(401)
+  })
+
+  test("a consultor reads her own licences' results of a shared client, not the other consultor's", async () => {
+    const { person, consultor } = await finished()
+    const other = await createConsultor(t, { licencas: 1 })
+    const later = await again({ consultor: other, person })
+    expect((await read(later, consultor.token)).statusCode).toBe(404)
+    expect((await read(later, other.token)).json().relatorio.comparacao).toBeNull()
+    expect((await read(person.id_licenca, other.token)).statusCode).toBe(404)
+  })
+
+  test('an admin says why; the audit keeps it, as it keeps the consultor’s reading, but not the own', async () => {
+    const { person, consultor } = await finished()
+    const admin = await createAdmin(t)
+    expect((await read(person.id_licenca, admin.token)).json()).toMatchObject({ codigo: 'motivo_obrigatorio' })
+    expect((await read(person.id_licenca, admin.token, '?motivo=Pedido%20da%20cliente')).statusCode).toBe(200)
+    const alvo = `licenca:${person.id_licenca}`
+    expect(await opened(admin.token)).toMatchObject({
+      id_ator: admin.id_usuario,
+      alvo,
+      detalhes: { motivo: 'Pedido da cliente', documento: 'leitura' },
+    })
+    await read(person.id_licenca, consultor.token)
+    await read(person.id_licenca, person.token)
+    expect(await opened(admin.token)).toMatchObject({
+      id_ator: consultor.id_usuario,
+      alvo,
+      detalhes: { documento: 'leitura' },
+    })
+  })
+
+  test('a second test compares itself with the first, which goes on reading as it did', async () => {
+    const { person, consultor } = await finished()
+    const before = (await read(person.id_licenca, person.token)).body
+    t.clock.advance(10 * 86_400_000)
+    // Sessions do not last that long.
+    consultor.token = await signIn(t, consultor)
+    person.token = await signIn(t, person)
+    const later = await again({ consultor, person })
+    const { relatorio, porques } = (await read(later, person.token)).json()
+    expect(relatorio.comparacao).toMatchObject({ dias: 10, curto: expect.stringContaining('30 dias') })
+    expect(relatorio.comparacao).not.toHaveProperty('barras_anterior')
+    expect(porques.map((porque: { regra: string }) => porque.regra)).toContain('comparacao_curta')
+    expect((await read(person.id_licenca, person.token)).body).toBe(before)
+  })
+
+  test('with totals alone it says so and names no answers', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const bare = await createParticipante(t, consultor)
+    const answer = await t.call('POST', `/disc/finalizar/${bare.id_usuario}`, {
+      token: bare.token,
+      body: { 1: 46, 2: 45, 3: 31, 4: 28, idLicenca: bare.id_licenca },
+    })
+    expect(answer.statusCode).toBe(200)
+    const { com_respostas, porques } = (await read(bare.id_licenca, bare.token)).json()
+    expect(com_respostas).toBe(false)
+    const { totais, perguntas } = porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'dimensoes.D')
+    expect(totais).toEqual([{ letra: 'D', rotulo: 'Dominante', pontos: 46, posicoes: null }])
+    expect(perguntas).toBeNull()
+  })
+
+  test('nothing caches it', async () => {
+    const { person } = await finished()
+    expect((await read(person.id_licenca, person.token)).headers['cache-control']).toMatch(/no-store/)
+  })
+})

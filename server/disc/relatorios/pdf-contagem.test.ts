@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sampleOf } from '#reports/samples.ts'
+import { segundaOf } from '#reports/samples-segunda.ts'
+import { openPdf } from '#test/pdf.ts'
+import { compilePdf } from '../../platform/adapters/typst.ts'
+
+const TOTALS = [50, 42, 33, 25] as const
+const EDITIONS = [
+  ['first', sampleOf('caso', [...TOTALS]).relatorio],
+  ['second', segundaOf('caso', [...TOTALS]).relatorio],
+] as const
+
+/** What each page says of its number, where it says one. */
+async function numbered(data: object): Promise<{ said: string[]; pages: number }> {
+  const { pages, close } = await openPdf(compilePdf('individual', JSON.stringify(data), 1_790_000_000))
+  const said: string[] = []
+  for (const page of pages) {
+    const { items } = await page.getTextContent()
+    const text = items.map(item => ('str' in item ? item.str : '')).join('')
+    said.push(/Página (\d+ de \d+)/.exec(text)?.[1] ?? '')
+  }
+  await close()
+  return { said, pages: pages.length }
+}
+
+const counted = (pages: number) => Array.from({ length: pages }, (_, i) => (i === 0 ? '' : `${i + 1} de ${pages}`))
+
+test.each(EDITIONS)('the pages of a report of the %s edition are numbered as they stand', async (_, data) => {
+  const { said, pages } = await numbered(data)
+  expect(said).toEqual(counted(pages))
+})
+
+test.each(EDITIONS)('a part of the %s edition that runs over is counted, not numbered as planned', async (_, data) => {
+  const long = data.etica.flatMap(bloco => [bloco, bloco, bloco, bloco])
+  const { said, pages } = await numbered({ ...data, etica: long })
+  expect(pages).toBeGreaterThan((await numbered(data)).pages)
+  expect(said).toEqual(counted(pages))
+})

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textosEvolucao } from '#content/evolucao.ts'
+import { textosDa } from '#content/index.ts'
+import { sampleOf } from '#reports/samples.ts'
+import { segundas } from '#reports/samples-segunda.ts'
+import type { Totais } from '#shared/disc/disc/disc.types.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/pontuacao.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { montarEvolucao } from '#shared/disc/relatorios/evolucao.rules.ts'
+import { ordensDaFolha, referencia } from '#test/disc.ts'
+import { type OpenPdf, openPdf } from '#test/pdf.ts'
+import { allTags, looseWords, oneLine, type Tag, tagsOf } from '#test/pdf-tags.ts'
+import { compilePdf, type ReportKind } from '../../platform/adapters/typst.ts'
+
+const SECONDS = 1_790_000_000
+const PRIMEIRA = textosDa('1.1')
+const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
+
+const ordens = ordensDaFolha(referencia.amostra[1]!)
+const answered = montarAnexo({
+  resultado: { totais: totaisDasOrdens(ordens), versao: '1.0' },
+  pessoa: { nome: 'Ana Exemplo da Silva' },
+  consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br'] },
+  data: new Date('2026-11-21T15:00:00Z'),
+  content: PRIMEIRA,
+  respostas: ordens.map((ordem, i) => ({
+    numero: i + 1,
+    ordem,
+    ordem_inicial: ordens[(i + 1) % 15]!,
+    ms: 3500,
+    cliques: null,
+  })),
+  anterior,
+})
+
+const evolution = (tests: number) =>
+  montarEvolucao({
+    pessoa: { nome: 'Ana Exemplo da Silva' },
+    testes: Array.from({ length: tests }, (_, i) => ({
+      totais: i % 2 ? ([45, 40, 35, 30] as Totais) : ([30, 48, 42, 30] as Totais),
+      primeiros: null,
+      finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * 86_400_000),
+      consultoria: 'Consultora Exemplo',
+      versao_instrumento: '1.0',
+    })),
+    escopo: null,
+    content: textosDa(),
+    textos: textosEvolucao,
+  })
+
+const sample = (totais: Totais, more = {}) => sampleOf('caso', totais, { content: PRIMEIRA, ...more })
+const documents: [string, ReportKind, object, string][] = [
+  ['the report of a pair', 'individual', sample([50, 42, 33, 25]).relatorio, 'Ana Exemplo da Silva'],
+  ['the report of a tie', 'individual', sample([46, 45, 31, 28], { anterior }).relatorio, 'Ana Exemplo da Silva'],
+  ['the report of a balance', 'individual', sample([38, 38, 37, 37]).relatorio, 'Ana Exemplo da Silva'],
+  ['the annex of totals', 'anexo', sample([42, 41, 40, 27]).anexo, 'Ana Exemplo da Silva'],
+  ['the annex of answers', 'anexo', answered, 'Ana Exemplo da Silva'],
+  ...segundas
+    .filter(({ name }) => ['codigo-di', 'empate-par', 'codigo-eq', 'so-totais'].includes(name))
+    .flatMap(({ name, relatorio, anexo }): [string, ReportKind, object, string][] => [
+      [`the second edition, ${name}`, 'individual', relatorio, 'Ana Exemplo da Silva'],
+      [`the second edition’s annex, ${name}`, 'anexo', anexo, 'Ana Exemplo da Silva'],
+    ]),
+  ['the evolution of one test', 'evolucao', evolution(1), 'Ana Exemplo da Silva'],
+  ['the evolution of three tests', 'evolucao', evolution(3), 'Ana Exemplo da Silva'],
+]
+
+/** The objects of the file, as written: the parts that matter here are not compressed. */
+const objectsOf = (raw: string) => raw.split(/\nendobj/).map(piece => piece.slice(piece.search(/\d+ 0 obj\n/)))
+
+describe.each(documents)('%s', (_, kind, data, pessoa) => {
+  let open: OpenPdf
+  let raw: string
+  let trees: Tag[]
+  let missed: string[]
+  beforeAll(async () => {
+    const bytes = compilePdf(kind, JSON.stringify(data), SECONDS)
+    raw = Buffer.from(bytes).toString('latin1')
+    open = await openPdf(bytes)
+    const read = await Promise.all(open.pages.map(tagsOf))
+    trees = read.map(r => r.tree)
+    missed = read.flatMap(r => r.missed)
+  })
+  afterAll(() => open.close())
+
+  const all = (role: RegExp) => trees.flatMap(tree => allTags(tree, role))
+
+  test('says what it is: language, title shown, tagged, PDF/UA-1', async () => {
+    const catalog = objectsOf(raw).find(object => object.includes('/Type /Catalog'))!
+    expect(catalog).toContain('/Lang (pt-BR)')
+    expect(catalog).toMatch(/\/StructTreeRoot \d+ 0 R/)
+    expect(catalog).toMatch(/\/MarkInfo <<\s*\/Marked true\s*\/Suspects false/)
+    expect(catalog).toContain('/DisplayDocTitle true')
+    expect(raw).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    const { info } = (await open.document.getMetadata()) as { info: Record<string, unknown> }
+    expect(info.Title).toContain(pessoa)
+    expect(raw).toMatch(/<dc:title>.*Ana Exemplo da Silva/)
+  })
+
+  test('carries its fonts with it', () => {
+    const objects = objectsOf(raw)
+    const fonts = objects.filter(object => /\/Type \/Font\n/.test(object))
+    expect(fonts.length).toBeGreaterThan(3)
+    for (const font of fonts) expect(font).toMatch(/\/Subtype \/(Type0|CIDFontType[02])/)
+    const descriptors = objects.filter(object => object.includes('/Type /FontDescriptor'))
+    expect(descriptors.length).toBe(fonts.length / 2)
+    for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile[23] \d+ 0 R/)
+  })
+
+  test('lets a screen reader reach every word once', () => {
+    expect(missed).toEqual([])
+    expect(all(/^P$/).length).toBeGreaterThan(5)
+  })
+
+  test('has every word in a paragraph, a heading, a list, a table or a figure', () => {
+    expect(trees.flatMap(looseWords)).toEqual([])
+  })
+
+  test('has headings without a skipped level, as its bookmarks say', async () => {
+    const headings = all(/^H\d$/)
+    let level = 0
+    for (const { role, text } of headings) {
+      const own = Number(role.slice(1))
+      expect(own, oneLine(text)).toBeLessThanOrEqual(level + 1)
+      expect(oneLine(text)).not.toBe('')
+      level = own
+    }
+    expect(headings[0]!.role).toBe('H1')
+    const bookmarks = (await open.document.getOutline()).map(({ title }) => oneLine(title))
+    const entries = (items: Awaited<ReturnType<typeof open.document.getOutline>>): string[] =>
+      items.flatMap(({ title, items }) => [oneLine(title), ...entries(items)])
+    // A letter beside a name is no part of it: never "DDominante".
+    const spoken = headings.map(({ text }) => oneLine(text))
+    for (const entry of entries(await open.document.getOutline())) expect(spoken).toContain(entry)
+    expect(bookmarks).toEqual(headings.filter(({ role }) => role === 'H1').map(({ text }) => oneLine(text)))
+  })
+
+  test('is read in the order in which it is seen', () => {
+    for (const tree of trees) {
+      const headings = allTags(tree, /^H\d$/)
+      for (const [i, later] of headings.entries())
+        for (const earlier of headings.slice(0, i)) {
+          const above = later.at!.y > earlier.at!.y + 2
+          const beside = later.at!.x > earlier.at!.x + 40
+          expect(above && !beside, `${oneLine(later.text)} before ${oneLine(earlier.text)}`).toBe(false)
+        }
+    }
+  })
+
+  test('tells the numbers of every figure, and gives each something to stand on', () => {
+    const figures = all(/^Figure$/)
+    expect(figures.length).toBeGreaterThan(0)
+    for (const { alt } of figures) expect(alt).toMatch(/\d/)
+    const written = objectsOf(raw).filter(object => object.includes('/S /Figure'))
+    expect(written.length).toBe(figures.length)
+    for (const figure of written) expect(figure).toMatch(/\/Alt[\s\S]*\/K \[[^\]]/)
+  })
+
+  test('heads every column of its tables', () => {
+    for (const table of all(/^Table$/)) {
+      const rows = allTags(table, /^TR$/)
+      const heads = allTags(rows[0]!, /^TH$/)
+      expect(heads.length).toBeGreaterThan(1)
+      for (const head of heads) expect(oneLine(head.text)).not.toBe('')
+      for (const row of rows.slice(1)) expect(row.children.length).toBe(heads.length)
+    }
+    for (const head of objectsOf(raw).filter(object => /\/S \/TH\n/.test(object)))
+      expect(head).toMatch(/\/Scope \/(Column|Row)/)
+  })
+
+  test('is the same to the byte for equal data, whatever was made in between', () => {
+    const bytes = compilePdf(kind, JSON.stringify(data), SECONDS)
+    compilePdf('individual', JSON.stringify(sample([60, 45, 30, 15]).relatorio), SECONDS + 1)
+    expect(compilePdf(kind, JSON.stringify(data), SECONDS)).toEqual(bytes)
+    expect(compilePdf(kind, JSON.stringify(data), SECONDS + 1)).not.toEqual(bytes)
+    expect(bytes.length).toBeLessThan(300_000)
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { lerMantidos, MANTIDOS, type Mantido } from '#test/documentos-mantidos.ts'
+import { imprimir } from '#test/pdf-documento.ts'
+
+/*
+ * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 090). A line of
+ * these files changes only with an erratum in content/errata.json; layout and the installation's name may change freely.
+ */
+const VERSOES = ['1.0', '1.1', '2.0'] as const
+
+const arquivo = (versao: string) => new URL(`../../../test/data/documentos/${versao}.txt`, import.meta.url)
+
+/** Where lines end, how words are parted and what the installation is called belong to the layout. */
+const nucleo = (text: string) => text.replaceAll(/[\s\u00ad\u2010\u2011-]|Quadrante/g, '')
+
+/** The first kept line that the document does not go on with, and what stands there instead; null when it says just the same. */
+function primeiraDiferenca(kept: readonly string[], found: readonly string[]): object | null {
+  const now = nucleo(found.join(''))
+  let at = 0
+  for (const line of kept) {
+    const words = nucleo(line)
+    if (!now.startsWith(words, at)) return { mantida: line, agora: now.slice(at, at + words.length) }
+    at += words.length
+  }
+  return at < now.length ? { mantida: null, agora: now.slice(at) } : null
+}
+
+describe.each(VERSOES)('documents kept of texts %s', versao => {
+  const kept: Mantido[] = lerMantidos(readFileSync(arquivo(versao), 'utf8'))
+
+  test('are there for every fixed result', () => {
+    expect(kept.map(({ nome }) => nome)).toEqual(MANTIDOS)
+  })
+
+  test.each(kept)('$nome says the same words, figures and units', async ({ nome, linhas }) => {
+    expect(primeiraDiferenca(linhas, await imprimir(versao, nome))).toBeNull()
+  })
+})

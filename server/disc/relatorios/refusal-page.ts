@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify'
+import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
+import { htmlPage } from '../../platform/http/html.ts'
+
+/** What a person sees who opens a report's link that no longer works: what happened, and the way back. */
+export function refusalPage(codigo: ErrorCode, appUrl: string): string {
+  const { titulo, mensagem } = errors[codigo]
+  return htmlPage(
+    titulo,
+    `<h1>${titulo}</h1><p>${mensagem}</p><p class="paginas"><a href="${appUrl}/perfil-usuario">Voltar ao meu perfil</a></p>`,
+  )
+}
+
+/** A person who follows an old link in a browser reads a page with a way back, not JSON. */
+export function refuse(error: unknown, reply: FastifyReply, appUrl: string): void {
+  const wantsPage = reply.request.headers.accept?.includes('text/html')
+  if (!(error instanceof Failure) || !wantsPage) throw error
+  if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+  reply.status(errors[error.codigo].status).type('text/html; charset=utf-8').send(refusalPage(error.codigo, appUrl))
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify'
+import { getLeitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import * as contract from '#shared/disc/relatorios/relatorios.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import type { Register } from '../../platform/http/register.ts'
+import type { SessionActor } from '../../platform/http/session.ts'
+import { createAccountTurns, createTurns } from '../../platform/http/turns.ts'
+import { requireResultado } from '../disc/disc.ts'
+import { readerOf, renderAnexo, renderRelatorio } from './documento.ts'
+import { renderEvolucao } from './evolucao.ts'
+import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
+import { readLeitura } from './leitura.ts'
+import { refuse } from './refusal-page.ts'
+
+interface Opened {
+  params: { nome_relatorio: string }
+  query: { motivo?: string | undefined; com?: 'marcacoes' | undefined }
+  actor: SessionActor | null
+  reply: FastifyReply
+}
+
+/** A day without asking, then by its tag: the address stays, its content changes with the texts. */
+const PUBLIC_CACHE = 'public, max-age=86400, stale-while-revalidate=604800'
+
+export function relatoriosRoutes(route: Register, deps: Deps): void {
+  const turn = createTurns()
+  // One person's documents never take every turn, and wait for each other before they wait for others'.
+  const own = createAccountTurns({ atOnce: 3, waiting: 24, patienceMs: 15_000 })
+  const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))
+  deps.metrics.queue('pdf', () => own.waiting() + turn.waiting() + deps.reports.waiting())
+  const open =
+    (render: typeof renderRelatorio, kind: string) =>
+    async ({ params, query, actor, reply }: Opened) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      try {
+        const { actor: reader, id_licenca } = await readerOf(deps, params.nome_relatorio, actor)
+        // Nothing is asked of the database before the turn: two hundred questions at once would stand before everybody else's.
+        const { pdf, nome_participante, finalizado_em } = await inTurn(reader.id_usuario, async () => {
+          const resultado = await requireResultado(deps.db, reader, id_licenca)
+          return { ...resultado, pdf: await render(deps, reader, resultado, query.motivo, query.com) }
+        })
+        const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
+        reply.header('content-disposition', disposition('inline', name))
+        return Buffer.from(pdf)
+      } catch (error) {
+        refuse(error, reply, deps.appUrl)
+        return
+      }
+    }
+  route(contract.getRelatorio, open(renderRelatorio, 'relatorio'))
+  route(contract.getAnexo, open(renderAnexo, 'anexo'))
+  route(contract.getEvolucao, async ({ query, actor, reply }) => {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+    try {
+      const { pdf, nome, data } = await renderEvolucao(deps, query, actor, inTurn)
+      reply.header('content-disposition', disposition('inline', nomeDeArquivo(['evolucao', nome, data], 'pdf')))
+      return Buffer.from(pdf)
+    } catch (error) {
+      refuse(error, reply, deps.appUrl)
+      return
+    }
+  })
+  /** Public and the same for everybody: kept by browsers, and not sent again to who has it. */
+  const aberto =
+    (make: () => Promise<RelatorioExemplo>, name: string) =>
+    async ({ reply }: { reply: FastifyReply }) => {
+      try {
+        const { pdf, etag } = await make()
+        reply.header('cache-control', PUBLIC_CACHE).header('etag', etag)
+        if (reply.request.headers['if-none-match'] === etag) {
+          reply.status(304).send()
+          return
+        }
+        reply.header('content-disposition', `inline; filename="${name}"`)
+        return pdf
+      } catch (error) {
+        refuse(error, reply.header('cache-control', 'no-store'), deps.appUrl)
+        return
+      }
+    }
+  route(contract.getExemploRelatorio, aberto(createExemplo(deps.reports), 'exemplo-de-relatorio.pdf'))
+  route(contract.getExemploAnexo, aberto(createExemploAnexo(deps.reports), 'exemplo-de-anexo.pdf'))
+  route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
+}

@@ -1,4 +1,0 @@
-import { queue } from '../queue/queue.ts'
-
-/** Remind of tomorrow's conversations. */
-export const lembrarEncontros = queue('lembrar-encontros', { retryLimit: 2, policy: 'singleton' })

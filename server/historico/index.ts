@@ -1,9 +1,0 @@
-import * as historicoContract from '#shared/historico/historico.contract.ts'
-import type { Slice } from '../slice.ts'
-import { historicoRoutes } from './historico.routes.ts'
-
-export const historico: Slice = {
-  name: 'historico',
-  contracts: { historico: historicoContract },
-  routes: historicoRoutes,
-}

@@ -1,0 +1,165 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { EstadoCompra, FormaPagamento } from '#shared/licencas/compras/compras.rules.ts'
+import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { midnight } from '../../platform/db/days.queries.ts'
+import { paged } from '../../platform/db/paged.ts'
+import type { Compras } from '../../platform/db/types.ts'
+
+/** A purchase with what is known of its payment and its licences. */
+export interface CompraRow {
+  id: string
+  id_planos_licencas: number
+  id_usuario: number
+  nome: string
+  email: string
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  estado: string
+  init_point: string | null
+  criada_em: Date
+  expira_em: Date
+  paga_em: Date | null
+  estornada_em: Date | null
+  /** The payment that was credited, or else the newest. */
+  mp_id: string | null
+  forma: FormaPagamento | null
+  estado_pagamento: string | null
+  valor_centavos: number | null
+  estornado_centavos: number | null
+  creditadas: number
+  estornadas: number
+  convites_cancelados: number
+  em_andamento: boolean
+  /** How many looks at the provider in a row have failed. */
+  falhas_consulta: number
+  preco_cheio_centavos: number | null
+  cupom: string | null
+  tomador: Tomador | null
+  cidade_tomador: string | null
+  uf_tomador: string | null
+}
+
+/** A payment that may still become an approved one; asked of each purchase by itself, never of all payments at once. */
+export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_compra = c.id_compra
+  and a.estado not in ('approved', 'in_mediation', 'refunded', 'charged_back', 'rejected', 'cancelled') offset 0)`
+
+const COMPRA = sql`
+  select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
+    g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
+    (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
+    (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
+    ${EM_ANDAMENTO} as em_andamento, c.preco_cheio_centavos, c.tomador,
+    (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
+  from compras c
+  join usuarios u on u.id_usuario = c.id_usuario
+  left join creditos d on d.id_compra = c.id_compra
+  left join cidades m on m.id_cidade = (c.tomador ->> 'id_cidade')::int
+  left join estados e on e.id_estado = m.id_estado
+  left join lateral (
+    select * from pagamentos p where p.id_compra = c.id_compra
+     order by (p.mp_id is not distinct from d.mp_id) desc, p.aprovado_em desc nulls last,
+       -- The newest attempt, not the one looked at last: each look goes over all of them.
+       coalesce(p.criado_em, p.visto_em) desc, length(p.mp_id) desc, p.mp_id desc
+     limit 1
+  ) g on true`
+
+export async function findCompra(db: Db, id_compra: string): Promise<CompraRow | undefined> {
+  const { rows } = await sql<CompraRow>`${COMPRA} where c.id_compra = ${id_compra}`.execute(db)
+  return rows[0]
+}
+
+const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
+  const expirada = sql`(c.estado = 'pendente' and c.expira_em < ${now} and not ${EM_ANDAMENTO})`
+  if (estado === 'expirada') return expirada
+  return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
+}
+
+/** What a purchase is found by, a word (it has no space) in one of them: who bought, its number, and those of its payments. */
+const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
+  or para_busca(c.id_compra) like ${word}
+  or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
+
+/** Purchases, newest first: one buyer's, or all. */
+export function listCompras(
+  db: Db,
+  of: {
+    id_usuario?: number
+    estado?: EstadoCompra | undefined
+    /** Days of America/Sao_Paulo on which it was ordered, both included. */
+    de?: string | undefined
+    ate?: string | undefined
+    busca?: readonly string[] | undefined
+    now: Date
+  },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const own = of.id_usuario === undefined ? sql`true` : sql`c.id_usuario = ${of.id_usuario}`
+  const where = sql`${own}
+    and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
+    and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
+    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}`
+  const cut = (from: RawBuilder<unknown>) => sql`${COMPRA} where c.id_compra = any(array(
+      select c.id_compra from ${from} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
+    order by c.criada_em desc, c.id_compra`
+  if (!of.busca)
+    return paged<CompraRow>(db, {
+      total: sql`select count(*) as total from compras c where ${where}`,
+      page: cut(sql`compras c where ${where}`),
+    })
+  return paged<CompraRow>(db, {
+    // Each buyer is looked at once, however much she bought.
+    found: sql`
+      with compradores as materialized (
+        select u.id_usuario, para_busca(concat_ws(' ', u.nome, u.email)) as texto
+          from (select distinct c.id_usuario from compras c where ${own}) k
+         cross join lateral (select * from usuarios where id_usuario = k.id_usuario limit 1) u
+      ) select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(PROCURADO), sql` and `)}`,
+    total: sql`select count(*) as total from achados`,
+    page: cut(sql`achados c`),
+  })
+}
+
+/** The bare row, as it was sold. */
+export const findVendida = (db: Db | Tx, id_compra: string) =>
+  db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
+
+export const lockVendida = (tx: Tx, id_compra: string) =>
+  tx.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).forUpdate().executeTakeFirst()
+
+/** Remembers the first preference only: a second one, made at the same moment, is never shown. */
+export const setPreferencia = (
+  db: Db,
+  id_compra: string,
+  preferencia: { id_preferencia: string; init_point: string; id_recebedor: string | null },
+) =>
+  db
+    .updateTable('compras')
+    .set(preferencia)
+    .where('id_compra', '=', id_compra)
+    .where('id_preferencia', 'is', null)
+    .execute()
+
+/** A new purchase; nothing when somebody was first with this id. */
+export const insertCompra = (tx: Tx, compra: Insertable<Compras>) =>
+  tx
+    .insertInto('compras')
+    .values(compra)
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** A purchase that is new beyond doubt. */
+export const insertOutraCompra = (tx: Tx, compra: Insertable<Compras>) =>
+  tx.insertInto('compras').values(compra).returningAll().executeTakeFirstOrThrow()
+
+/** Remembers whose account at the provider this purchase is paid into, once. */
+export const setRecebedor = (db: Db, id_compra: string, id_recebedor: string) =>
+  db
+    .updateTable('compras')
+    .set({ id_recebedor })
+    .where('id_compra', '=', id_compra)
+    .where('id_recebedor', 'is', null)
+    .execute()

@@ -1,0 +1,58 @@
+import * as contract from '#shared/licencas/compras/compras.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { disposition } from '../../platform/http/disposition.ts'
+import type { Register } from '../../platform/http/register.ts'
+import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
+import { alterarCupom, criarCupom, listCupons } from './cupons.ts'
+import { listExcecoes, resolverExcecao } from './excecoes.ts'
+import { receberNotificacao } from './notificacoes.ts'
+import { cotarCompra } from './pedido.ts'
+import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './planos.ts'
+import { exportarVendas, listVendas } from './vendas.ts'
+
+export function comprasRoutes(route: Register, deps: Deps): void {
+  route(contract.listPlanos, async () => {
+    const response = await listPlanos(deps.db)
+    return { response, total: response.length }
+  })
+  route(contract.listTodosPlanos, async () => {
+    const results = await listTodosPlanos(deps.db)
+    return { results, total: results.length }
+  })
+  route(contract.criarPlano, ({ actor, body }) => criarPlanoLicenca(deps, actor, body))
+  route(contract.alterarPlano, ({ actor, params, body }) => alterarPlanoLicenca(deps, actor, params.id, body))
+  route(contract.cotarCompra, ({ actor, query }) => cotarCompra(deps, actor, query))
+  route(contract.listCupons, ({ query }) => listCupons(deps, query))
+  route(contract.criarCupom, ({ actor, body }) => criarCupom(deps, actor, body))
+  route(contract.alterarCupom, ({ actor, params, body }) => alterarCupom(deps, actor, params.id, body.ativo))
+  route(contract.preCompra, ({ actor, body }) => preCompra(deps, actor, body))
+  route(contract.conferirCompra, ({ actor, params }) => conferirCompra(deps, actor, params.idCompra))
+  route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))
+  route(contract.getCompra, ({ actor, params }) => getCompra(deps, actor, params.idCompra))
+  route(contract.notificarCompra, async ({ query, body, reply }) => {
+    const { headers, log } = reply.request
+    const header = (name: string) => {
+      const value = headers[name]
+      return typeof value === 'string' ? value : undefined
+    }
+    const recebida = { query, body, assinatura: header('x-signature'), requestId: header('x-request-id') }
+    try {
+      const done = await receberNotificacao(deps, recebida)
+      if (done === 'sem_efeito') log.info('a signed notification about something else')
+    } catch (error) {
+      log.warn({ err: error }, 'a notification was not taken')
+      throw error
+    }
+    return { recebida: true }
+  })
+  route(contract.listVendas, ({ query }) => listVendas(deps, query))
+  route(contract.exportarVendas, async ({ actor, query, reply }) => {
+    const periodo = [query.de && `de ${query.de}`, query.ate && `ate ${query.ate}`]
+    const name = nomeDeArquivo(['vendas', ...(query.de || query.ate ? periodo : [deps.now()])], 'csv')
+    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
+    return exportarVendas(deps, actor, query)
+  })
+  route(contract.listExcecoes, ({ query }) => listExcecoes(deps, query))
+  route(contract.resolverExcecao, ({ actor, params, body }) => resolverExcecao(deps, actor, params.id, body))
+}

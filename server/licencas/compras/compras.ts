@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { Compra, preCompra as preCompraContract } from '#shared/licencas/compras/compras.contract.ts'
+import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
+import { devolvidoCentavos } from '#shared/licencas/compras/pagamento.rules.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import { type Actor, can } from '#shared/platform/permissions.ts'
+import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import { type Payments, PaymentsError, type Preferencia } from '../../platform/adapters/payments.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { takeAttempts } from '../../platform/http/throttle.ts'
+import { requireCidade } from '../../platform/localidades/localidades.ts'
+import * as queries from './compras.queries.ts'
+import { consultar } from './conciliar.ts'
+import { requireCupom, segurarCupom } from './cupons.ts'
+import { patiently } from './patiently.ts'
+import { itemDe } from './pedido.ts'
+import { findPlano } from './planos.queries.ts'
+
+export { conciliar } from './conciliar.ts'
+export { processarNotificacao, retomarNotificacoes } from './notificacoes.ts'
+export { entregarNotificacaoLocal } from './pagamento-local.ts'
+
+type PreCompra = z.output<typeof preCompraContract.body>
+/** What is asked for, its coupon looked up. */
+type Pedido = PreCompra & { id_cupom: number | null }
+
+const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
+/** Seconds after which asking a provider that was down makes sense. */
+const RETRY_AFTER = 10
+
+/**
+ * Starts a purchase: the row, with price and quantity as they are now, is committed before the provider hears of it, so
+ * that no payment can come without its purchase (security §19). When the provider is down the row stays, and the same
+ * call continues it. The same id from the same person for the same order answers the same; any other use is refused: at
+ * another price, with another coupon or for another invoice it is not what stands there. A coupon is held with the row, and goes free when nobody pays in time.
+ * @throws {Failure} compra_de_outro, dados_invalidos, muitas_tentativas, preco_mudou, pagamento_indisponivel,
+ * vendas_desligadas
+ */
+export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
+  if (!deps.payments) throw fail('vendas_desligadas')
+  const { idCompra, tomador, cupom } = pedido
+  if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
+  const id_cupom = cupom ? (await requireCupom(deps, actor.id_usuario, cupom)).id_cupom : null
+  const vendida = await inTransaction(deps.db, tx => register(deps, tx, actor, { ...pedido, id_cupom }))
+  const now = deps.now()
+  if (vendida.id_preferencia === null && now < vendida.expira_em) {
+    await queries.setPreferencia(deps.db, idCompra, await askForPreference(deps, deps.payments, vendida))
+  }
+  const row = given(await queries.findCompra(deps.db, idCompra), 'the purchase just begun')
+  const estado = estadoDaCompra(row, row.em_andamento, now)
+  if (row.init_point === null) throw fail('compra_encerrada')
+  return { idCompra, init_point: row.init_point, estado }
+}
+
+async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
+  const { idCompra, cupom, tomador, total_centavos } = pedido
+  const now = deps.now()
+  await lockConsultorAtivo(tx, actor.id_usuario)
+  const existing = await queries.findVendida(tx, idCompra)
+  if (existing) return own(existing, actor, pedido)
+  const { preco_centavos, ...item } = await itemDe(tx, pedido)
+  const uso = { id_usuario: actor.id_usuario, quantidade: item.n_usuarios, preco_centavos, now }
+  const held = cupom ? await segurarCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
+  const total = preco_centavos - held.desconto_centavos
+  if (total_centavos !== undefined && total_centavos !== total) throw fail('preco_mudou')
+  const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
+  const inserted = await queries.insertCompra(tx, {
+    ...compra,
+    id_compra: idCompra,
+    id_usuario: actor.id_usuario,
+    ...item,
+    preco_centavos: total,
+    preco_cheio_centavos: preco_centavos,
+    id_cupom: held.id_cupom,
+    tomador: tomador ? JSON.stringify(tomador) : null,
+    proxima_consulta_em: new Date(now.getTime() + given(proximaConsultaMs(compra, false, now), 'a first look-up')),
+  })
+  // Somebody else's with the same id was being inserted at this moment.
+  if (!inserted) return own(given(await queries.findVendida(tx, idCompra), 'the purchase just inserted'), actor, pedido)
+  await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'compra_iniciada', alvo: `compra:${idCompra}` })
+  return inserted
+}
+
+type Vendida = NonNullable<Awaited<ReturnType<typeof queries.findVendida>>>
+
+/** The purchase that stands under this id, when it is the caller's and what is asked for now. */
+function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
+  const { idPlano, quantidade, total_centavos = vendida.preco_centavos, id_cupom, tomador = null } = pedido
+  const same = quantidade === undefined ? vendida.id_planos_licencas === idPlano : vendida.n_usuarios === quantidade
+  if (!can(actor, 'ver_compra', vendida) || !same) throw fail('compra_de_outro')
+  if (total_centavos !== vendida.preco_centavos || id_cupom !== vendida.id_cupom) throw fail('preco_mudou')
+  if (!isDeepStrictEqual(tomador, vendida.tomador)) throw fail('preco_mudou', { mensagem: OUTRA_NOTA })
+  return vendida
+}
+
+/** What the provider shows to the buyer: the plan's name, and how many licences where the plan does not say it. */
+async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
+  const plano = await findPlano(deps.db, id_planos_licencas)
+  if (plano?.n_usuarios === n_usuarios) return nome_plano
+  return `${nome_plano}, ${n_usuarios === 1 ? '1 licença' : `${n_usuarios} licenças`}`
+}
+
+/** Outside any transaction: the provider may take seconds. */
+async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
+  const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
+  const titulo = await tituloDe(deps, vendida)
+  try {
+    return await payments.createPreference({
+      id_compra: vendida.id_compra,
+      id_plano: vendida.id_planos_licencas,
+      titulo,
+      preco_centavos: vendida.preco_centavos,
+      email,
+      notificacao_url: `${deps.appUrl}/compra/notificacao-compra?source_news=webhooks`,
+      // The page only reads our own status: what the provider appends to the address proves nothing.
+      retorno_url: `${deps.appUrl}/pagamento/${vendida.id_compra}`,
+      expira_em: vendida.expira_em,
+    })
+  } catch (error) {
+    if (error instanceof PaymentsError) throw fail('pagamento_indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+    throw error
+  }
+}
+
+/** A row as its buyer sees it at this moment; amounts in reais. */
+export function present(row: queries.CompraRow, now: Date): Compra {
+  const estado = estadoDaCompra(row, row.em_andamento, now)
+  const open = (estado === 'pendente' || estado === 'recusada') && now.getTime() <= row.expira_em.getTime()
+  const devolvido =
+    row.estado_pagamento === null || row.creditadas === 0
+      ? 0
+      : devolvidoCentavos({
+          estado: row.estado_pagamento,
+          valor_centavos: Number(row.valor_centavos),
+          estornado_centavos: Number(row.estornado_centavos),
+        })
+  return {
+    idCompra: row.id,
+    idPlano: row.id_planos_licencas,
+    criada_em: row.criada_em,
+    nome_plano: row.nome_plano,
+    n_usuarios: row.n_usuarios,
+    preco: row.preco_centavos / 100,
+    estado,
+    expira_em: row.expira_em,
+    paga_em: row.paga_em,
+    estornada_em: row.estornada_em,
+    init_point: open ? row.init_point : null,
+    forma_pagamento: row.forma,
+    numero_pagamento: row.mp_id,
+    licencas_creditadas: row.creditadas,
+    licencas_estornadas: row.estornadas,
+    convites_cancelados: row.convites_cancelados,
+    valor_estornado: devolvido / 100,
+    preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
+    cupom: row.cupom,
+    tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },
+  }
+}
+
+/** One of the caller's own purchases; another's and a missing one are alike.
+ * @throws {Failure} nao_encontrado */
+export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<Compra> {
+  const row = await queries.findCompra(deps.db, idCompra)
+  if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
+  return present(row, deps.now())
+}
+
+/**
+ * Asks the provider about an open purchase at once, for somebody who has just paid and must not be asked to pay again.
+ * One that is decided, or over, is answered as it stands. `conferida` is false where the provider did not answer.
+ * @throws {Failure} nao_encontrado, muitas_tentativas
+ */
+export async function conferirCompra(deps: Deps, actor: Actor, idCompra: string) {
+  const known = await getCompra(deps, actor, idCompra)
+  if (known.init_point === null || !deps.payments) return { ...known, conferida: true }
+  await takeAttempts(deps.db, [['conferir_compra', String(actor.id_usuario)]], deps.now())
+  // Somebody is waiting: the first silence is enough.
+  const round = patiently(deps.log, 1)
+  const conferida = await consultar(deps, deps.payments, idCompra, round)
+  round.done()
+  return { ...(await getCompra(deps, actor, idCompra)), conferida }
+}
+
+export async function listCompras(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
+  const now = deps.now()
+  const { rows, total } = await queries.listCompras(deps.db, { id_usuario, now }, pageOf(query))
+  return { results: rows.map(row => present(row, now)), total }
+}

@@ -1,0 +1,45 @@
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import type { Db } from '../../platform/db/connect.ts'
+
+/** A purchase with its buyer's name. */
+export const findCompraDoEmail = (db: Db, id_compra: string) =>
+  db
+    .selectFrom('compras')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
+    .select(['nome', 'nome_plano', 'n_usuarios', 'preco_centavos', 'paga_em', 'compras.estado'])
+    .where('id_compra', '=', id_compra)
+    .executeTakeFirst()
+
+/** The same, of a buyer who may still sign in. */
+export const findCompraDeQuemEntra = (db: Db, id_compra: string) =>
+  db
+    .selectFrom('compras')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
+    .select(['nome', 'nome_plano', 'compras.criada_em'])
+    .where('id_compra', '=', id_compra)
+    .where('usuarios.ativo', '=', true)
+    .executeTakeFirst()
+
+/** Addresses of these invites, the newest first; one that has been erased meanwhile is left out. */
+export async function listEnderecos(db: Db, convites: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('convites')
+    .select('email')
+    .where('id_convite', 'in', convites)
+    .where('email', 'is not', null)
+    .orderBy('criado_em', 'desc')
+    .execute()
+  return rows.flatMap(row => row.email ?? [])
+}
+
+/** Whether an admin who may still sign in has this address. */
+export async function isAdmin(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('usuarios')
+    .select('id_usuario')
+    .where('email', '=', email)
+    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('ativo', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

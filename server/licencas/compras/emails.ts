@@ -1,0 +1,49 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import * as queries from './emails.queries.ts'
+import * as messages from './messages.ts'
+
+/** The mails of a purchase, and of money that nobody knows a purchase for. */
+export const emails: Partial<Mails> = {
+  compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, String(id_compra)) },
+  convites_estornados: {
+    render: (deps, _row, { id_compra, convites }) => convitesEstornados(deps, String(id_compra), convites as string[]),
+  },
+  excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
+}
+
+/** A purchase that is paid still; one refunded in the meantime confirms nothing. */
+async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message | null> {
+  const compra = await queries.findCompraDoEmail(deps.db, id_compra)
+  if (compra?.estado !== 'paga' || !compra.paga_em) return null
+  return messages.compraConfirmada({
+    ...compra,
+    nome: firstWord(compra.nome),
+    paga_em: compra.paga_em,
+    id_compra,
+    url: `${deps.appUrl}/criar-cliente`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+/** Invites that a refund has cancelled; an address that has been erased meanwhile is counted, not named. */
+async function convitesEstornados(deps: Deps, id_compra: string, convites: string[]): Promise<Message | null> {
+  const compra = await queries.findCompraDeQuemEntra(deps.db, id_compra)
+  if (!compra || convites.length === 0) return null
+  return messages.convitesEstornados({
+    nome: firstWord(compra.nome),
+    nome_plano: compra.nome_plano,
+    comprada_em: compra.criada_em,
+    quantidade: convites.length,
+    emails: await queries.listEnderecos(deps.db, convites),
+    url: `${deps.appUrl}/pagamento/${id_compra}`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}
+
+async function excecaoPagamento(deps: Deps, destinatario: string): Promise<Message | null> {
+  return (await queries.isAdmin(deps.db, destinatario))
+    ? messages.excecaoPagamento({ url: `${deps.appUrl}/excecoes-pagamento`, contato: deps.env.CONTATO_EMAIL })
+    : null
+}

@@ -1,0 +1,47 @@
+import * as comprasContract from '#shared/licencas/compras/compras.contract.ts'
+import type { Env } from '../../platform/env.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { comprasRoutes } from './compras.routes.ts'
+import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
+import { emails } from './emails.ts'
+import { pagamentoLocalRoutes } from './pagamento-local.routes.ts'
+import * as queues from './queues.ts'
+
+/** Only where nothing real can be paid (behaviour §43). */
+const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
+
+export const compras: Slice = {
+  name: 'compras',
+  contracts: { compras: comprasContract },
+  routes: comprasRoutes,
+  emails,
+  // The local provider's checkout.
+  pages: [
+    {
+      addresses: ['GET /pagamento-local', 'GET /pagamento-local/:id', 'POST /pagamento-local/:id'],
+      reserves: ['pagamento-local'],
+      when: localProvider,
+      routes: pagamentoLocalRoutes,
+    },
+  ],
+  tables: [
+    'compras',
+    'creditos',
+    'cupons',
+    'debitos_licenca',
+    'excecoes_pagamento',
+    'notificacoes_pagamento',
+    'pagamentos',
+    'planos_licencas',
+  ],
+  jobs: [
+    job(queues.processarPagamento, (deps, { id_notificacao }) => processarNotificacao(deps, id_notificacao), {
+      batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
+      outside: true,
+    }),
+    job(queues.conciliar, conciliar, { every: '* * * * *', outside: true }),
+    job(queues.notificarLocal, (deps, aviso) => entregarNotificacaoLocal(deps, aviso), { when: localProvider }),
+  ],
+  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: retomarNotificacoes, outside: true }],
+}

@@ -1,0 +1,81 @@
+import type { Message } from '../../platform/emails/emails.ts'
+import { dateTime, reais } from '../../platform/text/format.ts'
+
+export const compraConfirmada = (data: {
+  nome: string
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  paga_em: Date
+  id_compra: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Compra confirmada: ${licencas(data.n_usuarios)}`,
+  resumo: 'As licenças já estão no seu saldo.',
+  titulo: 'Sua compra foi confirmada',
+  paragrafos: [
+    `${data.nome}, recebemos o pagamento e ${data.n_usuarios === 1 ? 'a licença já está' : 'as licenças já estão'} no seu saldo.`,
+  ],
+  lista: [
+    `Plano: ${data.nome_plano}`,
+    `Licenças: ${data.n_usuarios}`,
+    `Valor: ${valor(data.preco_centavos)}`,
+    `Pagamento confirmado em ${dateTime(data.paga_em)} (horário de Brasília)`,
+    `Número da compra: ${data.id_compra}`,
+  ],
+  botao: { texto: 'Convidar um cliente', url: data.url },
+  rodape: [`Guarde esta mensagem como comprovante do pagamento. Ela não é documento fiscal. Dúvidas: ${data.contato}.`],
+})
+
+/** How many addresses a notice about invites names; the rest is a number. */
+const NAMED = 20
+
+export const convitesEstornados = (data: {
+  nome: string
+  nome_plano: string
+  comprada_em: Date
+  quantidade: number
+  emails: string[]
+  url: string
+  contato: string
+}): Message => {
+  const one = data.quantidade === 1
+  const named = data.emails.slice(0, NAMED)
+  const rest = data.quantidade - named.length
+  return {
+    assunto: one
+      ? 'Um convite foi cancelado: o pagamento foi devolvido'
+      : `${data.quantidade} convites foram cancelados: o pagamento foi devolvido`,
+    resumo: one ? 'O link desse convite deixou de valer.' : 'Os links desses convites deixaram de valer.',
+    titulo: one ? 'Um convite foi cancelado' : `${data.quantidade} convites foram cancelados`,
+    paragrafos: [
+      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${dateTime(data.comprada_em)} (horário de Brasília), foi devolvido, por inteiro ou em parte.`,
+      one
+        ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
+        : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:',
+      'Quem já tem um teste pendente ou concluído não perde nada. Para convidar de novo, use outra licença do seu saldo.',
+    ],
+    enderecos: named,
+    lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],
+    botao: { texto: 'Ver a compra', url: data.url },
+    rodape: [`Não reconhece esta devolução? Escreva para ${data.contato}.`],
+  }
+}
+
+export const excecaoPagamento = (data: { url: string; contato: string }): Message => ({
+  assunto: 'Um pagamento precisa da sua decisão',
+  resumo: 'Os detalhes estão na lista de exceções.',
+  titulo: 'Um pagamento ficou sem destino certo',
+  paragrafos: [
+    'Chegou um pagamento que não corresponde exatamente a uma compra em aberto, ou uma devolução que não pôde ser aplicada por inteiro.',
+    'Na lista de exceções você vê os detalhes, decide o que fazer e registra o motivo.',
+  ],
+  botao: { texto: 'Ver as exceções', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
+
+/** "R$ 99,90" of centavos (behaviour §27), with a space that text programs show. */
+const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')

@@ -1,0 +1,121 @@
+import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/licencas/compras/compras.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { verifyNotification } from '../../platform/adapters/payment-signature.ts'
+import { isSilence, type MotivoPagamento, MP_ID, PaymentsError } from '../../platform/adapters/payments.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import * as queries from './notificacoes.queries.ts'
+import { processarPagamento } from './pagamentos.ts'
+import { patiently } from './patiently.ts'
+import * as queues from './queues.ts'
+
+/** A notification as it came over HTTP. */
+export interface Recebida {
+  query: Record<string, unknown>
+  body: unknown
+  assinatura: string | undefined
+  requestId: string | undefined
+}
+
+const TOPICO = 'payment'
+/** How many one look takes up. */
+const LIMIT = 200
+/** Notifications younger than this have a job of their own still. */
+const PATIENCE_MS = 10_000
+/** How long an unanswered notification is asked about: by then reconciliation has looked at its purchase many times. */
+const NOTIFICACAO_MS = 4 * DAY_MS
+
+const textOf = (value: unknown, max: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) : ''
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/**
+ * Takes a notification: believed only with the provider's signature, kept as it came, answered at once; a job asks
+ * what is true (security §20 and §22). The signature covers the query's `data.id` and nothing of the body, so the body
+ * decides nothing; one that names another payment than the signed one is refused. Answers what was done with it.
+ * @throws {Failure} notificacao_recusada
+ */
+export async function receberNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
+  const { query } = recebida
+  const segredo = deps.payments?.segredo
+  const id = query['data.id']
+  const valid =
+    segredo !== undefined &&
+    (id === undefined || typeof id === 'string') &&
+    verifyNotification(segredo, recebida.assinatura, {
+      id: id || undefined,
+      requestId: recebida.requestId || undefined,
+    })
+  if (!valid) throw fail('notificacao_recusada')
+
+  const body = objectOf(recebida.body)
+  const said = objectOf(body.data).id ?? id
+  // The signature may have been made over the id in lower case; the body writes it either way.
+  if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail('notificacao_recusada')
+  const topico = textOf(query.type, 40) || textOf(body.type, 40) || textOf(query.topic, 40) || textOf(body.topic, 40)
+  if (topico !== TOPICO || id === undefined || !MP_ID.test(id)) return 'sem_efeito'
+  const row = { topico, id_dado: id, acao: textOf(body.action, 60), id_evento: textOf(body.id, 100) }
+  const now = deps.now()
+  const first = new Date(now.getTime() + PATIENCE_MS)
+  await inTransaction(deps.db, async tx => {
+    const id_notificacao = await queries.saveNotificacao(tx, {
+      ...row,
+      corpo: JSON.stringify(body),
+      recebida_em: now,
+      proxima_tentativa_em: first,
+    })
+    await deps.boss.enqueue(tx, queues.processarPagamento, { id_notificacao })
+  })
+  return 'guardada'
+}
+
+/**
+ * Asks about the payment a notification speaks of. Done once for everything that had come when the asking began; what
+ * comes during it has a job of its own. A payment that the provider does not know (its own "Simular" sends such) is
+ * asked about for some minutes, ever more rarely, and then the notification is closed.
+ * @throws {PaymentsError} when the provider was silent, so that the queue tries again
+ */
+export async function processarNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
+  if (!deps.payments) return
+  const row = await queries.findNotificacao(deps.db, id_notificacao)
+  if (!row || row.processada_em) return
+  try {
+    await processarPagamento(deps, deps.payments, row.id_dado)
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    await postpone(deps, row, error.motivo)
+    if (isSilence(error)) throw error
+    return
+  }
+  await queries.noteNotificacao(deps.db, row, { processada_em: deps.now(), desfecho: 'consultada' })
+}
+
+type Notificacao = { id_notificacao: number; recebida_em: Date; recebimentos: number; tentativas: number }
+
+/** Silence leaves it due, behind the others; an answer about a payment that is none leads to its end. */
+async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): Promise<void> {
+  const now = deps.now()
+  const tentativas = row.tentativas + 1
+  const answered = motivo === 'desconhecido' || motivo === 'ilegivel'
+  if (answered && now.getTime() - row.recebida_em.getTime() >= DESISTIR_DA_NOTIFICACAO_MS) {
+    const desfecho = motivo === 'desconhecido' ? 'desconhecida' : 'ilegivel'
+    deps.log.warn({ id_notificacao: row.id_notificacao, desfecho, tentativas }, 'a notification was closed unanswered')
+    return queries.noteNotificacao(deps.db, row, { tentativas, processada_em: now, desfecho })
+  }
+  const wait = answered ? esperaDaNotificacaoMs(tentativas) : 0
+  return queries.noteNotificacao(deps.db, row, { tentativas, proxima_tentativa_em: new Date(now.getTime() + wait) })
+}
+
+/** Takes up notifications that a process left when it was killed, or that the provider had no answer to yet. */
+export async function retomarNotificacoes(deps: Deps): Promise<void> {
+  if (!deps.payments) return
+  const round = patiently(deps.log)
+  const now = deps.now()
+  const since = new Date(now.getTime() - NOTIFICACAO_MS)
+  for (const id of await queries.listNaoProcessadas(deps.db, { now, since, limit: LIMIT }))
+    await round.ask(() => processarNotificacao(deps, id))
+  round.done()
+}

@@ -1,0 +1,108 @@
+import Papa from 'papaparse'
+import type * as z from 'zod/mini'
+import type {
+  exportarVendas as exportContract,
+  listVendas as listContract,
+  Venda,
+} from '#shared/licencas/compras/compras.contract.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { searchWords } from '../../platform/db/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/audit.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { dateTime, FORMULA, reaisParaPlanilha } from '../../platform/text/format.ts'
+import * as queries from './compras.queries.ts'
+import { present } from './compras.ts'
+import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
+
+const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
+  ...present(row, now),
+  id_usuario: row.id_usuario,
+  nome: row.nome,
+  email: row.email,
+})
+
+/** Every purchase, for admins, newest first. */
+export async function listVendas(deps: Deps, query: z.output<typeof listContract.query>) {
+  const now = deps.now()
+  const { estado, consultor, de, ate } = query
+  const filter = { ...(consultor && { id_usuario: consultor }), estado, de, ate, busca: searchWords(query.busca), now }
+  const { rows, total } = await deps.read(db => queries.listCompras(db, filter, pageOf(query)))
+  return { results: rows.map(row => vendaOf(row, now)), total }
+}
+
+const FIELDS = [
+  'Data do pagamento',
+  'Número do pagamento',
+  'Compra',
+  'Descrição do serviço',
+  'Quantidade',
+  'Valor',
+  'Valor devolvido',
+  'Situação',
+  'Nome do tomador',
+  'CPF ou CNPJ do tomador',
+  'E-mail do tomador',
+  'CEP',
+  'Endereço',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Município',
+  'Código IBGE',
+  'UF',
+  'Cupom',
+]
+
+/** A refund of which nothing is back any more waits for a person: the money came back, the licences did not yet. */
+const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
+  if (estado !== 'estornada') return 'Paga'
+  return devolvido_centavos > 0 ? 'Estornada' : 'Em revisão'
+}
+
+const formatDocumento = (documento: string): string =>
+  documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
+
+/**
+ * Paid purchases of a period, with what a service invoice (NFS-e) asks for, one line each: the invoice itself is issued
+ * by the town's or the national issuer. UTF-8 with BOM and `;`, so that it opens right in a Brazilian spreadsheet.
+ * Leaves a trace: it holds people's documents.
+ */
+export async function exportarVendas(
+  deps: Deps,
+  actor: Actor,
+  { de, ate }: z.output<typeof exportContract.query>,
+): Promise<string> {
+  const rows = await deps.read(db => listParaNota(db, { de, ate }))
+  await audit(deps.db, {
+    em: deps.now(),
+    id_ator: actor.id_usuario,
+    acao: 'vendas_exportadas',
+    detalhes: { de: de ?? null, ate: ate ?? null, linhas: rows.length },
+  })
+  const data = rows.map(row => [
+    dateTime(row.paga_em),
+    row.mp_id,
+    row.id_compra,
+    `Licenças para inventário DISC: ${row.nome_plano}`,
+    row.n_usuarios,
+    reaisParaPlanilha(row.preco_centavos),
+    reaisParaPlanilha(row.devolvido_centavos),
+    situacaoDa(row),
+    row.nome,
+    row.documento ? formatDocumento(row.documento) : '',
+    row.email,
+    row.cep ?? '',
+    row.endereco ?? '',
+    row.numero ?? '',
+    row.complemento ?? '',
+    row.bairro ?? '',
+    row.cidade ?? '',
+    row.id_cidade ?? '',
+    row.uf ?? '',
+    row.cupom ?? '',
+  ])
+  return `\uFEFF${Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+}

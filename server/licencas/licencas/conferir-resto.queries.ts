@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
+import { por, type Regra } from './conferir-regra.queries.ts'
+
+/** Each kind of move by itself, and whatever is none of them. */
+const CONHECIDOS = [...Object.keys(MOVIMENTOS), 'compra', 'cortesia']
+const EVENTOS: readonly RawBuilder<boolean>[] = [
+  ...CONHECIDOS.map(evento => sql<boolean>`evento = ${evento}`),
+  sql<boolean>`evento <> all(${CONHECIDOS}::text[])`,
+]
+
+const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na lista de quem atende, uma vez'
+
+/** What is kept of moves, purchases and people beside them. */
+export const DO_RESTO: readonly Regra[] = [
+  // The key of a table of months has the month in it: the sequence gives each number once, and this looks.
+  por(
+    'movimento',
+    'Cada movimento tem um número que é só dele',
+    em => sql`
+        select id_movimento, count(*)::int as vezes from movimentos_licenca where ${em('id_movimento')} group by id_movimento having count(*) > 1`,
+  ),
+  por(
+    'consultor',
+    'Uma turma não tem mais licenças do que o seu limite, e só as de quem a abriu',
+    em => sql`
+        select r.id_rodada, r.max_entradas, n.licencas, n.alheias from rodadas r
+          cross join lateral (
+            select count(*)::int as licencas, count(*) filter (where l.id_consultor <> r.id_consultor)::int as alheias
+              from licencas l where l.id_rodada = r.id_rodada) n
+         where ${em('r.id_consultor')} and (n.licencas > r.max_entradas or n.alheias > 0)`,
+  ),
+  // One kind of move at a time: of the largest consultor all of them together take longer than a statement may.
+  ...EVENTOS.map(evento =>
+    por(
+      'consultor',
+      'As somas por hora e por dia são as dos movimentos',
+      em => sql`
+        select id_consultor, periodo, inicio, evento, s.movimentos::int, m.movimentos as no_extrato, s.delta::int,
+               m.delta as delta_no_extrato
+          from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
+                  from movimentos_somados where ${em('id_consultor')} and ${evento} group by 1, 2, 3, 4) s
+          full join (select * from somas_de_movimentos where ${em('id_consultor')} and ${evento}) m
+            using (id_consultor, periodo, inicio, evento)
+         where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`,
+    ),
+  ),
+  por(
+    'consultor',
+    'O que foi lançado pela administração está no extrato, e o contrário',
+    em => sql`
+        select coalesce(a.id_consultor, m.id_consultor) as id_consultor, coalesce(a.evento, m.evento) as evento,
+               a.lancadas::int, m.movidas::int
+          from (select id_consultor, tipo as evento, em, motivo, id_ator, sum(quantidade) as lancadas
+                  from lancamentos_licenca where ${em('id_consultor')} group by 1, 2, 3, 4, 5) a
+          full join (select id_consultor, evento, em, motivo, id_ator, count(*) as movidas from movimentos_licenca
+                      where evento in ('cortesia', 'correcao') and id_ator is not null and ${em('id_consultor')} group by 1, 2, 3, 4, 5) m
+            on (a.id_consultor, a.evento, a.em, a.motivo, a.id_ator) = (m.id_consultor, m.evento, m.em, m.motivo, m.id_ator)
+         where a.lancadas is distinct from m.movidas`,
+  ),
+  por(
+    'consultor',
+    'Uma compra paga creditou as suas licenças uma vez, e uma que não foi paga não creditou nenhuma',
+    em => sql`
+        select c.id_compra, c.estado, c.n_usuarios, k.quantidade as creditadas, n.licencas from compras c
+          left join creditos k using (id_compra)
+          cross join lateral (select count(*)::int as licencas from licencas l
+                               where l.id_compra = c.id_compra and l.id_consultor = c.id_usuario) n
+         where ${em('c.id_usuario')} and (n.licencas <> coalesce(k.quantidade, 0)
+            or k.quantidade <> c.n_usuarios
+            or (k.id_compra is null and c.estado = 'paga')
+            -- One that was paid and refunded before it was credited is estornada without a credit.
+            or (k.id_compra is not null and c.estado not in ('paga', 'estornada')))`,
+  ),
+  por(
+    'pessoa',
+    'Cada pessoa da lista de quem atende está como os fatos dizem',
+    em => sql`
+        select p.id_pessoa, p.id_consultor, p.id_participante, p.estado, f.estado as pelos_fatos
+          from pessoas p
+          cross join lateral fatos_da_pessoa(p.id_consultor, p.id_participante, p.email) f
+         where ${em('p.id_pessoa')} and (p.id_participante is not null or p.email is not null)
+           and ((p.aceita, p.email, p.nome, p.id_empresa, p.id_convite, p.id_licenca, p.id_licenca_aberta, p.respondidas,
+                 p.validade, p.id_licenca_resultado, p.resultado_em, p.esquecer_email, p.busca)
+                is distinct from
+                (f.aceita, f.email, f.nome, f.id_empresa, f.id_convite, f.id_licenca, f.id_licenca_aberta, f.respondidas,
+                 f.validade, f.id_licenca_resultado, f.resultado_em, f.esquecer_email, f.busca)
+             or p.estado <> case when f.estado = 'pronto' and p.conversado_em >= f.resultado_em then 'conversado'
+                                 else f.estado end
+             or p.novidade_em <> coalesce(greatest(f.novidade_em, p.conversado_em), p.novidade_em))`,
+  ),
+  por(
+    'conta',
+    NA_LISTA,
+    em => sql`
+        select k.id_consultor, k.id_participante from clientes k
+         where ${em('k.id_participante')} and k.id_consultor <> k.id_participante and not exists (
+           select from pessoas p where p.id_consultor = k.id_consultor and p.id_participante = k.id_participante)`,
+  ),
+  por(
+    'licenca',
+    NA_LISTA,
+    em => sql`
+        select distinct k.id_consultor, k.id_participante from licencas k
+         where ${em('k.id_licenca')} and k.estado = 'ATRIBUIDA' and k.id_consultor <> k.id_participante and not exists (
+           select from pessoas p where p.id_consultor = k.id_consultor and p.id_participante = k.id_participante)`,
+  ),
+  por(
+    'convite',
+    NA_LISTA,
+    em => sql`
+        select c.id_consultor, c.email
+          from (select distinct id_consultor, email from convites where ${em('id_convite')} and email is not null) c
+         where (select count(*) from pessoas p
+                 where p.id_consultor = c.id_consultor and p.id_participante is null and p.email = c.email)
+             + (select count(*) from pessoas p
+                 where p.id_consultor = c.id_consultor
+                   and p.id_participante = (select u.id_usuario from usuarios u where u.email = c.email)) <> 1`,
+  ),
+]

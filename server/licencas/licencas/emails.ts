@@ -1,0 +1,76 @@
+import { comecaFechado } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
+import { findContaAtiva } from '../../contas/contas/contas.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
+import { emNomeDela, modeloDe } from '../../platform/remetente/remetente.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import * as queries from './emails.queries.ts'
+import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
+import * as messages from './messages.ts'
+
+/** The mails of a licence that somebody got, and of a stock that runs out. */
+export const emails: Partial<Mails> = {
+  novo_teste: {
+    render: async (deps, row, { id_licenca, recado }) => {
+      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      if (!teste) return null
+      const modelo = await modeloDe(deps.db, teste.id_consultor, 'novo_teste')
+      const message = comResposta(messages.novoTeste({ ...teste, modelo }), teste)
+      return emNomeDela(deps.db, message, { ...teste, recado: typeof recado === 'string' ? recado : null })
+    },
+  },
+  lembrete_teste: {
+    render: async (deps, row, { id_licenca, a_mao }) => {
+      const teste = await findTesteAberto(deps, row.destinatario, Number(id_licenca))
+      return teste ? comResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
+    },
+  },
+  teste_recolhido: {
+    render: async (deps, row, { id_consultor, id_rodada, comecado }) => {
+      const of = { destinatario: row.destinatario, id_consultor: Number(id_consultor), id_rodada: id_rodada ?? null }
+      const found = await queries.findRecolhido(deps.db, of)
+      if (!found) return null
+      const message = messages.testeRecolhido({
+        ...found,
+        nome: firstWord(found.nome),
+        comecado: comecado === 1,
+        url: `${deps.appUrl}/login`,
+        contato: deps.env.CONTATO_EMAIL,
+      })
+      return emNomeDela(deps.db, comResposta(message, found), found)
+    },
+  },
+  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasAcabando(deps, Number(id_consultor)) },
+}
+
+async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {
+  const row = await queries.findTesteAberto(deps.db, destinatario, id_licenca)
+  return (
+    row && {
+      ...row,
+      nome: firstWord(row.nome),
+      iniciado: row.rascunho !== null,
+      fechado: row.escopo === 'nada',
+      // Nothing was ever said, and the turma begins closed.
+      comeca_fechado:
+        row.escopo === null && row.finalidade !== null && comecaFechado({ ...row, finalidade: row.finalidade }),
+      // Only who has begun is led into the test: to start is to accept, and that is said beside the button.
+      url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),
+      contato: deps.env.CONTATO_EMAIL,
+    }
+  )
+}
+
+/** Only while the stock is still low: a purchase in between makes the notice pointless. */
+async function licencasAcabando(deps: Deps, id_consultor: number): Promise<Message | null> {
+  const conta = await findContaAtiva(deps.db, id_consultor)
+  const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), { limit: 1, offset: 0 })
+  if (!conta || individual > ESTOQUE_BAIXO) return null
+  return messages.licencasAcabando({
+    nome: firstWord(conta.nome),
+    disponiveis: individual,
+    url: `${deps.appUrl}/preco`,
+    contato: deps.env.CONTATO_EMAIL,
+  })
+}

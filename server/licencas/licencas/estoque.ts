@@ -1,0 +1,20 @@
+import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
+import type { Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import * as queries from './estoque.queries.ts'
+
+/**
+ * Tells a consultor, in the transaction of her invite, that few licences are left. The newest credit of the ledger
+ * is part of the mail's key: one notice until licences come in again; what merely returns from an invite is no news.
+ */
+export async function avisarEstoque(deps: Deps, tx: Tx, id_consultor: number): Promise<void> {
+  if ((await queries.countDisponiveisAte(tx, id_consultor, ESTOQUE_BAIXO + 1)) > ESTOQUE_BAIXO) return
+  const { email, credito } = await queries.findUltimoCredito(tx, id_consultor)
+  await enqueueEmail(deps, tx, {
+    tipo: 'licencas_acabando',
+    chave: `${id_consultor}:${credito ?? 0}`,
+    destinatario: email,
+    dados: { id_consultor },
+  })
+}

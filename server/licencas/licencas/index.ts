@@ -1,0 +1,36 @@
+import * as extratoContract from '#shared/licencas/licencas/extrato.contract.ts'
+import * as licencasContract from '#shared/licencas/licencas/licencas.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { conferirDeNoite } from './conferir.ts'
+import { emails } from './emails.ts'
+import { extratoRoutes } from './extrato.routes.ts'
+import { licencasRoutes } from './licencas.routes.ts'
+import { devolverVencidas, somarMovimentos } from './licencas.ts'
+import * as queues from './queues.ts'
+
+export const licencas: Slice = {
+  name: 'licencas',
+  contracts: { licencas: licencasContract, extrato: extratoContract },
+  routes: (route, deps) => {
+    licencasRoutes(route, deps)
+    extratoRoutes(route, deps)
+  },
+  emails,
+  tables: [
+    'conferencias',
+    'lancamentos_licenca',
+    'licencas',
+    'movimentos_licenca',
+    'movimentos_somados',
+    'somas_de_movimentos',
+  ],
+  // In São Paulo's small hours: it reads every row of the ledger, piece by piece.
+  jobs: [job(queues.conferirLivros, conferirDeNoite, { every: '20 5 * * *' })],
+  tidy: {
+    together: async (tx, now) => {
+      await devolverVencidas(tx, 'all', now)
+      await somarMovimentos(tx)
+    },
+  },
+}

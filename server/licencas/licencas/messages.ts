@@ -1,0 +1,116 @@
+import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
+import { AVISO_DISC, type Message, porQueLembra } from '../../platform/emails/emails.ts'
+
+const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
+  paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
+
+/** Who will see the result once the test is started: true before anybody presses anything. */
+function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado: boolean }): string {
+  if (data.comeca_fechado)
+    return `O resultado fica só com você. Depois de ler, você escolhe, em Meus dados, se quer mostrá-lo a ${data.nome_consultor}.`
+  if (data.fechado)
+    return `Você escolheu não mostrar seus resultados a ${data.nome_consultor}, e este também fica só com você. Para mudar, abra Meus dados.`
+  return `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`
+}
+
+export const novoTeste = (data: {
+  nome: string
+  nome_consultor: string
+  /** The person keeps the results closed to this consultor: starting leaves them so. */
+  fechado: boolean
+  /** Her own words; what is not hers to change stands in every such mail. */
+  modelo: Modelo
+  /** The turma begins closed: starting leaves it so. */
+  comeca_fechado: boolean
+  /** The turma it is for, and the consultor's lines to it. */
+  turma: string | null
+  mensagem: string | null
+  url: string
+  contato: string
+}): Message => ({
+  assunto: palavras(data, 'assunto').join(' '),
+  resumo: 'Entre com a sua conta para responder.',
+  titulo: `Um novo teste espera por você, ${data.nome}`,
+  paragrafos: [
+    ...palavras(data, 'abertura'),
+    ...(data.turma === null ? [] : [`O teste é da turma “${data.turma}”.`]),
+    ...(data.mensagem === null ? [] : [`Recado de ${data.nome_consultor}: “${data.mensagem}”`]),
+    quemVe(data),
+    ...palavras(data, 'fechamento'),
+  ],
+  botao: { texto: 'Entrar e responder', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
+export const lembreteTeste = (data: {
+  nome: string
+  nome_consultor: string
+  iniciado: boolean
+  /** The consultor asked for it, and it did not go by itself. */
+  a_mao: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: 'Seu teste DISC ainda espera por você',
+  resumo: 'São 15 questões, cerca de oito minutos.',
+  titulo: data.iniciado ? `Falta terminar o seu teste, ${data.nome}` : `Seu teste está à sua espera, ${data.nome}`,
+  paragrafos: [
+    `O teste DISC que ${data.nome_consultor} enviou para você ainda não foi concluído.`,
+    data.iniciado
+      ? 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.'
+      : 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
+    porQueLembra(data),
+  ],
+  botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
+/** To somebody who had registered, and whose test was taken back unfinished: nothing is left to do. */
+export const testeRecolhido = (data: {
+  nome: string
+  nome_consultor: string
+  /** The turma that has ended; null where the consultor took this one test back. */
+  turma: string | null
+  /** What they had answered is gone with it. */
+  comecado: boolean
+  url: string
+  contato: string
+}): Message => ({
+  assunto: data.turma === null ? 'Seu teste DISC foi recolhido' : 'O prazo para o seu teste DISC terminou',
+  resumo: 'Você não precisa fazer nada.',
+  titulo: `Não há mais teste à sua espera, ${data.nome}`,
+  paragrafos: [
+    data.turma === null
+      ? `${data.nome_consultor} recolheu o teste DISC que tinha enviado para você.`
+      : `A turma “${data.turma}”, de ${data.nome_consultor}, chegou ao fim, e o teste que esperava por você foi recolhido.`,
+    ...(data.comecado ? ['O que você já tinha respondido foi apagado e não será usado.'] : []),
+    'Você não precisa fazer nada. A sua conta continua sua, com tudo o que já estava nela.',
+    `Se ainda quiser responder, fale com ${data.nome_consultor}: dá para receber um teste novo a qualquer momento.`,
+  ],
+  botao: { texto: 'Abrir a sua conta', url: data.url },
+  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+})
+
+export const licencasAcabando = (data: {
+  nome: string
+  disponiveis: number
+  url: string
+  contato: string
+}): Message => ({
+  assunto:
+    data.disponiveis === 0
+      ? 'Suas licenças acabaram'
+      : data.disponiveis === 1
+        ? 'Você tem 1 licença disponível'
+        : `Você tem ${data.disponiveis} licenças disponíveis`,
+  resumo: 'Veja os planos quando quiser convidar mais pessoas.',
+  titulo: data.disponiveis === 0 ? 'Suas licenças acabaram' : 'Suas licenças estão acabando',
+  paragrafos: [
+    data.disponiveis === 0
+      ? `${data.nome}, a sua última licença disponível acaba de ser usada em um convite.`
+      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu saldo.`,
+    'Licenças de convites cancelados ou que expiram sem resposta voltam para o saldo. Avisamos uma vez só até a próxima compra.',
+  ],
+  botao: { texto: 'Ver os planos', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})

@@ -1,0 +1,24 @@
+import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+
+/** The ledger in words, for the CSV; the screen has its own in the language file. */
+export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
+  compra: 'Compra',
+  cortesia: 'Cortesia',
+  convite: 'Convite enviado',
+  cancelamento: 'Convite cancelado',
+  expiracao: 'Convite expirado',
+  cadastro: 'Cadastro pelo convite',
+  atribuicao: 'Teste enviado a quem já tem conta',
+  cancelamento_de_teste: 'Teste cancelado',
+  uso: 'Teste concluído',
+  estorno: 'Estorno',
+  estorno_desfeito: 'Estorno desfeito',
+  correcao: 'Correção',
+}
+export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {
+  DISPONIVEL: 'Disponível',
+  CONVIDADA: 'Em convite',
+  ATRIBUIDA: 'Em teste',
+  UTILIZADA: 'Utilizada',
+  ESTORNADA: 'Estornada',
+}

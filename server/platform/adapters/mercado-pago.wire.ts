@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { centavos, formaDe, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
+import { MP_ID, type Pedido, type Preferencia } from './payments.ts'
+
+/* Mercado Pago's own shapes, read leniently: what we do not need may change, what we need is checked. */
+
+const idText = z.union([z.number().int().nonnegative(), z.string()]).transform(String)
+const text = z
+  .string()
+  .nullish()
+  .transform(value => value ?? null)
+const date = z
+  .string()
+  .nullish()
+  .transform(value => {
+    const time = Date.parse(value ?? '')
+    return Number.isNaN(time) ? null : new Date(time)
+  })
+
+const preferencia = z.object({
+  id: z.string().min(1),
+  init_point: z.url({ protocol: /^https?$/ }),
+  collector_id: idText.nullish(),
+})
+
+/** @throws {z.ZodError} when this is no preference */
+export function readPreferencia(json: unknown): Preferencia {
+  const { id, init_point, collector_id } = preferencia.parse(json)
+  return { id_preferencia: id, init_point, id_recebedor: collector_id ?? null }
+}
+
+const pagamento = z.object({
+  id: idText.refine(value => MP_ID.test(value)),
+  status: z.string().min(1),
+  status_detail: text,
+  external_reference: text,
+  transaction_amount: z.number().nonnegative(),
+  transaction_amount_refunded: z.number().nonnegative().nullish(),
+  currency_id: z.string(),
+  payment_type_id: text,
+  payment_method_id: text,
+  collector_id: idText.nullish(),
+  collector: z.object({ id: idText.nullish() }).nullish(),
+  live_mode: z.boolean().nullish(),
+  date_created: date,
+  date_approved: date,
+  date_last_updated: date,
+})
+
+/** A chargeback that was decided for the seller keeps its status; its detail says that the money is the seller's again. */
+const estadoDe = ({ status, status_detail }: z.output<typeof pagamento>): string =>
+  status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status
+
+/** @throws {z.ZodError} when this is no payment */
+export function readPagamento(json: unknown): Pagamento {
+  const row = pagamento.parse(json)
+  const valor = centavos(row.transaction_amount)
+  return {
+    mp_id: row.id,
+    estado: estadoDe(row),
+    detalhe: row.status_detail,
+    referencia: row.external_reference,
+    valor_centavos: valor.centavos,
+    valor_exato: valor.exato,
+    estornado_centavos: centavos(row.transaction_amount_refunded ?? 0).centavos,
+    moeda: row.currency_id,
+    forma: formaDe(row.payment_type_id, row.payment_method_id),
+    id_recebedor: row.collector_id ?? row.collector?.id ?? null,
+    ambiente_real: row.live_mode ?? null,
+    criado_em: row.date_created,
+    aprovado_em: row.date_approved,
+    atualizado_em: row.date_last_updated,
+  }
+}
+
+const busca = z.object({
+  results: z.array(z.unknown()),
+  paging: z.object({ total: z.number().int().nonnegative() }).nullish().catch(null),
+})
+const achado = z.looseObject({ id: idText.refine(value => MP_ID.test(value)) })
+
+/** One page of a search: how many rows it has, the ids of those that are payments, and how many rows there are in all. */
+export interface Busca {
+  ids: string[]
+  linhas: number
+  total: number
+}
+
+/** One row that cannot be read hides no other. @throws {z.ZodError} when this is no answer to a search */
+export function readBusca(json: unknown): Busca {
+  const { results, paging } = busca.parse(json)
+  const ids = results.flatMap(row => {
+    const read = achado.safeParse(row)
+    return read.success ? [read.data.id] : []
+  })
+  return { ids, linhas: results.length, total: paging?.total ?? results.length }
+}
+
+/** What appears on a card's statement; the provider takes 22 characters at most. */
+const FATURA = 'QUADRANTE'
+
+/** The body of a new preference. The price is decimal on their wire, and exact to the centavo. */
+export function writePedido(pedido: Pedido): Record<string, unknown> {
+  return {
+    items: [
+      {
+        id: `plano-${pedido.id_plano}`,
+        title: pedido.titulo,
+        quantity: 1,
+        currency_id: 'BRL',
+        unit_price: pedido.preco_centavos / 100,
+      },
+    ],
+    payer: { email: pedido.email },
+    external_reference: pedido.id_compra,
+    metadata: { plano: pedido.id_plano },
+    back_urls: { success: pedido.retorno_url, pending: pedido.retorno_url, failure: pedido.retorno_url },
+    // The provider returns by itself only to an address with TLS.
+    ...(pedido.retorno_url.startsWith('https:') && { auto_return: 'approved' }),
+    notification_url: pedido.notificacao_url,
+    statement_descriptor: FATURA,
+    expires: true,
+    expiration_date_to: pedido.expira_em.toISOString(),
+  }
+}

@@ -1,0 +1,114 @@
+import { Failure } from '#shared/platform/errors.ts'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+import type { Payments } from './payments.ts'
+import type { ReportRenderer } from './renderer.ts'
+
+interface Observers {
+  log: Logger
+  tracing: Tracing
+  metrics: Pick<Metrics, 'mailAttempts' | 'mailDuration' | 'providerDuration' | 'providerFailures' | 'reportDuration'>
+}
+
+/**
+ * The same mailer, and each mail it could not hand over is a line in the log: the outbox tries again by itself, so that
+ * a mail server that is down would otherwise be noticed by people who wait for mail.
+ */
+export const observedMailer = (mailer: Mailer, { log, metrics, tracing }: Observers): Mailer => ({
+  real: mailer.real,
+  async send(mail) {
+    const end = metrics.mailDuration.startTimer()
+    const tell = (result: string) => {
+      end({ result })
+      metrics.mailAttempts.inc({ kind: mail.kind, result })
+    }
+    try {
+      await tracing.span(`mail ${mail.kind}`, { kind: 'client', attributes: { 'quadrante.mail': mail.kind } }, () =>
+        mailer.send(mail),
+      )
+      tell('accepted')
+    } catch (error) {
+      const { permanente, motivo } = error instanceof MailRefused ? error : { permanente: false, motivo: undefined }
+      tell(permanente ? 'refused_for_good' : 'refused_for_now')
+      log.warn({ err: error, id_email: mail.id, motivo, permanente }, 'mail not accepted')
+      throw error
+    }
+  },
+})
+
+/** One call to somebody else, timed, and told of where it was not answered. */
+async function asked<R>(
+  { metrics, tracing }: Pick<Observers, 'metrics' | 'tracing'>,
+  { provider, call }: { provider: string; call: string },
+  ask: () => Promise<R>,
+  onFailure: (error: unknown) => void,
+): Promise<R> {
+  const end = metrics.providerDuration.startTimer({ provider, call })
+  try {
+    const attributes = { 'quadrante.provider': provider, 'quadrante.call': call }
+    const answer = await tracing.span(`${provider} ${call}`, { kind: 'client', attributes }, ask)
+    end({ result: 'answered' })
+    return answer
+  } catch (error) {
+    end({ result: 'failed' })
+    metrics.providerFailures.inc({ provider })
+    onFailure(error)
+    throw error
+  }
+}
+
+/** The same provider, and each call that it did not answer is a line in the log: whoever asks goes on without it. */
+export function observedPayments(payments: Payments, observers: Observers): Payments {
+  const observed =
+    <A extends unknown[], R>(call: string, ask: (...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> =>
+      asked(
+        observers,
+        { provider: 'payments', call },
+        () => ask(...args),
+        error => observers.log.error({ err: error, call }, 'payment provider failed'),
+      )
+  return {
+    ambiente_real: payments.ambiente_real,
+    segredo: payments.segredo,
+    createPreference: observed('createPreference', pedido => payments.createPreference(pedido)),
+    getPreference: observed('getPreference', id => payments.getPreference(id)),
+    getPayment: observed('getPayment', id => payments.getPayment(id)),
+    searchPayments: observed('searchPayments', referencia => payments.searchPayments(referencia)),
+  }
+}
+
+/** Around each look at a provider of CEPs; people type their address themselves where none answers. */
+export const observedCep =
+  (observers: Observers) =>
+  <R>(provider: 'first' | 'second', ask: () => Promise<R>): Promise<R> =>
+    asked(observers, { provider: 'cep', call: provider }, ask, error =>
+      observers.log.warn({ err: error }, 'CEP provider failed'),
+    )
+
+/** The same renderer, each document timed. */
+export function observedReports(
+  reports: ReportRenderer,
+  { metrics, tracing }: Pick<Observers, 'metrics' | 'tracing'>,
+): ReportRenderer {
+  const render = async (kind: string, data: object, at: Date): Promise<Uint8Array> => {
+    const end = metrics.reportDuration.startTimer({ kind })
+    try {
+      const pdf = await tracing.span(`report ${kind}`, { attributes: { 'quadrante.report': kind } }, () =>
+        (reports.render as typeof render)(kind, data, at),
+      )
+      end({ result: 'made' })
+      return pdf
+    } catch (error) {
+      end({ result: error instanceof Failure ? 'refused' : 'failed' })
+      throw error
+    }
+  }
+  return {
+    render: render as ReportRenderer['render'],
+    waiting: () => reports.waiting(),
+    close: () => reports.close(),
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const TEMPLATES = join(import.meta.dirname, '../../../../reports')
+/** Where lines end is found there. */
+const LINES = join(import.meta.dirname, '../typst-linhas')
+const { resolve } = createRequire(import.meta.url)
+/** What draws, beside the templates: the compiler and the faces. Texts are part of the data. */
+const PACKAGES = [
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@expo-google-fonts/source-sans-3',
+  '@expo-google-fonts/fraunces',
+]
+
+/** Changes with whatever may change the bytes of a document of equal data. */
+export function generationOf(folder = TEMPLATES): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.typ'))
+  for (const name of files.sort())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(folder, name)))
+      .update('\0')
+  hash.update(readFileSync(join(import.meta.dirname, '../typst.ts')))
+  for (const name of readdirSync(LINES)
+    .filter(one => !one.endsWith('.test.ts'))
+    .sort())
+    hash.update(readFileSync(join(LINES, name)))
+  for (const name of PACKAGES) {
+    const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }
+    hash.update(`${name}@${version}\0`)
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { combinadosDe, DAY } from '#test/combinados.ts'
+import { encontrosDe } from '#test/encontros.ts'
+import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/factories.ts'
+import { turmasDe } from '#test/turmas.ts'
+import { voltas } from '../../start-jobs.ts'
+import { cancelarEscritosAntes } from '../emails/outbox.queries.ts'
+import { espera, liberar } from './quarentena.ts'
+
+/* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
+const HOUR = 60 * 60 * 1000
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const { encerrada } = combinadosDe(() => t)
+const { created } = encontrosDe(() => t)
+const { abrir, convidar: convidarNaTurma, inDays } = turmasDe(() => t)
+
+/** What a server does every minute. */
+const minuto = async () => {
+  for (const volta of voltas) await volta(t.deps)
+}
+const waiting = async () =>
+  (await t.deps.db.selectFrom('emails').select('tipo').where('estado', '=', 'na_fila').execute())
+    .map(({ tipo }) => tipo)
+    .sort()
+
+const DUE = [
+  { tipo: 'acompanhamento_14', quantos: 1 },
+  { tipo: 'convite_expirado', quantos: 1 },
+  { tipo: 'encontro_lembrete', quantos: 1 },
+  { tipo: 'encontros_do_dia', quantos: 1 },
+  { tipo: 'lembrete_convite', quantos: 1 },
+  { tipo: 'lembrete_rodada', quantos: 1 },
+  { tipo: 'lembrete_teste', quantos: 1 },
+]
+
+test('reminders of the hours between count as sent, with their number; what comes to be due later goes', async () => {
+  await encerrada()
+  t.clock.advance(12 * DAY)
+  await minuto()
+  const ana = await createConsultor(t, { licencas: 9 })
+  await convidar(t, ana, 'convite@exemplo.com.br')
+  await createParticipante(t, ana, 'teste@exemplo.com.br')
+  const pessoa = await createParticipante(t, ana, 'conversa@exemplo.com.br')
+  await finalizar(t, pessoa)
+  const dono = await createConsultor(t, { licencas: 9 })
+  const { id_rodada } = await abrir(dono, { fecha_em: inDays(7), lembretes: [3, 1] })
+  await convidarNaTurma(dono, id_rodada, ['turma@exemplo.com.br'])
+  ana.token = await signIn(t, ana)
+  await created(ana, pessoa, { quando: inDays(6) })
+  await t.deliverMail()
+
+  const copia_de = t.clock.now()
+  t.clock.advance(130 * HOUR)
+  const restaurada_em = t.clock.now()
+  await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em }).execute()
+
+  // Asked first, it says so and changes nothing.
+  expect((await espera(t.deps.db, t.clock.now(), voltas)).vencidos).toEqual(DUE)
+  expect(await waiting()).toEqual([])
+
+  const freed = await liberar(t.deps.db, t.clock.now(), { cancelar: cancelarEscritosAntes, voltas })
+  expect(freed).toEqual({ cancelados: 0, vencidos: DUE })
+  await minuto()
+  expect(await waiting()).toEqual([])
+  t.clock.advance(18 * HOUR)
+  await minuto()
+  expect(await waiting()).toEqual(['lembrete_rodada'])
+}, 90_000)
+
+test('freed with what waits, it sends what came to be due, as a server does that was away', async () => {
+  const ana = await createConsultor(t, { licencas: 1 })
+  await convidar(t, ana, 'outro@exemplo.com.br')
+  await t.deliverMail()
+  const copia_de = t.clock.now()
+  t.clock.advance(100 * HOUR)
+  await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em: t.clock.now() }).execute()
+  expect(await liberar(t.deps.db, t.clock.now())).toEqual({ cancelados: 0, vencidos: [] })
+  await minuto()
+  expect(await waiting()).toContain('lembrete_convite')
+})

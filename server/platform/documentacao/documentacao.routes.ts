@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { House } from '../slice/slice.ts'
+import { openApiDocument, openApiText } from './openapi.ts'
+import { readerPage } from './reader.page.ts'
+
+/** The calls, to read (`/documentacao`) and for tools (`/documentacao/openapi.json`). */
+export function documentacaoRoutes(app: FastifyInstance, _deps: Deps, { endpoints }: House): void {
+  const text = openApiText(endpoints)
+  const page = readerPage(openApiDocument(endpoints))
+  app.get('/documentacao', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/documentacao/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { endpoints } from '../../slices.ts'
+import { openApiText } from './openapi.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+test('the committed document is what the contracts say now (npm run openapi writes it)', async () => {
+  expect(await readFile(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')).toBe(openApiText(endpoints))
+})
+
+test('it is served for tools and for people, with every call in it', async () => {
+  const { paths, openapi } = (await t.call('GET', '/documentacao/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  const operations = Object.values(paths).flatMap(path => Object.keys(path as object))
+  expect(operations).toHaveLength(endpoints.length)
+  const page = await t.app.inject('/documentacao')
+  expect(page.statusCode).toBe(200)
+  for (const { endpoint } of endpoints) expect(page.body).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'))
+})

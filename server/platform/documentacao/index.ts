@@ -1,0 +1,14 @@
+import type { Part } from '../slice/slice.ts'
+import { documentacaoRoutes } from './documentacao.routes.ts'
+
+/** Every call, to read and for tools. */
+export const documentacao: Part = {
+  name: 'documentacao',
+  pages: [
+    {
+      addresses: ['GET /documentacao', 'GET /documentacao/openapi.json'],
+      reserves: ['documentacao'],
+      routes: documentacaoRoutes,
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/platform/contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import type { NamedEndpoint } from '../slice/slice.ts'
+
+type Json = Record<string, unknown>
+
+/** A schema as JSON Schema; dates travel as ISO 8601 text, and what only code can check is left open. */
+const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  }) as Json
+  return json
+}
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** Path and query parameters of a call. */
+function parametersOf({ params, query }: Endpoint): Json[] {
+  const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
+    if (!schema) return []
+    const { properties = {}, required = [] } = toJson(schema, 'input') as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, json]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: json,
+    }))
+  }
+  return [...of(params, 'path'), ...of(query, 'query')]
+}
+
+const errorResponse = {
+  description: 'Recusa',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
+}
+
+function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
+  const { access, summary, body, response, produces } = endpoint
+  const success = produces
+    ? { content: { [produces]: { schema: { type: 'string', format: 'binary' } } } }
+    : { content: { 'application/json': { schema: toJson(response, 'output') } } }
+  return {
+    operationId: name,
+    tags: [group],
+    summary,
+    description: `Acesso: ${access}`,
+    security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } },
+    }),
+    responses: { 200: { description: 'Resposta', ...success }, default: errorResponse },
+  }
+}
+
+/** The OpenAPI 3.1 document of every declared call; the same contracts give the same document. */
+export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of endpoints) {
+    const path = openApiPath(named.endpoint.path)
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operationOf(named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Quadrante',
+      version: '1.0.0',
+      description:
+        'Chamadas do Quadrante. Chamadas que mudam algo ecoam o cookie XSRF-TOKEN em X-XSRF-TOKEN quando ele existe.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Erro: {
+          type: 'object',
+          properties: {
+            // By name: the order of a module's exports is the loader's business.
+            codigo: { type: 'string', enum: Object.keys(errors).sort() },
+            titulo: { type: 'string' },
+            mensagem: { type: 'string' },
+            message: { type: 'string' },
+            response: { type: 'string' },
+            error: { type: 'object', properties: { message: { type: 'string' } } },
+            campos: { type: 'object', additionalProperties: { type: 'string' } },
+          },
+          required: ['codigo', 'titulo', 'mensagem', 'message', 'response', 'error', 'campos'],
+        },
+      },
+    },
+  }
+}
+
+/** The text of the committed file. */
+export const openApiText = (endpoints: readonly NamedEndpoint[]): string =>
+  `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#shared/platform/emails/emails.contract.ts'
+import type { Deps } from '../deps.ts'
+import type { Register } from '../http/register.ts'
+import { recusar, verificarRecusa } from './recusas.ts'
+
+export function emailsRoutes(route: Register, deps: Deps): void {
+  route(contract.getRecusaConvites, async ({ params }) => ({ recusado: await verificarRecusa(deps, params.token) }))
+  route(contract.recusarConvites, async ({ params, body }) => {
+    await recusar(deps, params.token, body.recusar)
+    return { recusado: body.recusar }
+  })
+}
+
+/**
+ * One-click unsubscribe (RFC 8058): a mail program posts a form to the very address of the visible link, whose GET is
+ * the screen. The form's one field says nothing new, so any body will do; no cookie is looked at.
+ */
+export async function recusaDeUmClique(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
+    scope.post<{ Params: { token: string } }>(
+      '/nao-quero-receber/:token',
+
+      async (request, reply) => {
+        await recusar(deps, request.params.token, true)
+        return reply.status(204).send()
+      },
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { entregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
+
+export type Entrega = z.input<z.ZodMiniObject<typeof entregaDoEmail>>
+
+/** The newest outbox row of an invite, if any, and since when its person refuses invites. */
+export interface Envio {
+  estado: string | null
+  motivo: string | null
+  proxima_tentativa: Date | null
+  enviado_em: Date | null
+  recusado_em: Date | null
+}
+
+const ESTADOS = new Set(['na_fila', 'enviado', 'falhou'])
+
+/** Where an invite's mail stands, in the words of the contract. */
+export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Envio): Entrega {
+  const known = ESTADOS.has(estado ?? '') ? (estado as Entrega['entrega']) : 'sem_email'
+  const entrega = recusado_em === null ? known : 'recusado'
+  const waits = entrega === 'na_fila' && motivo !== null
+  return {
+    entrega,
+    entrega_motivo: waits || entrega === 'falhou' ? (motivo as Entrega['entrega_motivo']) : null,
+    proxima_tentativa: waits ? proxima_tentativa : null,
+    enviado_em,
+  }
+}

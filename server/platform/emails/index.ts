@@ -1,0 +1,40 @@
+import * as emailsContract from '#shared/platform/emails/emails.contract.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { job } from '../jobs/job.ts'
+import type { Slice } from '../slice/slice.ts'
+import { caixaLocalRoutes } from './caixa-local.routes.ts'
+import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
+import { esquecerDestinatarios } from './esquecer.ts'
+import * as queues from './queues.ts'
+import { retomarEmails } from './retomar.ts'
+import { sendEmail } from './send.ts'
+
+export const emails: Slice = {
+  name: 'emails',
+  contracts: { emails: emailsContract },
+  routes: emailsRoutes,
+  pages: [
+    // One-click unsubscribe, which a mail program posts to the address of a screen (RFC 8058).
+    { addresses: ['POST /nao-quero-receber/:token'], routes: recusaDeUmClique },
+    // The local mailbox: only where no mail leaves the house (behaviour §43).
+    {
+      addresses: ['GET /caixa-local', 'GET /caixa-local/:id', 'GET /caixa-local/:id/html'],
+      reserves: ['caixa-local'],
+      when: env => env.standIns,
+      routes: caixaLocalRoutes,
+    },
+  ],
+  tables: ['emails', 'recusas_email'],
+  jobs: [
+    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
+      batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
+      outside: true,
+    }),
+  ],
+  // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
+  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],
+  tidy: {
+    together: (tx, now) => esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    after: ['consultores'],
+  },
+}

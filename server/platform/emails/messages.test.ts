@@ -1,0 +1,355 @@
+import { describe, expect, test } from 'vitest'
+import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import * as convites from '../../clientes/convites/messages.ts'
+import * as participantes from '../../clientes/participantes/messages.ts'
+import * as rodadas from '../../clientes/rodadas/messages.ts'
+import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
+import * as consultores from '../../contas/consultores/messages.ts'
+import * as contas from '../../contas/contas/messages.ts'
+import * as combinados from '../../conversas/combinados/messages.ts'
+import * as encontros from '../../conversas/encontros/messages.ts'
+import * as disc from '../../disc/disc/messages.ts'
+import * as compras from '../../licencas/compras/messages.ts'
+import * as licencas from '../../licencas/licencas/messages.ts'
+import { comLinksProprios, type Message } from '../mail.ts'
+import { renderHtml, renderText } from './html.ts'
+
+const contato = 'contato@exemplo.com.br'
+const validade_convite = new Date('2026-11-26T12:42:10.000Z')
+const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
+const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
+const nome_consultor = 'Zé <b>Exemplo</b> & Cia'
+const convite = { nome: null, nome_consultor, url, url_recusa, validade_convite, turma: null, contato }
+const turma = {
+  turma: 'Lideranças',
+  mensagem: 'Até sexta.',
+  finalidade: 'equipe',
+  nome_empresa: 'Empresa Exemplo',
+  id_empresa: 1,
+} as const
+const teste = {
+  nome: 'Élisa',
+  nome_consultor: 'Marina Exemplo',
+  iniciado: false,
+  fechado: false,
+  comeca_fechado: false,
+  turma: null,
+  mensagem: null,
+  url,
+  contato,
+}
+const naTurma = {
+  nome: null,
+  nome_consultor,
+  turma: 'Lideranças',
+  fecha_em: validade_convite,
+  url,
+  url_recusa,
+  contato,
+}
+const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', origem: 'convite', url } as const
+const compra = {
+  nome: 'Marina',
+  nome_plano: 'Essencial',
+  n_usuarios: 10,
+  preco_centavos: 129_990,
+  paga_em: validade_convite,
+  id_compra: 'compra-exemplo-1',
+  url,
+  contato,
+}
+
+const encontro = {
+  lembrete: true,
+  nome: 'Élisa',
+  nome_consultor: 'Marina Exemplo',
+  quando: new Date('2026-11-25T13:00:00.000Z'),
+  minutos: 60,
+  modo: 'video',
+  local: 'https://meet.exemplo.com.br/sala?a=1&b=2',
+  tipo: 'devolutiva',
+  url,
+  contato,
+} as const
+
+const modelo = MODELO_PADRAO.convite_cliente
+
+const acordo = {
+  pessoa: 'Élisa',
+  consultor: 'Marina',
+  contato,
+  url,
+  combinados: [{ o_que: 'Ouvir até o fim, com <b>calma</b>', quando: '2026-12-01' }],
+}
+const DIAS = ['2026-12-06', '2027-01-21'] as const
+const links = { sim: `${url}&r=1`, em_parte: `${url}&r=2`, nao: `${url}&r=3` }
+const acompanhar = (marco: 14 | 60) =>
+  combinados.acompanhar({
+    ...acordo,
+    marco,
+    vista: true,
+    url_parar: url,
+    perguntas: acordo.combinados.map(each => ({ ...each, previsto_para: DIAS[0], links })),
+  })
+
+const ALL: Record<string, Message> = {
+  combinadosParticipante: combinados.combinadosParticipante({
+    ...acordo,
+    encerrada_em: validade_convite,
+    hoje: true,
+    dias: DIAS,
+    via: 'tela_do_consultor',
+    aparelhos: 1,
+    url_confirmar: url,
+  }),
+  combinadosConsultor: combinados.combinadosConsultor({ ...acordo, dias: DIAS, confirmada_em: null }),
+  combinadosConfirmar: combinados.combinadosConfirmar(acordo),
+  combinadosContestados: combinados.combinadosContestados({ ...acordo, ate: validade_convite }),
+  acompanhamento14: acompanhar(14),
+  acompanhamento60: acompanhar(60),
+  respostasDoDia: combinados.respostasDoDia({
+    respostas: [
+      {
+        ...{ nome: 'Élisa', o_que: 'Ouvir até o fim.', quando: null, previsto_para: DIAS[0] },
+        ...{ resposta: 'em_parte', comentario: 'Faltou tempo' },
+      },
+    ],
+    url,
+    contato,
+  }),
+  conviteCliente: convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente }),
+  lembreteConvite: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: false }),
+  lembreteConviteAMao: convites.lembreteConvite({ ...convite, modelo: MODELO_PADRAO.lembrete_convite, a_mao: true }),
+  novoTeste: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste }),
+  conviteDaTurma: convites.conviteCliente({ ...convite, modelo, turma }),
+  conviteDaTurmaSemEmpresa: convites.conviteCliente({
+    ...convite,
+    modelo,
+    turma: { ...turma, mensagem: null, nome_empresa: null, id_empresa: null },
+  }),
+  conviteDaSelecao: convites.conviteCliente({ ...convite, modelo, turma: { ...turma, finalidade: 'selecao' } }),
+  entradaRodada: rodadas.entradaRodada({
+    nome: null,
+    nome_consultor,
+    url,
+    url_recusa,
+    expira_em: validade_convite,
+    contato,
+  }),
+  lembreteRodadaConvidado: rodadas.lembreteRodada({ ...naTurma, passo: 'convidado' }),
+  lembreteRodadaNaoComecou: rodadas.lembreteRodada({ ...naTurma, passo: 'nao_comecou' }),
+  lembreteRodadaParou: rodadas.lembreteRodada({ ...naTurma, passo: 'parou' }),
+  provasRetidas: rodadas.provasRetidas({ nome: 'Marina', turma: 'Lideranças', url, contato }),
+  rodadaEncerrada: rodadas.rodadaEncerrada({
+    nome: 'Marina',
+    turma: 'Lideranças',
+    concluidas: 1,
+    em_andamento: 2,
+    devolvidas: 3,
+    url,
+    contato,
+  }),
+  confirmarResposta: contas.confirmarResposta({
+    nome: 'Élisa <Prado>',
+    email_conta: 'elisa@exemplo.com.br',
+    url,
+    contato,
+  }),
+  respostaMudou: contas.respostaMudou({ nome: 'Élisa', email: 'contato@exemplo.com.br', url, contato }),
+  confirmarEmail: participantes.confirmarEmail({ nome: 'Élisa', nome_consultor: null, corrigido: false, url, contato }),
+  confirmarEmailCorrigido: participantes.confirmarEmail({
+    nome: 'Élisa',
+    nome_consultor: 'Bruno <Castro>',
+    corrigido: true,
+    url,
+    contato,
+  }),
+  contaCriadaNaSala: participantes.contaCriadaNaSala({
+    nome: 'Élisa',
+    nome_consultor: 'Bruno <Castro>',
+    compartilhamento: cadastro,
+    url,
+    contato,
+  }),
+  novoTesteDaTurma: licencas.novoTeste({
+    ...teste,
+    modelo: MODELO_PADRAO.novo_teste,
+    comeca_fechado: true,
+    turma: 'Lideranças',
+    mensagem: 'Até sexta.',
+  }),
+  lembreteTeste: licencas.lembreteTeste({ ...teste, a_mao: true }),
+  lembreteTesteIniciado: licencas.lembreteTeste({ ...teste, iniciado: true, a_mao: false }),
+  contaCriada: participantes.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: null,
+    url_teste: null,
+    url_senha: url,
+    contato,
+  }),
+  contaComTeste: participantes.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: cadastro,
+    url_teste: url,
+    url_senha: `${url}&senha`,
+    contato,
+  }),
+  contaCriadaFechada: participantes.contaCriada({
+    nome: 'Élisa',
+    compartilhamento: { ...cadastro, escopo: 'nada', origem: 'cadastro' },
+    url_teste: url,
+    url_senha: `${url}&senha`,
+    contato,
+  }),
+  testeRecolhido: licencas.testeRecolhido({
+    nome: 'Élisa',
+    nome_consultor: 'Marina Exemplo',
+    turma: null,
+    comecado: true,
+    url,
+    contato,
+  }),
+  testeRecolhidoDaTurma: licencas.testeRecolhido({
+    nome: 'Élisa',
+    nome_consultor: 'Marina Exemplo',
+    turma: 'Lideranças',
+    comecado: false,
+    url,
+    contato,
+  }),
+  novoTesteFechado: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste, fechado: true }),
+  pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
+  encontroMarcado: encontros.encontroMarcado(encontro),
+  encontroMudado: encontros.encontroMudado({ ...encontro, modo: 'presencial', local: 'Rua Exemplo, 10' }),
+  encontroDesmarcado: encontros.encontroDesmarcado(encontro),
+  encontroLembrete: encontros.encontroLembrete({ ...encontro, modo: 'telefone', local: null }),
+  encontrosDoDia: encontros.encontrosDoDia({
+    nome: 'Marina',
+    encontros: [{ ...encontro, nome: 'Élisa <b>Exemplo</b>' }],
+    url,
+    contato,
+  }),
+  encontroEncerrado: encontros.encontroEncerrado({ nome: 'Marina', quando: encontro.quando, url, contato }),
+  resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
+  resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
+  resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
+  conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
+  conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
+  convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
+  recuperarSenha: contas.recuperarSenha({ nome: 'Élisa', url, contato }),
+  conviteExpirado: convites.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
+  licencasAcabando: licencas.licencasAcabando({ nome: 'Marina', disponiveis: 2, url, contato }),
+  compraConfirmada: compras.compraConfirmada(compra),
+  excecaoPagamento: compras.excecaoPagamento({ url, contato }),
+  conviteEstornado: compras.convitesEstornados({
+    nome: 'Marina',
+    nome_plano: 'Essencial',
+    comprada_em: validade_convite,
+    quantidade: 1,
+    emails: ['a@exemplo.com.br'],
+    url,
+    contato,
+  }),
+  convitesEstornados: compras.convitesEstornados({
+    nome: 'Marina',
+    nome_plano: 'Essencial',
+    comprada_em: validade_convite,
+    quantidade: 3,
+    emails: ['a@exemplo.com.br', 'b@exemplo.com.br'],
+    url,
+    contato,
+  }),
+}
+
+describe.each(Object.entries(ALL))('%s', (_, message) => {
+  const html = renderHtml(message)
+  const text = renderText(message)
+
+  test('is one Portuguese page for phones, light and dark, that loads and runs nothing', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import|@font-face/i)
+  })
+
+  test('says in plain text all that it says in HTML', () => {
+    for (const part of [message.titulo, ...message.paragrafos, ...(message.lista ?? []), ...message.rodape])
+      expect(text).toContain(part)
+    expect(text).toContain(url)
+    expect(text).toContain(contato)
+    expect(text).not.toContain('undefined')
+    expect(html).not.toContain('undefined')
+  })
+
+  test('is calm, and its subject fits a phone', () => {
+    expect([message.assunto, message.titulo, ...message.paragrafos].join(' ')).not.toContain('!')
+    expect(message.assunto.length).toBeLessThanOrEqual(70)
+    expect(message.assunto).not.toMatch(/[\r\n]/)
+  })
+})
+
+test.each(Object.entries(ALL))(
+  '%s keeps its own words and addresses when links of others are broken up',
+  (_, message) => {
+    expect(comLinksProprios(message, contato)).toEqual(message)
+  },
+)
+
+test('names are text, never markup', () => {
+  expect(renderHtml(ALL.conviteCliente!)).toContain('Zé &lt;b&gt;Exemplo&lt;/b&gt; &amp; Cia')
+})
+
+test('times are São Paulo’s', () => {
+  expect(renderText(ALL.conviteCliente!)).toContain('26/11/2026 - 09:42:10')
+})
+
+test('only strangers are offered to refuse, visibly and in both parts', () => {
+  const offered = Object.keys(ALL).filter(name => renderText(ALL[name]!).includes(url_recusa))
+  expect(offered).toEqual([
+    'conviteCliente',
+    'lembreteConvite',
+    'lembreteConviteAMao',
+    'conviteDaTurma',
+    'conviteDaTurmaSemEmpresa',
+    'conviteDaSelecao',
+    'entradaRodada',
+    'lembreteRodadaConvidado',
+    'lembreteRodadaNaoComecou',
+    'lembreteRodadaParou',
+    'conviteConsultor',
+    'conviteAdmin',
+  ])
+  for (const name of offered) expect(renderHtml(ALL[name]!)).toContain(`href="${url_recusa}"`)
+})
+
+test('a purchase is confirmed with plan, licences, value, date and number', () => {
+  const text = renderText(ALL.compraConfirmada!)
+  for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026 - 09:42:10', 'compra-exemplo-1'])
+    expect(text).toContain(part)
+})
+
+test('many expired invites make one mail that names the first twenty', () => {
+  const emails = Array.from({ length: 23 }, (_, i) => `pessoa${i}@exemplo.com.br`)
+  const text = renderText(convites.conviteExpirado({ nome: 'Marina', emails, url, contato }))
+  expect(text).toContain('23 convites expiraram')
+  expect(text).toContain('pessoa19@exemplo.com.br')
+  expect(text).not.toContain('pessoa20@exemplo.com.br')
+  expect(text).toContain('e mais 3')
+})
+
+test.each([
+  [0, 'Suas licenças acabaram'],
+  [1, 'Você tem 1 licença disponível'],
+  [2, 'Você tem 2 licenças disponíveis'],
+])('with %i licences left the subject counts right', (disponiveis, assunto) => {
+  expect(licencas.licencasAcabando({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
+})
+
+test('a reminder says of itself what is true: it went by itself, once, or the consultor asked for it', () => {
+  const says = (name: string) => renderText(ALL[name]!)
+  for (const name of ['lembreteConvite', 'lembreteTesteIniciado'])
+    expect(says(name)).toContain('Este lembrete é automático e não se repete.')
+  for (const name of ['lembreteConviteAMao', 'lembreteTeste'])
+    expect(says(name)).toContain('Quem pediu este lembrete foi ')
+  for (const message of Object.values(ALL)) expect(renderText(message)).not.toContain('único lembrete')
+})

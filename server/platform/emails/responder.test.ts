@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smtpMailer } from '#server/platform/adapters/mailer.ts'
+import { mails as tipos } from '#server/slices.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { type Conta, convidar, createConsultor, createParticipante } from '#test/factories.ts'
+import { startSmtp } from '#test/smtp.ts'
+import { sendEmail } from './send.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const receber = (token: string, yes: boolean) =>
+  t.call('PUT', '/usuarios/meus-dados/respostas', { token, body: { receber: yes } })
+/** Mails of the local mailbox to this address, newest last. */
+const mails = async (to: string) => {
+  await t.deliverMail()
+  return t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', to).orderBy('recebida_em').execute()
+}
+const ANSWER = 'é só responder a este e-mail'
+const addressOf = ({ nome, email }: Conta) => `${nome} <${email}>`
+
+test('answers come to the consultor from the moment she agrees, until she takes it back', async () => {
+  const consultor = await createConsultor(t, { licencas: 3 })
+  await convidar(t, consultor, 'antes@exemplo.com.br')
+  const [before] = await mails('antes@exemplo.com.br')
+  expect([before!.responder_a, before!.texto.includes(ANSWER)]).toEqual([null, false])
+
+  const on = await receber(consultor.token, true)
+  expect(new Date(on.json().respostas_desde)).toEqual(t.clock.now())
+  await convidar(t, consultor, 'depois@exemplo.com.br')
+  const [after] = await mails('depois@exemplo.com.br')
+  expect(after!.responder_a).toBe(addressOf(consultor))
+  expect(after!.texto).toContain(`Para falar com ${consultor.nome}, ${ANSWER}.`)
+  const shown = await t.app.inject(`/caixa-local/${after!.id_mensagem}`)
+  expect(shown.body).toContain(`<dt>Responder a</dt><dd>${consultor.nome} &lt;${consultor.email}&gt;</dd>`)
+
+  expect((await receber(consultor.token, false)).json().respostas_desde).toBeNull()
+  await convidar(t, consultor, 'fim@exemplo.com.br')
+  expect((await mails('fim@exemplo.com.br'))[0]!.responder_a).toBeNull()
+})
+
+test('a new test is hers too; the mails of the product itself are not', async () => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const person = await createParticipante(t, consultor)
+  await receber(consultor.token, true)
+  await t.call('POST', `/consultores/cancelar-convite/${person.id_licenca}`, { token: consultor.token })
+  await t.call('POST', '/participantes/convidar', {
+    token: consultor.token,
+    body: { id_tipo_licenca: 1, email: person.email },
+  })
+  await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: person.email } })
+  const answers = new Map((await mails(person.email)).map(mail => [mail.assunto, mail.responder_a]))
+  expect(answers.get(`${consultor.nome} enviou um novo teste DISC para você`)).toBe(addressOf(consultor))
+  expect([...answers.values()].filter(Boolean)).toHaveLength(1)
+  expect(answers.size).toBeGreaterThan(2)
+})
+
+test('over SMTP it is the header Reply-To', async () => {
+  const smtp = await startSmtp()
+  const consultor = await createConsultor(t, { licencas: 1 })
+  await receber(consultor.token, true)
+  await convidar(t, consultor, 'smtp@exemplo.com.br')
+  const { id_email } = await t.deps.db
+    .selectFrom('emails')
+    .select('id_email')
+    .where('destinatario', '=', 'smtp@exemplo.com.br')
+    .executeTakeFirstOrThrow()
+  await sendEmail(
+    { ...t.deps, mailer: smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>'), mails: tipos },
+    id_email,
+  )
+  await smtp.close()
+  const [mail] = smtp.recebidos
+  expect(mail!.source).toMatch(/^From: Quadrante <nao-responda@exemplo\.com\.br>/m)
+  expect(mail!.source.replace(/\r\n\s/g, ' ')).toMatch(new RegExp(`^Reply-To: .*<${consultor.email}>`, 'm'))
+})
+
+test('agreeing twice is agreeing once, each change leaves a trace, and a participante has nothing to agree to', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const since = (await receber(consultor.token, true)).json().respostas_desde
+  t.clock.advance(1000)
+  expect((await receber(consultor.token, true)).json().respostas_desde).toBe(since)
+  await receber(consultor.token, false)
+  const traces = await t.deps.db
+    .selectFrom('auditoria')
+    .select('detalhes')
+    .where('id_ator', '=', consultor.id_usuario)
+    .where('acao', '=', 'respostas_alteradas')
+    .orderBy('id_auditoria')
+    .execute()
+  expect(traces.map(trace => trace.detalhes)).toEqual([{ receber: true }, { receber: false }])
+  const person = await createParticipante(t, consultor)
+  expect((await receber(person.token, true)).statusCode).toBe(403)
+  expect((await t.call('PUT', '/usuarios/meus-dados/respostas', { token: consultor.token, body: {} })).statusCode).toBe(
+    422,
+  )
+})

@@ -1,0 +1,100 @@
+import { desistir, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
+import { MailRefused } from '../adapters/mailer.ts'
+import { type Db, inTransaction } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import type { WorkDeps } from '../jobs/job.ts'
+import { renderEmail, type TipoEmail } from '../mail.ts'
+import { CONVIDADAS } from './demonstracao.ts'
+import { imagensDe, renderHtml, renderText } from './html.ts'
+import {
+  deleteNaFila,
+  findNaFila,
+  isDemonstracao,
+  mark,
+  type EmailNaFila as Row,
+  tryLockEmail,
+  unlockEmail,
+} from './outbox.queries.ts'
+
+import * as queues from './queues.ts'
+import { recusaConvites } from './recusas.ts'
+
+/**
+ * Sends one mail of the outbox, whoever asks first: the row says whether it still has to go, and a lock that dies with
+ * its holder keeps two workers from sending it together. A mail whose reason is gone is cancelled; one refused for good
+ * says why; one refused for now waits in the outbox and is tried again. A process killed between the server's 250 and
+ * our mark sends again, under the same Message-ID.
+ */
+export const sendEmail = (deps: WorkDeps, id_email: string): Promise<void> =>
+  alone(deps, id_email, async () => {
+    const row = await findNaFila(deps.db, id_email)
+    if (row) await attempt(deps, row)
+  })
+
+async function attempt(deps: WorkDeps, row: Row): Promise<void> {
+  const { mailer } = deps
+  const mail = deps.mails[row.tipo as TipoEmail]
+  if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
+    return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
+  const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
+  if (!message && mail.semRastro) return deleteNaFila(deps.db, row)
+  if (!message) return mark(deps.db, row, { estado: 'cancelado' })
+  try {
+    await mailer.send({
+      id: row.id_email,
+      kind: row.tipo,
+      to: row.destinatario,
+      subject: message.assunto,
+      text: renderText(message),
+      html: renderHtml(message),
+      images: imagensDe(message),
+      unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
+      replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
+      calendar: message.calendario && { method: message.calendario.metodo, content: message.calendario.ics },
+    })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    return refused(deps, row, error)
+  }
+  await mark(deps.db, row, {
+    estado: 'enviado',
+    erro: null,
+    motivo: null,
+    tentativas: row.tentativas + 1,
+    enviado_em: deps.now(),
+  })
+}
+
+/** Whether a mail would go to somebody who exists in the demonstration only: they have no mailboxes (behaviour §43). */
+const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>
+  CONVIDADAS.has(destinatario) || (await isDemonstracao(db, destinatario))
+
+/** Notes a refusal; unless it is final, the next attempt is queued in the same transaction. */
+async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {
+  const now = deps.now()
+  const tentativas = row.tentativas + 1
+  const erro = message.slice(0, 300)
+  if (permanente) return mark(deps.db, row, { estado: 'falhou', erro, motivo, tentativas })
+  if (desistir({ ...row, tentativas }, now))
+    return mark(deps.db, row, { estado: 'falhou', erro, motivo: 'prazo_esgotado', tentativas })
+  const wait = segundosDeEspera(tentativas)
+  await inTransaction(deps.db, async tx => {
+    await mark(tx, row, { erro, motivo, tentativas, proxima_tentativa: new Date(now.getTime() + wait * 1000) })
+    await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email }, wait)
+  })
+}
+
+/**
+ * Runs `work` while holding this mail's lock; without waiting, whoever comes second does nothing. The lock belongs to
+ * a connection, not to a transaction: none is open while a mail server talks, and a killed process holds nothing.
+ */
+async function alone(deps: Deps, id_email: string, work: () => Promise<void>): Promise<void> {
+  await deps.db.connection().execute(async connection => {
+    if (!(await tryLockEmail(connection, id_email))) return
+    try {
+      await work()
+    } finally {
+      await unlockEmail(connection, id_email)
+    }
+  })
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readEnv, VARIABLES } from './env.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://x',
+  APP_URL: 'https://quadrante.exemplo.com.br',
+  SESSION_SECRET: 's'.repeat(32),
+  MAIL_FROM: 'a@exemplo.com.br',
+  SMTP_URL: 'smtp://x',
+}
+
+test('production names everything that is missing', () => {
+  expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' })).toThrow(
+    'NODE_ENV=production precisa de: APP_URL, SESSION_SECRET, MAIL_FROM, SMTP_URL',
+  )
+  expect(readEnv(production)).toMatchObject({ production: true, standIns: false })
+})
+
+test('production refuses a test clock, stand-ins and a short secret', () => {
+  expect(() => readEnv({ ...production, TEST_CLOCK_OFFSET_FILE: '/x' })).toThrow('TEST_CLOCK_OFFSET_FILE')
+  expect(() => readEnv({ ...production, STANDINS: 'true' })).toThrow('STANDINS')
+  expect(() => readEnv({ ...production, SESSION_SECRET: 'curto' })).toThrow('SESSION_SECRET')
+})
+
+test('stand-ins exist on the embedded database and loopback, or when asked for', () => {
+  const standIns = (env: Record<string, string>) => readEnv(env).standIns
+  expect(standIns({})).toBe(true)
+  expect(standIns({ HOST: '0.0.0.0' })).toBe(false)
+  expect(standIns({ DATABASE_URL: 'postgres://x' })).toBe(false)
+  expect(standIns({ DATABASE_URL: 'postgres://x', HOST: '0.0.0.0', STANDINS: 'true' })).toBe(true)
+})
+
+test('an environment that is none of the three is no environment: a typing error never opens the stand-ins', () => {
+  for (const NODE_ENV of ['prod', 'Production', 'staging'])
+    expect(() => readEnv({ NODE_ENV })).toThrow('NODE_ENV: precisa ser development, test ou production')
+  expect(readEnv({}).NODE_ENV).toBe('development')
+  expect(readEnv({ NODE_ENV: ' ' }).NODE_ENV).toBe('development')
+})
+
+test.each([
+  ['APP_URL', 'disc.exemplo.com.br'],
+  ['APP_URL', 'smtp://disc.exemplo.com.br'],
+  ['APP_URL', 'https://'],
+  ['SMTP_URL', 'smtp.exemplo.com.br:587'],
+  ['SMTP_URL', 'https://smtp.exemplo.com.br'],
+  ['MP_API_URL', 'api.mercadopago.com'],
+  ['MP_API_URL', 'ftp://api.mercadopago.com'],
+])('%s=%s is no address it can use', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name}: precisa ser um endereço completo, começando por `)
+})
+
+test('addresses are taken as they are, and an empty one is none', () => {
+  const env = readEnv({ APP_URL: 'http://127.0.0.1:3000', SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br', MP_API_URL: '' })
+  expect(env).toMatchObject({
+    APP_URL: 'http://127.0.0.1:3000',
+    SMTP_URL: 'smtps://a:b@smtp.exemplo.com.br',
+    MP_API_URL: 'https://api.mercadopago.com',
+  })
+  expect(readEnv({ APP_URL: '', SMTP_URL: '' })).toMatchObject({ APP_URL: undefined, SMTP_URL: undefined })
+})
+
+test('half an admin creates nobody, and is refused', () => {
+  expect(() => readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br' })).toThrow('ADMIN_EMAIL precisa de ADMIN_SENHA')
+  expect(() => readEnv({ ADMIN_SENHA: 'doze-caracteres' })).toThrow('ADMIN_SENHA precisa de ADMIN_EMAIL')
+  expect(readEnv({ ADMIN_EMAIL: 'admin@exemplo.com.br', ADMIN_SENHA: 'doze-caracteres' }).ADMIN_EMAIL).toBeDefined()
+})
+
+test('a wrong value is named', () => {
+  expect(() => readEnv({ PORT: 'abc', SENHA_MINIMO: '3' })).toThrow(/PORT[\s\S]*SENHA_MINIMO/)
+})
+
+describe('every variable is told where people look for it', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+  const example = [...read('../../.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)]
+  const names = [...VARIABLES].sort()
+
+  test('.env.example names each once, with its default', () => {
+    expect(example.map(([, name]) => name).sort()).toEqual(names)
+    for (const [, name, value] of example) expect({ name, value }).toEqual({ name, value: defaultOf(name!) })
+  })
+
+  test('README.md has a row for each', () => {
+    const rows = [...read('../../README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+    // Secrets have a second one, which tells how to change them.
+    expect([...new Set(rows)].sort()).toEqual(names)
+  })
+})
+
+/** What stands in the example for a variable that nobody set. */
+function defaultOf(name: string): string {
+  const value = (readEnv({}) as Record<string, unknown>)[name]
+  return value === undefined ? '' : String(value)
+}

@@ -1,0 +1,47 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorCode, errorBody, errors } from '#shared/platform/errors.ts'
+
+/** What Node's parser gives up on, before there is a request that a route could answer. */
+type ClientError = Error & { code?: string; rawPacket?: unknown }
+
+/** Node counts the address with the headers; the first line tells which of the two was too long. */
+function codeOf({ code, rawPacket }: ClientError): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'requisicao_lenta'
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'requisicao_malformada'
+  const line = Buffer.isBuffer(rawPacket) ? rawPacket.indexOf('\n') : 0
+  return line === -1 || line > LONG_LINE ? 'endereco_longo' : 'cabecalhos_grandes'
+}
+const LONG_LINE = 8_000
+
+const bytesOf = (codigo: ErrorCode) => Buffer.from(JSON.stringify(errorBody(codigo)))
+const headersOf = (body: Buffer) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(body.length),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+})
+
+/** Answers a request that is none in the catalogue's words, as every other refusal, and ends the connection. */
+export function answerClientError(error: ClientError, socket: Socket): void {
+  // The other side left, or an answer is under way already: nothing more can be said.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy()
+    return
+  }
+  const codigo = codeOf(error)
+  const { status } = errors[codigo]
+  const body = bytesOf(codigo)
+  const head = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`)
+  socket.end(body)
+}
+
+/** An `Expect` that nobody can meet would get an empty 417 from Node. */
+export function answerUnknownExpectations(server: Server): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = bytesOf('expectativa_nao_aceita')
+    response.writeHead(errors.expectativa_nao_aceita.status, headersOf(body)).end(body)
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#shared/platform/errors.ts'
+import { assertAnswers, isQuarantined } from '../db/own-connection.ts'
+import type { Deps } from '../deps.ts'
+
+/** Seconds: who asks whether we are ready asks again soon. */
+const RETRY_AFTER = 2
+
+/**
+ * `/saude`: the process lives. `/pronto`: it can serve, with a migrated database behind it, and is not about to end.
+ * That is asked on a connection of its own: a pool that is all taken is no reason to be sent nobody any more.
+ */
+export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'lifecycle'>): void {
+  // A cache in between that answers for us would keep a dead process alive, or a living one dead.
+  const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+  }
+  app.get('/saude', { onRequest: noStore }, async () => ({ vivo: true }))
+  app.get('/pronto', { onRequest: noStore }, async () => {
+    if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
+    const quarentena = await answers(deps)
+    // It serves people all the same: only nothing leaves it.
+    return { pronto: true, ...(quarentena && { quarentena }) }
+  })
+}
+
+/** Asks the database whether it is there, and whether it is a restored copy that nobody freed. */
+async function answers({ pulse }: Pick<Deps, 'pulse'>): Promise<boolean> {
+  try {
+    await assertAnswers(pulse)
+    return await isQuarantined(pulse)
+  } catch (error) {
+    throw fail('indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Which calls come next, by what was answered before. */
+export type Step = (said: ReadonlyMap<string, unknown>) => readonly string[]
+
+/** What is said for good: an answer, or a refusal that asking again would not change. */
+const lasting = (status: number): boolean => status === 200 || [403, 404, 422].includes(status)
+
+interface Answer {
+  chamada: string
+  status: number
+  corpo: unknown
+}
+
+/**
+ * Makes calls for whoever made this one, one after another, through every rule that theirs would go through: who may,
+ * what is said, what is written down about it.
+ * @param steps each with the answers of those before
+ */
+export async function inTurn(
+  app: FastifyInstance,
+  { ip, headers }: FastifyRequest,
+  steps: readonly Step[],
+): Promise<Answer[]> {
+  const said = new Map<string, unknown>()
+  const answers: Answer[] = []
+  const own = {
+    accept: 'application/json',
+    ...(headers.authorization && { authorization: headers.authorization }),
+    ...(headers['user-agent'] && { 'user-agent': headers['user-agent'] }),
+  }
+  for (const step of steps)
+    for (const url of step(said)) {
+      const { statusCode, payload } = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: own })
+      if (!lasting(statusCode)) continue
+      const corpo: unknown = JSON.parse(payload)
+      if (statusCode === 200) said.set(url, corpo)
+      answers.push({ chamada: url, status: statusCode, corpo })
+    }
+  return answers
+}

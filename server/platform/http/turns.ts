@@ -1,0 +1,105 @@
+import { fail } from '#shared/platform/errors.ts'
+
+/** Seconds until a retry makes sense: those who wait are served by then. */
+const RETRY_AFTER = 3
+/** Those refused together are told different seconds, so that they do not come back together. */
+const SPREAD = 4
+
+/**
+ * Begins work a few at a time, first come first served. A report asks the database half a dozen things before its
+ * document is set: fifty begun at once would keep everybody else's short questions waiting behind theirs.
+ * `atOnce`: how many are under way, a few more than the renderer's threads; `waiting`: how many may wait, more are refused.
+ */
+export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
+  const queue: (() => void)[] = []
+  let underWay = 0
+  let refused = 0
+  /** @throws {Failure} sobrecarga, at once and without having begun */
+  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (underWay >= atOnce) {
+      if (queue.length >= waiting) {
+        refused += 1
+        throw fail('sobrecarga', { retryAfter: RETRY_AFTER + (refused % SPREAD) })
+      }
+      // Whoever ends hands the turn on: the number under way stays.
+      await new Promise<void>(resolve => queue.push(resolve))
+    } else underWay += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else underWay -= 1
+    }
+  }
+  /** How many wait for their turn. */
+  turn.waiting = () => queue.length
+  return turn
+}
+
+/** Seconds until a retry makes sense for somebody whose own calls are in the way. */
+const OWN_RETRY_AFTER = 2
+
+export interface AccountTurns {
+  /**
+   * Waits for this account's turn; call what it answers, once, when the work is done.
+   * @throws {Failure} pedidos_demais, when too many of the account's calls wait already, or this one has waited too long
+   */
+  take(account: number): Promise<() => void>
+  /** How many calls of all accounts wait. */
+  waiting(): number
+  /** The same around one piece of work. */
+  run<T>(account: number, work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * One account at a time cannot occupy a process: of its heavy calls (files, searches, documents) a few are under way, some
+ * wait for a moment, and the rest is asked to come back. Other accounts never wait for it.
+ * `atOnce`, `waiting`: calls of one account; `patienceMs`: the longest wait.
+ */
+export function createAccountTurns({ atOnce = 2, waiting = 8, patienceMs = 4_000 } = {}): AccountTurns {
+  const accounts = new Map<number, { underWay: number; queue: (() => void)[] }>()
+  const tooMany = () => fail('pedidos_demais', { retryAfter: OWN_RETRY_AFTER })
+
+  async function take(account: number): Promise<() => void> {
+    const own = accounts.get(account) ?? { underWay: 0, queue: [] }
+    accounts.set(account, own)
+    if (own.underWay < atOnce) own.underWay += 1
+    else {
+      if (own.queue.length >= waiting) throw tooMany()
+      await new Promise<void>((resolve, reject) => {
+        const begin = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          own.queue.splice(own.queue.indexOf(begin), 1)
+          reject(tooMany())
+        }, patienceMs)
+        own.queue.push(begin)
+      })
+    }
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      const next = own.queue.shift()
+      if (next) next()
+      else own.underWay -= 1
+      if (own.underWay === 0) accounts.delete(account)
+    }
+  }
+
+  return {
+    take,
+    waiting: () => [...accounts.values()].reduce((sum, { queue }) => sum + queue.length, 0),
+    async run(account, work) {
+      const release = await take(account)
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+  }
+}

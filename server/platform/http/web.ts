@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '#shared/platform/errors.ts'
+import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
+import { escapeHtml } from './html.ts'
+import { keep, sendKept } from './keep.ts'
+import { headsOfScreens } from './screen-heads.ts'
+import { setXsrfCookie } from './xsrf.ts'
+
+/** Marks a scope that serves a build's files under their own names. */
+export const FILES = 'servesFiles'
+
+const ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
+
+/** The first real segment, whatever tricks stand before it: case, doubled slashes, percent escapes. */
+function firstSegment(url: string): string {
+  try {
+    const path = decodeURIComponent(url.replace(/\?.*/s, ''))
+    return (
+      path
+        .split(/[/\\]+/)
+        .find(part => part !== '' && part !== '.')
+        ?.toLowerCase() ?? ''
+    )
+  } catch {
+    throw fail('requisicao_malformada')
+  }
+}
+
+/** The page with the contact address in its head, where the screens read it (behaviour §36). */
+const withContato = (page: string, contato: string) =>
+  page.replace('<meta name="contato" content=""', () => `<meta name="contato" content="${escapeHtml(contato)}"`)
+
+/** Pages whose address goes on after its first part: there stand tokens, codes and ids, which nobody searches for. */
+const OF_SOMEBODY = /^\/[^/?]+\/[^/?]/
+
+/** The person's view of a conversation is a document of its own: nothing of what the other side sees is in its code. */
+const CLIENT = 'cliente.html'
+const OF_THE_CLIENT = /^\/devolutiva\/[^/?]+\/cliente\/?(\?|$)/
+
+/** Names of files: nothing that leaves its folder. */
+const FILE = /^\w[\w.-]*$/
+
+/** What has its content in its address never changes, the service worker is asked for anew each time, and everything else is asked about. */
+function cacheControlOf(path: string, { url }: FastifyRequest): string {
+  if (path.includes('/assets/app/') || /^\/assets\/i18n\/[^?]*\?v=/.test(url))
+    return 'public, max-age=31536000, immutable'
+  return /\bsw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=0, must-revalidate'
+}
+
+interface WebOptions {
+  secureCookies: boolean
+  contato: string
+  /** First path segments under which nothing is a screen. */
+  reserved: ReadonlySet<string>
+  root?: string | undefined
+  /** The folder with each release's files that all processes share. */
+  assetsDir?: string | undefined
+}
+
+/**
+ * Serves the built web app, and its page for every other GET: decided by prefix, never by a dot in the path (behaviour §30).
+ * During a deploy two builds run side by side: a page's files are found in whichever build has them, and one that no
+ * build has is a 404 that nobody keeps, upon which the page reloads itself (web/platform/recarga.ts).
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { secureCookies, contato, reserved, root = ROOT, assetsDir }: WebOptions,
+): Promise<void> {
+  const builds = openBuilds(root, assetsDir)
+  if (builds) {
+    app.addHook('onClose', async () => builds.close())
+    await app.register(async scope => {
+      scope.decorate(FILES, true)
+      await scope.register(fastifyStatic, {
+        root: builds.root,
+        wildcard: false,
+        globIgnore: ['**/*.{br,gz}', 'assets/app/**', 'assets/i18n/**', 'index.html', 'cliente.html', 'screens.json'],
+        index: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path, reply.request)),
+      })
+      serveFilesOf(scope, builds)
+    })
+  }
+  const page = builds ? withContato(await readFile(join(builds.root, 'index.html'), 'utf8'), contato) : ''
+  const client = keep(
+    builds ? withContato(await readFile(join(builds.root, CLIENT), 'utf8').catch(() => page), contato) : page,
+  )
+  const withHead = await headsOfScreens(builds && join(builds.root, 'screens.json'), page)
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
+    if (!page || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
+    setXsrfCookie(request, reply, secureCookies)
+    const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
+    if (OF_SOMEBODY.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendKept(request, reply, kept)
+  }
+  app.get('/', sendPage)
+  app.setNotFoundHandler(sendPage)
+}
+
+/** The files whose name or version says which build they belong to. */
+function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
+  const send = (reply: FastifyReply, file: BuiltFile | null) => {
+    if (!file) throw fail('nao_encontrado')
+    return reply.sendFile(file.name, file.folder)
+  }
+  app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', async ({ params }, reply) =>
+    send(reply, FILE.test(params.arquivo) ? await findAsset(params.arquivo) : null),
+  )
+  app.get<{ Params: { arquivo: string }; Querystring: { v?: string } }>(
+    '/assets/i18n/:arquivo',
+    async ({ params, query }, reply) =>
+      send(reply, FILE.test(params.arquivo) ? await findWords(params.arquivo, query.v) : null),
+  )
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { convidar, createConsultor } from '#test/factories.ts'
+import { jobs, tidy } from '../../start-jobs.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const invites = (id_consultor: number) =>
+  t.deps.db.selectFrom('convites').selectAll().where('id_consultor', '=', id_consultor).orderBy('criado_em').execute()
+
+test('tidying writes expired returns once, dated validade_convite, and never before their time', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  const { id_licenca } = await convidar(t, consultor, 'vence@exemplo.com.br')
+  t.clock.advance(5 * DAY)
+  await tidy(t.deps)
+  expect((await invites(consultor.id_usuario))[0]!.devolvido_em).toBeNull()
+  t.clock.advance(1)
+  await Promise.all([tidy(t.deps), tidy(t.deps)])
+  const [convite] = await invites(consultor.id_usuario)
+  expect(convite!.devolvido_em).toEqual(convite!.validade_convite)
+  const moves = await t.deps.db
+    .selectFrom('movimentos_licenca')
+    .select('evento')
+    .where('id_licenca', '=', id_licenca)
+    .execute()
+  expect(moves.filter(move => move.evento === 'expiracao')).toHaveLength(1)
+})
+
+test('the address of a cancelled or expired invite is erased after 90 days', async () => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const { id_licenca } = await convidar(t, consultor, 'cancelada@exemplo.com.br')
+  await convidar(t, consultor, 'expirada@exemplo.com.br')
+  await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
+  t.clock.advance(90 * DAY + 1)
+  await tidy(t.deps)
+  const kept = () => invites(consultor.id_usuario).then(rows => rows.flatMap(row => row.email ?? []))
+  expect(await kept()).toEqual(['expirada@exemplo.com.br'])
+  t.clock.advance(6 * DAY)
+  await tidy(t.deps)
+  expect(await kept()).toEqual([])
+})
+
+test('so is where mails went, but not that they were sent', async () => {
+  const consultor = await createConsultor(t, { licencas: 1 })
+  await convidar(t, consultor, 'esquecida@exemplo.com.br')
+  const row = await t.deps.db
+    .selectFrom('emails')
+    .select('id_email')
+    .where('destinatario', '=', 'esquecida@exemplo.com.br')
+    .executeTakeFirstOrThrow()
+  await t.deliverMail()
+  const known = async () => {
+    await tidy(t.deps)
+    const { destinatario, estado } = await t.deps.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('id_email', '=', row.id_email)
+      .executeTakeFirstOrThrow()
+    const boxes = await t.deps.db
+      .selectFrom('caixa_local')
+      .select('id_mensagem')
+      .where('id_mensagem', '=', row.id_email)
+      .execute()
+    return [destinatario, estado, boxes.length]
+  }
+  t.clock.advance(90 * DAY)
+  expect(await known()).toEqual(['esquecida@exemplo.com.br', 'enviado', 1])
+  t.clock.advance(1)
+  expect(await known()).toEqual(['', 'enviado', 0])
+})
+
+test('what the clock starts and a restored copy holds says `reminds`, or reaches a provider', () => {
+  const others = jobs.filter(({ every, outside, reminds }) => every && outside && !reminds)
+  expect(others.map(({ queue }) => queue.name)).toEqual(['conciliar'])
+})
+
+test('the technical sheet is made when a process begins to work, before anybody asks for it', () => {
+  expect(jobs.filter(({ atStart }) => atStart).map(({ queue }) => queue.name)).toEqual(['ficha-tecnica'])
+})

@@ -1,0 +1,166 @@
+import { withoutLinks } from '#shared/platform/fields/links.ts'
+import type { Deps } from './deps.ts'
+
+/** Reasons for a mail; what each says is told by the slice whose event it is, in its `emails`. */
+export const TIPOS_EMAIL = [
+  'convite_cliente',
+  'novo_teste',
+  'conta_criada',
+  'resultado_pronto',
+  'convite_consultor',
+  'recuperar_senha',
+  'lembrete_convite',
+  'lembrete_teste',
+  'convite_expirado',
+  'licencas_acabando',
+  'compra_confirmada',
+  'convites_estornados',
+  'excecao_pagamento',
+  'resultado_fechado',
+  'pedido_acesso',
+  'encontro_marcado',
+  'encontro_mudado',
+  'encontro_desmarcado',
+  'encontro_lembrete',
+  'encontros_do_dia',
+  'encontro_encerrado',
+  'entrada_rodada',
+  'lembrete_rodada',
+  'rodada_encerrada',
+  'rodada_avancou',
+  'resultados_do_dia',
+  'provas_retidas',
+  'teste_recolhido',
+  'confirmar_email',
+  'confirmar_resposta',
+  'resposta_mudou',
+  'combinados_participante',
+  'combinados_consultor',
+  'combinados_confirmar',
+  'combinados_contestados',
+  'acompanhamento_14',
+  'acompanhamento_60',
+  'acompanhamentos_do_dia',
+] as const
+export type TipoEmail = (typeof TIPOS_EMAIL)[number]
+
+/** Ids from which a message is made when it is sent, as they were enqueued. */
+export type Dados = Readonly<Record<string, string | number | string[]>>
+
+/** A picture that travels inside the mail: nothing is loaded from anywhere, so nobody learns that it was opened. */
+export interface Imagem {
+  formato: 'png' | 'jpeg'
+  bytes: Buffer
+}
+
+/** For whom a mail is sent, and how she signs it. */
+export interface Remetente {
+  nome: string
+  logo: Imagem | null
+  /** Square. */
+  foto: Imagem | null
+}
+
+/** A message in words, from which both its HTML and its text part are made. */
+export interface Message {
+  assunto: string
+  /** What a mail client shows beside the subject. */
+  resumo: string
+  titulo: string
+  paragrafos: string[]
+  /** Stands after the first paragraph. */
+  lista?: string[]
+  /** Stands there too: each question with its answers, a link each. */
+  perguntas?: { texto: string; respostas: { texto: string; url: string }[] }[]
+  botao?: { texto: string; url: string }
+  /** Beneath the button: what is for a few. */
+  outros?: { texto: string; url: string }[]
+  rodape: string[]
+  /** Addresses that its texts are about: they alone stay links there, with the installation's own. */
+  enderecos?: readonly string[]
+  /** For whom it is sent: her logo above it, her portrait beneath. */
+  remetente?: Remetente | undefined
+  /** A few words of hers, which stand beneath ours and above her name. */
+  recado?: string | undefined
+  /** Where an answer goes; without it, to the sender. */
+  responder_a?: { nome: string; email: string }
+  /** Where they say that they want no more of these; with `pagina` only there, and not by a mail program's one click. */
+  recusa?: { texto: string; url: string; pagina?: true }
+  /** What the reader's calendar takes from it (RFC 5546). */
+  calendario?: { metodo: 'REQUEST' | 'CANCEL'; ics: string }
+}
+
+/** What a row of the outbox says of its mail. */
+export interface EmailRow {
+  destinatario: string
+  id_convite: string | null
+}
+
+/** One reason for a mail: told by the slice whose event it is. */
+export interface Mail {
+  /** The message as things stand now, or null when its reason is gone: then nothing is sent. */
+  render(deps: Deps, row: EmailRow, dados: Dados): Promise<Message | null>
+  /** It goes to people who may have no account and never asked for it: these they can refuse. */
+  aDesconhecidos?: true
+  /** Anybody can type an address for it: where its reason is gone, the address is not kept. */
+  semRastro?: true
+}
+
+export type Mails = Readonly<Record<TipoEmail, Mail>>
+
+/** What of a message is no words: where its links lead, where an answer goes, what is attached. */
+const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
+
+/**
+ * A message whose only links are its own: names and lines that people wrote are broken up where a mail program would
+ * make a link of them, also such as were kept before they were refused.
+ */
+export function comLinksProprios<T extends Message>(message: T, contato: string): T {
+  const keep = [contato, ...(message.enderecos ?? [])]
+  const plain = (value: unknown): unknown => {
+    if (typeof value === 'string') return withoutLinks(value, keep)
+    if (Array.isArray(value)) return value.map(plain)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, NO_WORDS.has(name) ? part : plain(part)]),
+    )
+  }
+  return plain(message) as T
+}
+
+/** The message of an outbox row as things stand now, or null when its reason is gone. */
+export async function renderEmail(
+  { mails, ...deps }: Deps & { mails: Mails },
+  row: EmailRow & { tipo: string; dados: unknown },
+): Promise<Message | null> {
+  const message = await mails[row.tipo as TipoEmail].render(deps, row, row.dados as Dados)
+  return message && comLinksProprios(message, deps.env.CONTATO_EMAIL)
+}
+
+interface Telling {
+  name: string
+  emails?: Partial<Mails>
+}
+
+/**
+ * What each mail says, of all slices together.
+ * @throws {Error} when nobody tells one, or two do
+ */
+export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] = TIPOS_EMAIL): Mails {
+  const told = tipos.map(tipo => {
+    const tellers = parts.filter(({ emails }) => emails?.[tipo])
+    const [first, second] = tellers
+    if (!first)
+      throw new Error(
+        `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
+          `or take it out of TIPOS_EMAIL in server/platform/mail.ts.`,
+      )
+    if (second)
+      throw new Error(
+        `Both ${first.name} and ${second.name} tell what the mail ${tipo} says: leave it to the slice whose event it is.`,
+      )
+    return [tipo, first.emails?.[tipo]]
+  })
+  // One entry for each of them: more than `fromEntries` promises.
+  return Object.fromEntries(told) as Mails
+}

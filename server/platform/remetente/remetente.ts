@@ -1,0 +1,37 @@
+import { MODELO_PADRAO, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import type { Db } from '../db/connect.ts'
+import type { Imagem, Message, Remetente } from '../mail.ts'
+import * as queries from './remetente.queries.ts'
+
+export { deleteModelo, listModelos, upsertModelo } from './remetente.queries.ts'
+
+/** The words of this mail as this consultor wants them; where she chose nothing, ours. */
+export async function modeloDe(db: Db, id_consultor: number, tipo: TipoModelo): Promise<Modelo> {
+  const padrao = MODELO_PADRAO[tipo]
+  const own = await queries.findModelo(db, id_consultor, tipo)
+  return {
+    assunto: own?.assunto ?? padrao.assunto,
+    abertura: own?.abertura ?? padrao.abertura,
+    fechamento: own?.fechamento ?? padrao.fechamento,
+  }
+}
+
+/** A logo from before mails carried any may be too heavy for one: beyond this it stays at home. */
+const MAXIMO_BYTES = 60_000
+const imagem = (formato: string | null, bytes: Buffer | null): Imagem | null =>
+  formato && bytes && bytes.length <= MAXIMO_BYTES ? { formato: formato as Imagem['formato'], bytes } : null
+
+async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | undefined> {
+  const row = await queries.findRemetente(db, id_consultor)
+  return row && { nome: row.nome, logo: imagem(row.logo_formato, row.logo), foto: imagem('jpeg', row.foto) }
+}
+
+/** The same mail as hers: her logo above it, her note and portrait beneath, where she has them. */
+export async function emNomeDela(
+  db: Db,
+  message: Message,
+  { id_consultor, recado }: { id_consultor: number; recado?: string | null | undefined },
+): Promise<Message> {
+  const remetente = await findRemetente(db, id_consultor)
+  return { ...message, remetente, ...(recado && { recado }) }
+}

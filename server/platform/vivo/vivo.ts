@@ -1,0 +1,58 @@
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import type { Deps } from '../deps.ts'
+import type { Feed } from '../http/event-stream.ts'
+import type { Topics } from '../slice/slice.ts'
+
+interface Asked {
+  actor: Actor
+  topicos: readonly string[]
+  /** The mark that the reader had when it was last connected. */
+  since: string | undefined
+}
+
+/**
+ * What a reader hears of its topics: that they changed, each once however often it did since it last took a breath.
+ * @throws {Failure} nao_encontrado, when one of them is not the reader's to follow, or of no kind that exists
+ */
+export async function vigiar(
+  deps: Pick<Deps, 'db' | 'live' | 'now'>,
+  topics: Topics,
+  { actor, topicos, since }: Asked,
+): Promise<Feed<{ topico: string }>> {
+  const allowed = async () => {
+    for (const topico of topicos) {
+      const at = topico.indexOf(':')
+      const may = topics.get(topico.slice(0, at))
+      if (!(await may?.(deps, actor, topico.slice(at + 1)))) return false
+    }
+    return true
+  }
+  if (!(await allowed())) throw fail('nao_encontrado')
+
+  const changed = new Set<string>()
+  let wake = () => {}
+  // First the subscription, then the look back: what happens in between is said twice rather than never.
+  const stop = deps.live.subscribe(topicos, topico => {
+    changed.add(topico)
+    wake()
+  })
+  for (const topico of deps.live.since(topicos, since)) changed.add(topico)
+  return {
+    allowed,
+    take() {
+      const told = [...changed]
+      changed.clear()
+      // The last carries the mark: whoever is cut off between two of them has not heard them all.
+      return told.map((topico, i) => ({
+        event: 'mudou',
+        data: { topico },
+        ...(i === told.length - 1 && { id: deps.live.mark() }),
+      }))
+    },
+    onNews: listener => {
+      wake = listener
+    },
+    stop,
+  }
+}

@@ -1,6 +1,0 @@
-import * as vivoContract from '#shared/vivo/vivo.contract.ts'
-import type { Slice } from '../slice.ts'
-import { vivoRoutes } from './vivo.routes.ts'
-
-/** Screens that move by themselves; who may watch what is said by the slice whose topic it is. */
-export const vivo: Slice = { name: 'vivo', contracts: { vivo: vivoContract }, routes: vivoRoutes }

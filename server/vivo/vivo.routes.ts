@@ -1,9 +1,0 @@
-import * as contract from '#shared/vivo/vivo.contract.ts'
-import type { Deps } from '../deps.ts'
-import type { Register } from '../http/register.ts'
-import type { House } from '../slice.ts'
-import { vigiar } from './vivo.ts'
-
-export function vivoRoutes(route: Register, deps: Deps, { topics }: House): void {
-  route.stream(contract.abrirVivo, ({ actor, query }, since) => vigiar(deps, topics, { actor, since, ...query }))
-}

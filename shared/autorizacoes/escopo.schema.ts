@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { ESCOPOS } from './autorizacoes.rules.ts'
-
-/** On its own: lists that show an escopo need none of the calls that change it. */
-export const escopo = z.enum(ESCOPOS)

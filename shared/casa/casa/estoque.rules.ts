@@ -1,0 +1,24 @@
+import { ESTOQUE_BAIXO } from '../../platform/emails/emails.rules.ts'
+import { DAY_MS } from '../../platform/time.ts'
+
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+/** Further than this nobody plans. */
+const LONGEST_DAYS = 365
+const SOON_DAYS = 7
+
+/**
+ * How long what is in stock lasts when it goes on as in the last 30 days.
+ * @param usadas what left the stock in those days and did not come back
+ * @returns the day, in São Paulo, or null without a pace, without stock, or beyond a year; and whether little is left
+ */
+export function previsaoDoEstoque(
+  { livres, usadas }: { livres: number; usadas: number },
+  now: Date,
+): { dura_ate: string | null; baixo: boolean } {
+  const days = usadas > 0 ? Math.floor((livres * 30) / usadas) : Number.POSITIVE_INFINITY
+  const planned = livres > 0 && days <= LONGEST_DAYS
+  return {
+    dura_ate: planned ? DAYS.format(new Date(now.getTime() + days * DAY_MS)) : null,
+    baixo: livres <= ESTOQUE_BAIXO || days <= SOON_DAYS,
+  }
+}

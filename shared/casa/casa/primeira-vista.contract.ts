@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+
+/** What a call answered to whoever asks, as if they had made it themselves. */
+const resposta = z.object({
+  /** Path and query, letter for letter as the app writes them. */
+  chamada: z.string(),
+  status: z.int(),
+  /** Cut to what that call's own contract declares. */
+  corpo: z.unknown(),
+})
+export type RespostaDaVista = z.infer<typeof resposta>
+
+export const getPrimeiraVista = endpoint({
+  method: 'GET',
+  path: '/utils/primeira-vista',
+  access: 'authenticated',
+  summary: 'What the screen at an address asks first, by who looks: the answers of those calls, in one',
+  query: z.object({ endereco: z._default(z.string().check(z.maxLength(200)), '') }),
+  response: z.object({ response: z.array(resposta) }),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+
+/** What a new consultor does first, in this order. */
+export const PASSOS = ['proprio', 'exemplo', 'convite', 'compra'] as const
+export const passo = z.enum(PASSOS)
+export type Passo = z.infer<typeof passo>
+
+export const primeirosPassos = z.object({
+  /** Whether her home begins with them: not dismissed, and nobody's result has come yet. */
+  mostrar: z.boolean(),
+  dispensado: z.boolean(),
+  /** Steps that are over: done, or seen and passed over. */
+  feitos: z.array(passo),
+  /** The one licence we give her for her own test: to be had, had, or none. */
+  cortesia: z.enum(['disponivel', 'recebida', 'nenhuma']),
+  /** Licences at hand. */
+  livres: z.int(),
+})
+export type PrimeirosPassos = z.infer<typeof primeirosPassos>
+
+export const getPrimeirosPassos = endpoint({
+  method: 'GET',
+  path: '/consultores/primeiros-passos',
+  access: 'permite_cadastrar_participante',
+  summary: "How far the caller's first steps are",
+  response: primeirosPassos,
+})
+
+export const marcarPrimeirosPassos = endpoint({
+  method: 'PUT',
+  path: '/consultores/primeiros-passos',
+  access: 'permite_cadastrar_participante',
+  summary: 'Pass over a step, or put the first steps away or back; what is said twice is said once',
+  body: z.object({ visto: z.optional(passo), dispensado: z.optional(z.boolean()) }),
+  response: primeirosPassos,
+})
+
+export const receberCortesia = endpoint({
+  method: 'POST',
+  path: '/consultores/primeiros-passos/cortesia',
+  access: 'permite_cadastrar_participante',
+  summary: 'The courtesy licence of a new consultor for her own test, once; asked for again, nothing moves',
+  response: primeirosPassos,
+})

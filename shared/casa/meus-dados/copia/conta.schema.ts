@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { FINALIDADES, ORIGENS_LUGAR } from '../../../clientes/rodadas/rodadas.rules.ts'
+import { acessoResultado } from '../../../contas/autorizacoes/autorizacoes.contract.ts'
+import { DESTINOS, ORIGENS } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
+import { escopo } from '../../../contas/autorizacoes/escopo.schema.ts'
+import { instant } from '../../../platform/contract.ts'
+import { TIPOS_MODELO } from '../../../platform/emails/modelos.rules.ts'
+
+/** The caller's account: with whom, what she set up and bought, who may see and who saw. */
+export const copiaDaConta = {
+  /** Whose client the caller is, and the company named at registration. */
+  vinculos: z.array(z.object({ nome_consultor: z.string(), nome_empresa: z.nullable(z.string()), desde: instant })),
+  /** The turmas in which the caller has, or had, a place. */
+  turmas: z.array(
+    z.object({
+      turma: z.string(),
+      nome_consultor: z.string(),
+      finalidade: z.enum(FINALIDADES),
+      origem: z.enum(ORIGENS_LUGAR),
+      em: instant,
+      saiu_em: z.nullable(instant),
+    }),
+  ),
+  /** What consultores call the caller among themselves: the names of the labels that stand on her. */
+  etiquetas: z.array(z.object({ nome_consultor: z.string(), etiquetas: z.array(z.string()) })),
+  /** What consultores typed in the invites that the caller accepted: a name beside the address, a few words. */
+  convites_recebidos: z.array(
+    z.object({
+      nome_consultor: z.string(),
+      criado_em: instant,
+      aceito_em: z.nullable(instant),
+      nome: z.nullable(z.string()),
+      recado: z.nullable(z.string()),
+    }),
+  ),
+  /** Views of lists that the caller keeps under a name, and what each shows. */
+  visoes: z.array(
+    z.object({
+      lista: z.string(),
+      nome: z.string(),
+      parametros: z.record(z.string(), z.string()),
+      alterada_em: instant,
+    }),
+  ),
+  /** A consultor's brand on reports. */
+  marca: z.nullable(
+    z.object({
+      nome: z.nullable(z.string()),
+      contato: z.array(z.string()),
+      logo: z.nullable(z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })),
+      /** Her portrait in mails, a JPEG as base64. */
+      foto: z.nullable(z.string()),
+    }),
+  ),
+  /** A consultor's own words for her mails. */
+  modelos: z.array(
+    z.object({
+      tipo: z.enum(TIPOS_MODELO),
+      assunto: z.nullable(z.string()),
+      abertura: z.nullable(z.string()),
+      fechamento: z.nullable(z.string()),
+      alterado_em: instant,
+    }),
+  ),
+  /** On what the account is open now. */
+  sessoes: z.array(
+    z.object({
+      navegador: z.nullable(z.string()),
+      sistema: z.nullable(z.string()),
+      criada_em: instant,
+      usada_em: instant,
+    }),
+  ),
+  /** What a consultor bought. */
+  compras: z.array(
+    z.object({
+      id_compra: z.string(),
+      nome_plano: z.string(),
+      n_usuarios: z.int(),
+      preco_centavos: z.int(),
+      estado: z.string(),
+      criada_em: instant,
+      paga_em: z.nullable(instant),
+    }),
+  ),
+  /** When the caller's address asked for no more invites and reminders; null while it takes them. */
+  convites_recusados_em: z.nullable(instant),
+  /** Proof of the address of an account made in a room; null for accounts whose invite came by mail. */
+  confirmacao_email: z.nullable(
+    z.object({
+      pedida_em: instant,
+      confirmado: z.boolean(),
+      /** The consultor corrected the address, and the person has not signed in with it since. */
+      corrigido_pelo_consultor: z.boolean(),
+    }),
+  ),
+  /** Every choice of who may see the caller's results, oldest first. */
+  autorizacoes: z.array(
+    z.object({
+      destino: z.enum(DESTINOS),
+      id_destino: z.int(),
+      nome: z.nullable(z.string()),
+      escopo,
+      versao_aviso: z.string(),
+      origem: z.enum(ORIGENS),
+      id_licenca: z.nullable(z.int()),
+      em: instant,
+    }),
+  ),
+  /** Who opened the caller's results, newest first. */
+  aberturas: z.array(acessoResultado),
+  acessos: z.array(z.object({ em: instant, acao: z.string() })),
+}

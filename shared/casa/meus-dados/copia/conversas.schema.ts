@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { ESTADOS_ENCONTRO, MODOS, TIPOS_ENCONTRO } from '../../../conversas/encontros/encontros.rules.ts'
+import { instant } from '../../../platform/contract.ts'
+
+/** The words of one combinado, in a copy. */
+const textoCombinado = z.object({
+  o_que: z.string(),
+  quando: z.nullable(z.string()),
+  como_notar: z.string(),
+  apoio: z.string(),
+})
+
+/** What was said, agreed and arranged with the caller. */
+export const copiaDasConversas = {
+  /** Live conversations about the caller's results: dates, steps, and what was agreed, with every yes and what became of it. */
+  devolutivas: z.array(
+    z.object({
+      id_devolutiva: z.string(),
+      id_licenca: z.int(),
+      nome_consultor: z.string(),
+      modo: z.string(),
+      etapa: z.string(),
+      criada_em: instant,
+      iniciada_em: z.nullable(instant),
+      acordo_aceito_em: z.nullable(instant),
+      acordo_via: z.nullable(z.string()),
+      pausada_em: z.nullable(instant),
+      encerrada_em: z.nullable(instant),
+      /** From which seat it was ended. */
+      encerrada_por: z.optional(z.nullable(z.string())),
+      desfecho: z.nullable(z.string()),
+      lembretes_recusados_em: z.nullable(instant),
+      passagens: z.array(z.object({ de: z.string(), para: z.string(), por: z.string(), em: instant })),
+      combinados: z.array(
+        z.extend(textoCombinado, {
+          versao: z.int(),
+          alterado_por: z.string(),
+          alterado_em: instant,
+          retirado_em: z.nullable(instant),
+          acompanhamentos: z.array(
+            z.object({
+              marco: z.int(),
+              previsto_para: z.string(),
+              resposta: z.nullable(z.string()),
+              respondida_em: z.nullable(instant),
+              por: z.nullable(z.string()),
+              comentario: z.string(),
+            }),
+          ),
+        }),
+      ),
+      confirmacoes: z.array(
+        z.object({
+          versao: z.int(),
+          lado: z.string(),
+          via: z.string(),
+          em: instant,
+          conteudo: z.array(textoCombinado),
+        }),
+      ),
+      /** When the caller said that it is not what was agreed. */
+      contestacoes: z.array(instant),
+    }),
+  ),
+  /** What a consultor wrote about the caller, and when they talk or talked (LGPD art. 18 II). */
+  conversas: z.array(
+    z.object({
+      id_licenca: z.int(),
+      nome_consultor: z.string(),
+      data_conversa: z.nullable(z.string()),
+      anotacoes: z.string(),
+      alterada_em: instant,
+    }),
+  ),
+  /** Conversations that consultores arranged with the caller, the earliest first. */
+  encontros: z.array(
+    z.object({
+      nome_consultor: z.string(),
+      quando: instant,
+      minutos: z.int(),
+      modo: z.enum(MODOS),
+      local: z.nullable(z.string()),
+      tipo: z.enum(TIPOS_ENCONTRO),
+      estado: z.enum(ESTADOS_ENCONTRO),
+    }),
+  ),
+}

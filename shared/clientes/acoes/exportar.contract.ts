@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+import { quemExportar } from '../pessoas/pessoas.contract.ts'
+
+/** Rows that one file holds. */
+export const EXPORTAR_MAX = 100_000
+
+export const exportarPessoasCsv = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/exportar.csv',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same list with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
+  query: quemExportar,
+  /** Sent as it is read. */
+  response: z.custom<AsyncIterable<string>>(),
+  produces: 'text/csv',
+})
+
+export const exportarPessoasXlsx = endpoint({
+  method: 'GET',
+  path: '/consultores/pessoas/exportar.xlsx',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same list with the same filters as a workbook (Office Open XML)',
+  query: quemExportar,
+  response: z.custom<AsyncIterable<Uint8Array>>(),
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})

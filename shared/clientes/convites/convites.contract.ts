@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint, id, ids, instant, list, pageQuery } from '../../platform/contract.ts'
+import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
+import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
+import { nomeDoConvite } from './convites.rules.ts'
+
+const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
+
+/** The name beside the address, when it is one; anything else is left out, never refused. */
+export const nomeConvidado = z.pipe(
+  z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
+  z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
+)
+
+/** What may go along with an invite, all optional: none of it is asked of the invited person. */
+export const junto = {
+  nome: nomeConvidado,
+  /** A company of the caller's: the registration offers it alone, chosen. */
+  id_empresa: z.nullish(z.int().check(z.positive())),
+  /** Labels of hers on the invited person, by name; new names are made. */
+  etiquetas: z.optional(z.array(nomeEtiqueta).check(z.maxLength(10, 'Use no máximo 10 etiquetas'))),
+  /** A few words of hers in the mail. */
+  recado: textoSemLinks(RECADO_MAX),
+}
+
+/**
+ * What an invite came to: a new convite; the open one again, consuming nothing; a teste given to someone who has an
+ * account; or the unfinished teste that this person has already, consuming nothing.
+ */
+export const resultadoConvite = z.enum(['convidado', 'ja_convidado', 'novo_teste', 'teste_aberto'])
+export type ResultadoConvite = z.infer<typeof resultadoConvite>
+
+export const conviteEnviado = z.object({
+  /** The link that the invited person opens; the login page for someone who already has an account. */
+  url: z.string(),
+  /** A short link to the same, for mails, messages and codes. */
+  url_curta: z.string(),
+  mensagem: z.string(),
+  id_licenca: z.int(),
+  /** Null for someone who already has an account: there is no convite then. */
+  id_convite: z.nullable(z.string()),
+  validade_convite: z.nullable(instant),
+  resultado: resultadoConvite,
+})
+
+export const convidarCliente = endpoint({
+  method: 'POST',
+  path: '/consultores/convidar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Invite a client by e-mail, spending one licence',
+  body: z.object({
+    id_tipo_licenca,
+    email_participante: emailSchema('E-mail inválido', 'Preencha o e-mail'),
+    ...junto,
+  }),
+  response: conviteEnviado,
+})
+
+export const convidarParticipante = endpoint({
+  method: 'POST',
+  path: '/participantes/convidar',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same act under its second path',
+  body: z.object({ id_tipo_licenca, email: emailSchema('E-mail inválido', 'Preencha o e-mail'), ...junto }),
+  response: conviteEnviado,
+})
+
+export const cancelarConvite = endpoint({
+  method: 'POST',
+  path: '/consultores/cancelar-convite/:id_licenca',
+  access: 'permite_cadastrar_participante',
+  summary: 'Cancel an open invite or a test not yet finished; the licence returns',
+  params: z.object({ id_licenca: id }),
+  body: z.optional(z.object({ id_convite: z.optional(z.uuid()) })),
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const convite = z.object({
+  id_licenca: z.int(),
+  id_convite: z.string(),
+  email: z.string(),
+  /** As it stood beside the address; null where none did. */
+  nome: z.nullable(z.string()),
+  id_empresa: z.nullable(z.int()),
+  recado: z.nullable(z.string()),
+  created: instant,
+  validade_convite: instant,
+  url: z.string(),
+  url_curta: z.string(),
+  ...entregaDoEmail,
+})
+export type Convite = z.infer<typeof convite>
+
+export const listConvitesEnviados = endpoint({
+  method: 'GET',
+  path: '/consultores/convites-enviados',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "The consultant's open invites, newest first; ?situacao=expirados: those nobody answered in time; ?ids: these alone",
+  query: z.extend(pageQuery, { situacao: z.optional(z.enum(['abertos', 'expirados'])), ids: ids(z.uuid()) }),
+  response: list(convite),
+})
+
+const ofConvite = z.object({ id_convite: z.uuid() })
+
+export const reenviarConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/reenviar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Send the mail of an open invite again',
+  params: ofConvite,
+  response: conviteEnviado,
+})
+
+export const estenderConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/estender',
+  access: 'permite_cadastrar_participante',
+  summary: 'Five days more from now for an open invite; links sent before go on working',
+  params: ofConvite,
+  response: conviteEnviado,
+})
+
+export const corrigirConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/convites/:id_convite/corrigir',
+  access: 'permite_cadastrar_participante',
+  summary: 'Move an open invite to another address, with the same licence; the old link dies',
+  params: ofConvite,
+  body: z.object({ email: emailSchema('E-mail inválido', 'Preencha o e-mail') }),
+  response: conviteEnviado,
+})
+
+export * from './verificacao.contract.ts'

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint, instant } from '../../platform/contract.ts'
+import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
+import { conviteEnviado, junto, resultadoConvite } from './convites.contract.ts'
+
+/** How many lines one call takes. */
+export const LOTE_MAX = 200
+
+const emails = z
+  .array(z.string().check(z.maxLength(320)), 'Informe os e-mails')
+  .check(
+    z.minLength(1, 'Informe ao menos um e-mail'),
+    z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
+  )
+
+/** A line as an address alone, or with what stood beside it. */
+const linha = z.union([
+  z.string().check(z.maxLength(320)),
+  z.object({
+    email: z.string().check(z.maxLength(320)),
+    nome: junto.nome,
+    id_empresa: junto.id_empresa,
+    etiquetas: junto.etiquetas,
+    /** `false`: whoever has a result of the caller's is left out, with `ja_cliente`, and no licence is used. */
+    reteste: z.optional(z.boolean()),
+  }),
+])
+export const linhas = z
+  .array(linha, 'Informe os e-mails')
+  .check(
+    z.minLength(1, 'Informe ao menos um e-mail'),
+    z.maxLength(LOTE_MAX, `Envie até ${LOTE_MAX} e-mails de cada vez`),
+  )
+
+/**
+ * What became of a line: what an invite comes to, or why nothing was sent. `ja_cliente` waits to be asked for, `sem_licenca` and `erro` may pass later,
+ * `invalido` never does.
+ */
+export const resultadoLinha = z.enum([...resultadoConvite.options, 'ja_cliente', 'sem_licenca', 'invalido', 'erro'])
+export type ResultadoLinha = z.infer<typeof resultadoLinha>
+
+export const linhaEnviada = z.object({
+  /** As it was sent, so that the list can be matched line by line. */
+  email: z.string(),
+  resultado: resultadoLinha,
+  /** Why nothing was sent; null when something was. */
+  mensagem: z.nullable(z.string()),
+  convite: z.nullable(z.omit(conviteEnviado, { mensagem: true, resultado: true })),
+})
+export type LinhaEnviada = z.infer<typeof linhaEnviada>
+
+export const convidarLote = endpoint({
+  method: 'POST',
+  path: '/participantes/convidar-lote',
+  access: 'permite_cadastrar_participante',
+  summary: 'Invite many at once; each line on its own, and the same lote again gives the same answers',
+  body: z.object({
+    id_lote: z.uuid('Lote inválido'),
+    emails: linhas,
+    /** The same few words of hers in every mail of the list. */
+    recado: textoSemLinks(RECADO_MAX),
+  }),
+  response: z.object({ results: z.array(linhaEnviada) }),
+})
+
+/** What the consultor herself can know of an address before she invites it: nothing about other people's clients. */
+export const situacaoEmail = z.enum(['livre', 'ja_convidado', 'ja_cliente', 'teste_aberto'])
+export type SituacaoEmail = z.infer<typeof situacaoEmail>
+
+const conferido = z.object({
+  email: z.string(),
+  situacao: situacaoEmail,
+  /** Of a client of hers: the name, and when the latest test was finished. */
+  nome: z.nullable(z.string()),
+  resultado_em: z.nullable(instant),
+})
+export type Conferido = z.infer<typeof conferido>
+
+export const conferirLote = endpoint({
+  method: 'POST',
+  path: '/participantes/conferir-lote',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Which of these addresses have the caller's open invite, her unfinished test, or are her clients; changes nothing",
+  body: z.object({ emails }),
+  response: z.object({ results: z.array(conferido) }),
+})

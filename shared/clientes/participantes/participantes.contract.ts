@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { dadosPessoais, idCidade, senhasIguais } from '../../contas/contas/cadastro.schema.ts'
+import { sessao } from '../../contas/contas/contas.contract.ts'
+import { endpoint, id } from '../../platform/contract.ts'
+import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { idEscolhido } from '../../platform/fields/number.ts'
+import { preprocess } from '../../platform/fields/preprocess.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
+
+/** An id that a form may send as number, digits or nothing. */
+const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
+
+export const cadastrarParticipante = endpoint({
+  method: 'POST',
+  path: '/participantes',
+  access: 'open',
+  summary: 'Register a client through an invite; needs the invite token',
+  body: z
+    .object({
+      ...dadosPessoais,
+      token: z.optional(z.string().check(z.maxLength(2000))),
+      email_participante: z.optional(emailSchema('E-mail inválido')),
+      nome_participante: requiredText('Coloque seu nome'),
+      data_nascimento: data_nascimento.schema,
+      complementos: optionalText(),
+      id_cidade: idCidade,
+      id_empresa: optionalId,
+      id_consultor: optionalId,
+      id_licenca: optionalId,
+    })
+    .check(z.refine(senhasIguais.check, senhasIguais.params)),
+  response: z.extend(sessao, { mensagem: z.string() }),
+})
+export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
+
+export const verificarTestePendente = endpoint({
+  method: 'GET',
+  path: '/participantes/verifica-teste-pendente/:id_licenca',
+  access: 'authenticated',
+  summary: 'Whether the caller may start the test of this licence',
+  params: z.object({ id_licenca: id }),
+  response: z.object({ condition: z.boolean() }),
+})
+
+export const aceitarConvite = endpoint({
+  method: 'POST',
+  path: '/participantes/aceitar-convite',
+  access: 'authenticated',
+  summary: 'Accept an invite with the account that already has its e-mail',
+  body: z.object({ token: z.string('Código inválido').check(z.maxLength(2000)) }),
+  response: z.object({ mensagem: z.string(), id_licenca: z.int() }),
+})

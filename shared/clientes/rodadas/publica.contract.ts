@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint, instant } from '../../platform/contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { nomeDoConvite } from '../convites/convites.rules.ts'
+import { FINALIDADES } from './rodadas.rules.ts'
+
+/* What somebody with the code sees: a file of its own, so that a first visit brings nothing else along. */
+
+const codigo = z.object({ codigo: z.string().check(z.maxLength(20)) })
+
+/** A stranger's view: never company, names, counts, balance or domains. */
+export const rodadaPublica = z.object({
+  nome_consultor: z.string(),
+  finalidade: z.enum(FINALIDADES),
+  /** Her own lines to whoever comes, plain text. */
+  mensagem: z.nullable(z.string()),
+  /** Whether her logo may be shown from `/rodadas/publica/{codigo}`'s consultor; null where she has none. */
+  logo: z.nullable(z.string()),
+  /** About how long registration and test take together. */
+  minutos: z.int(),
+  fecha_em: instant,
+  /** People register at once, without a mail, until then; null while they prove the address first. */
+  na_sala_ate: z.nullable(instant),
+  /** Where the result starts: announced as shared with the consultor, or closed until the person chooses. */
+  compartilhamento: z.enum(['anunciado', 'fechado']),
+})
+export type RodadaPublica = z.infer<typeof rodadaPublica>
+
+export const getRodadaPublica = endpoint({
+  method: 'GET',
+  path: '/rodadas/publica/:codigo',
+  access: 'open',
+  summary: 'A turma by its short code; wrong, closed, full and without licences answer the same 404',
+  params: codigo,
+  response: rodadaPublica,
+})
+
+export const pedirEntrada = endpoint({
+  method: 'POST',
+  path: '/rodadas/publica/:codigo/entrada',
+  access: 'open',
+  summary:
+    'Ask to enter: a mail proves the address, the answer tells nothing. In an open room, and for who is signed in, the place is taken at once',
+  params: codigo,
+  body: z.object({
+    /** Left out by somebody who is signed in. */
+    email: z.optional(emailSchema('E-mail inválido', 'Preencha o e-mail')),
+    nome: z.pipe(
+      z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
+      z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
+    ),
+    /** In the room: no mail at hand, register now and confirm the address later. */
+    na_sala: z.optional(z.boolean()),
+  }),
+  response: z.object({
+    mensagem: z.string(),
+    /** Where to go on now: the registration, or the test; null: by the mail. */
+    url: z.nullable(z.string()),
+  }),
+})
+
+export const confirmarEntrada = endpoint({
+  method: 'POST',
+  path: '/rodadas/entrada',
+  access: 'open',
+  summary:
+    "Take the place that a mail's button proves (`…/t/entrada/{token}`, 24 hours); the same again answers the same",
+  body: z.object({ token: z.string('Link inválido').check(z.maxLength(200)) }),
+  response: z.object({
+    /** The registration, or the sign-in page for somebody who has an account. */
+    url: z.string(),
+    mensagem: z.string(),
+    ja_cadastrado: z.boolean(),
+  }),
+})
+
+export const verificarEntrada = endpoint({
+  method: 'POST',
+  path: '/rodadas/entrada/verificar',
+  access: 'open',
+  summary: "Whether a mail's button would still take its place; asking takes nothing",
+  body: z.object({ token: z.string('Link inválido').check(z.maxLength(200)) }),
+  response: z.object({
+    email: z.string(),
+    nome_consultor: z.string(),
+    /** The button was pressed before: it leads back. */
+    usada: z.boolean(),
+  }),
+})

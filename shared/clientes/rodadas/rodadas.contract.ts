@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+import { nomeSemLinks } from '../../platform/fields/nome.ts'
+import { idEscolhido } from '../../platform/fields/number.ts'
+import { preprocess } from '../../platform/fields/preprocess.ts'
+import { textoSemLinks } from '../../platform/fields/recado.ts'
+import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
+import {
+  DOMINIOS_MAX,
+  ENTRADAS_MAX,
+  FINALIDADES,
+  LEMBRETE_DIAS_MAX,
+  LEMBRETES_MAX,
+  lerDominio,
+  MENSAGEM_MAX,
+  SALA_MAX_MINUTOS,
+} from './rodadas.rules.ts'
+
+export const finalidade = z.enum(FINALIDADES, 'Escolha para que serve a turma')
+export const situacaoRodada = z.enum(['aberta', 'encerrada'])
+
+/** Plain lines of hers, without links; blank and absent mean none. */
+const mensagem = textoSemLinks(MENSAGEM_MAX)
+
+/** Days before the last one, each once: 0 is the last day itself. */
+const lembretes = z.pipe(
+  z
+    .array(
+      z
+        .int('Informe os dias em números')
+        .check(
+          z.gte(0, 'Conte os dias antes do fim'),
+          z.lte(LEMBRETE_DIAS_MAX, `No máximo ${LEMBRETE_DIAS_MAX} dias antes`),
+        ),
+      'Informe os dias',
+    )
+    .check(z.maxLength(LEMBRETES_MAX, `Escolha até ${LEMBRETES_MAX} dias`)),
+  z.transform(days => [...new Set(days)].sort((a, b) => b - a)),
+)
+
+const dominios = z.pipe(
+  z
+    .array(
+      z.string().check(
+        z.maxLength(254),
+        z.refine(typed => lerDominio(typed) !== null, 'Domínio inválido: use algo como empresa.com.br'),
+      ),
+    )
+    .check(z.maxLength(DOMINIOS_MAX, `Informe até ${DOMINIOS_MAX} domínios`)),
+  z.transform(typed => [...new Set(typed.flatMap(one => lerDominio(one) ?? []))]),
+)
+
+const ATE_QUANDO = 'Escolha até quando a turma fica aberta'
+
+/** An instant that a form chose: ISO 8601 with its zone, nothing that could be turned into one. */
+const fecha_em = z.pipe(
+  z.pipe(
+    z.string(ATE_QUANDO).check(z.maxLength(40, ATE_QUANDO)),
+    z.iso.datetime({ offset: true, message: ATE_QUANDO }),
+  ),
+  z.transform(typed => new Date(typed)),
+)
+
+const empresa = preprocess(
+  value => (value === '' ? null : value),
+  z.nullable(idEscolhido('Selecione uma empresa da lista')),
+)
+
+const max_entradas = z
+  .int('Informe quantas licenças no máximo')
+  .check(z.gte(1, 'Ao menos 1'), z.lte(ENTRADAS_MAX, `No máximo ${ENTRADAS_MAX}`))
+
+/** How many of its people stand at each step. */
+export const contagemPassos = z.object({
+  convidado: z.int(),
+  cadastrado: z.int(),
+  respondendo: z.int(),
+  pronto: z.int(),
+  conversado: z.int(),
+})
+export type ContagemPassos = z.infer<typeof contagemPassos>
+
+/** A turma as its list shows it. */
+export const rodada = z.object({
+  id_rodada: z.string(),
+  nome: z.string(),
+  finalidade,
+  id_empresa: z.nullable(z.int()),
+  nome_empresa: z.nullable(z.string()),
+  aberta_em: instant,
+  /** Its last moment. */
+  fecha_em: instant,
+  /** When it ended: at its last moment, or when she closed it. */
+  encerrada_em: z.nullable(instant),
+  situacao: situacaoRodada,
+  /** The most licences that it takes, and how many it holds now: invited, in a test, used. */
+  max_entradas: z.int(),
+  entradas: z.int(),
+  /** Its people; places that were given back are not among them. */
+  pessoas: z.int(),
+  contagem: contagemPassos,
+  /** How many of them need a hand. */
+  alertas: z.int(),
+})
+export type Rodada = z.infer<typeof rodada>
+
+/** One turma whole, for whoever runs it. */
+export const rodadaAberta = z.extend(rodada, {
+  mensagem: z.nullable(z.string()),
+  lembretes: z.array(z.int()),
+  dominios: z.array(z.string()),
+  /** Whether purpose and company may still change: until the first place is taken. */
+  editavel: z.boolean(),
+  /** The caller's licences at hand. */
+  livres: z.int(),
+  link: z.object({
+    aberto: z.boolean(),
+    /** As people read it: ABCD-EFGH. */
+    codigo: z.string(),
+    /** `…/t/ABCDEFGH`, for mail, WhatsApp and QR. */
+    url: z.string(),
+  }),
+  /** Until when people may register at once, without a mail; null while they may not. */
+  na_sala_ate: z.nullable(instant),
+  /** The page of whoever follows it at the company: `…/acompanhamento/…`, null while there is none. */
+  acompanhamento: z.nullable(z.object({ url: z.string(), ate: instant })),
+})
+export type RodadaAberta = z.infer<typeof rodadaAberta>
+
+export const daRodada = z.object({ id_rodada: z.uuid() })
+
+export const listRodadas = endpoint({
+  method: 'GET',
+  path: '/rodadas',
+  access: 'permite_cadastrar_participante',
+  summary: "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?busca=",
+  query: z.extend(pageQuery, {
+    situacao: z.optional(situacaoRodada),
+    empresa: z.optional(idEscolhido()),
+  }),
+  response: list(rodada),
+})
+
+export const criarRodada = endpoint({
+  method: 'POST',
+  path: '/rodadas',
+  access: 'permite_cadastrar_participante',
+  summary: 'Open a turma; the same id_rodada again answers the one that stands',
+  body: z.object({
+    /** Made by the client, so that a second press is the same turma. */
+    id_rodada: z.optional(z.uuid('Turma inválida')),
+    nome: nomeSemLinks('Dê um nome à turma', 80),
+    finalidade: z._default(finalidade, 'desenvolvimento'),
+    mensagem,
+    id_empresa: z.optional(empresa),
+    fecha_em,
+    max_entradas,
+    lembretes: z._default(lembretes, [3]),
+    dominios: z._default(dominios, []),
+  }),
+  response: rodadaAberta,
+})
+export type NovaRodada = z.output<typeof criarRodada.body>
+
+export const getRodada = endpoint({
+  method: 'GET',
+  path: '/rodadas/:id_rodada',
+  access: 'permite_cadastrar_participante',
+  summary: 'One turma of the caller',
+  params: daRodada,
+  response: rodadaAberta,
+})
+
+export const alterarRodada = endpoint({
+  method: 'PUT',
+  path: '/rodadas/:id_rodada',
+  access: 'permite_cadastrar_participante',
+  summary: 'Change an open turma; what is absent stays. A new last day moves its open invites along',
+  params: daRodada,
+  body: z.object({
+    nome: z.optional(nomeSemLinks('Dê um nome à turma', 80)),
+    finalidade: z.optional(finalidade),
+    mensagem: z.optional(mensagem),
+    id_empresa: z.optional(empresa),
+    fecha_em: z.optional(fecha_em),
+    max_entradas: z.optional(max_entradas),
+    lembretes: z.optional(lembretes),
+    dominios: z.optional(dominios),
+  }),
+  response: rodadaAberta,
+})
+export type MudancaRodada = z.output<typeof alterarRodada.body>
+
+export const alterarLink = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/link',
+  access: 'permite_cadastrar_participante',
+  summary: 'The short link: `trocar` makes a new code and the old one dies, `fechar` shuts it, `abrir` opens it again',
+  params: daRodada,
+  body: z.object({ acao: z.enum(['trocar', 'fechar', 'abrir'], 'Escolha o que fazer com o link') }),
+  response: rodadaAberta,
+})
+
+export const abrirSala = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/na-sala',
+  access: 'permite_cadastrar_participante',
+  summary: 'Let people in the room register at once for so many minutes (120 at most); 0 ends it',
+  params: daRodada,
+  body: z.object({
+    minutos: z
+      .int('Informe por quantos minutos')
+      .check(z.gte(0, 'Informe por quantos minutos'), z.lte(SALA_MAX_MINUTOS, `No máximo ${SALA_MAX_MINUTOS} minutos`)),
+  }),
+  response: rodadaAberta,
+})
+
+export const alterarAcompanhamento = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/acompanhamento',
+  access: 'permite_cadastrar_participante',
+  summary: 'The read-only page for the company: `criar` makes a new link and the old one dies, `revogar` ends it',
+  params: daRodada,
+  body: z.object({ acao: z.enum(['criar', 'revogar'], 'Escolha o que fazer com o link') }),
+  response: rodadaAberta,
+})
+
+export const convidarRodada = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/convidar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Invite a list into a turma, line by line like convidar-lote; the same lote again gives the same answers',
+  params: daRodada,
+  body: z.object({ id_lote: z.uuid('Lote inválido'), emails: linhas }),
+  response: z.object({ results: z.array(linhaEnviada) }),
+})
+
+export const encerrarRodada = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/encerrar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Close a turma now: open invites and tests not begun are cancelled, their licences return',
+  params: daRodada,
+  response: rodadaAberta,
+})
+
+export const lembrarRodada = endpoint({
+  method: 'POST',
+  path: '/rodadas/:id_rodada/lembrar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Remind everybody who has not finished, or those named; who was reminded rests for two days',
+  params: daRodada,
+  body: z.optional(z.object({ pessoas: z.optional(z.array(z.int()).check(z.maxLength(ENTRADAS_MAX))) })),
+  response: z.object({
+    mensagem: z.string(),
+    enviados: z.int(),
+    /** Reminded less than two days ago. */
+    descansam: z.int(),
+    /** Refuse mails, or theirs came back. */
+    fora: z.int(),
+  }),
+})

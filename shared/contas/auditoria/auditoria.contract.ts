@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { cappedList, endpoint, instant, pageQuery } from '../../platform/contract.ts'
+import { idEscolhido } from '../../platform/fields/number.ts'
+import { preprocess } from '../../platform/fields/preprocess.ts'
+
+export const registro = z.object({
+  id_auditoria: z.int(),
+  em: instant,
+  id_ator: z.nullable(z.int()),
+  nome_ator: z.nullable(z.string()),
+  acao: z.string(),
+  alvo: z.nullable(z.string()),
+  detalhes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type Registro = z.infer<typeof registro>
+
+const dia = preprocess(
+  value => (value === '' ? undefined : value),
+  z.optional(z.iso.date('Informe uma data').check(z.regex(/^[12]/, 'Informe uma data'))),
+)
+
+export const listAuditoria = endpoint({
+  method: 'GET',
+  path: '/utils/auditoria',
+  access: 'permite_inativar_consultor',
+  summary: 'Who did what to whom, newest first; for admins',
+  query: z.extend(pageQuery, {
+    acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
+    /** Whoever did it. */
+    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
+    /** Days in São Paulo, both included. */
+    de: dia,
+    ate: dia,
+  }),
+  response: cappedList(registro),
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
+import { ACESSOS, DESTINOS, ORIGENS, PAPEIS } from './autorizacoes.rules.ts'
+import { escopo } from './escopo.schema.ts'
+
+/** What one destino sees of the caller's results, and since when. */
+export const autorizacao = z.object({
+  destino: z.enum(DESTINOS),
+  /** `id_usuario` of a consultor. */
+  id_destino: z.int(),
+  /** Name of the destino. */
+  nome: z.string(),
+  escopo,
+  /** What the caller may choose. */
+  opcoes: z.array(escopo),
+  origem: z.enum(ORIGENS),
+  desde: instant,
+  expira_em: z.nullable(instant),
+  /** The row of the log that stands; sent back with a change, it keeps two devices from overwriting each other. */
+  id_autorizacao: z.int(),
+  /** When the destino last asked to see what is closed; null when it never did, or it is open. */
+  pedido_em: z.nullable(instant),
+})
+export type Autorizacao = z.infer<typeof autorizacao>
+
+export const getAutorizacoes = endpoint({
+  method: 'GET',
+  path: '/autorizacoes',
+  access: 'authenticated',
+  summary: "Who may see the caller's results, one row a destino",
+  response: list(autorizacao),
+})
+
+export const putAutorizacoes = endpoint({
+  method: 'PUT',
+  path: '/autorizacoes',
+  access: 'authenticated',
+  summary: "Choose what each destino sees of the caller's results, from the next request on",
+  body: z
+    .array(
+      z.object({
+        destino: z.enum(DESTINOS),
+        id_destino: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+        escopo,
+        id_autorizacao_anterior: z.optional(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(100)),
+  response: list(autorizacao),
+})
+
+export const acessoResultado = z.object({
+  em: instant,
+  nome: z.string(),
+  papel: z.enum(PAPEIS),
+  acesso: z.enum(ACESSOS),
+  /** Null for what spans several tests. */
+  id_licenca: z.nullable(z.int()),
+  /** What an admin gave as the reason. */
+  motivo: z.nullable(z.string()),
+})
+export type AcessoResultado = z.infer<typeof acessoResultado>
+
+export const listAcessosResultado = endpoint({
+  method: 'GET',
+  path: '/autorizacoes/registro',
+  access: 'authenticated',
+  summary: "Who opened the caller's results, newest first: once a reader, kind, licence, reason and hour",
+  query: pageQuery,
+  response: list(acessoResultado),
+})
+
+export const pedirAcesso = endpoint({
+  method: 'POST',
+  path: '/autorizacoes/pedidos',
+  access: 'permite_cadastrar_participante',
+  summary: 'Ask a client to open a closed result, once in 30 days; a mail to the person',
+  body: z.object({ id_participante: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: z.object({ mensagem: z.string(), pedido_em: instant, pode_pedir_em: z.nullable(instant) }),
+})
+
+export const getPedidoAcesso = endpoint({
+  method: 'GET',
+  path: '/autorizacoes/pedidos/:id',
+  access: 'permite_cadastrar_participante',
+  summary: "What a client lets the caller see, and when the caller may ask again ({id}: the client's id_usuario)",
+  params: z.object({ id }),
+  response: z.object({
+    escopo,
+    /** When the caller last asked; null when never. */
+    pedido_em: z.nullable(instant),
+    /** From when on the caller may ask; null when now. */
+    pode_pedir_em: z.nullable(instant),
+  }),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/contract.ts'
+import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { dadosPessoais, idCidade, senhasIguais } from '../contas/cadastro.schema.ts'
+import { sessao } from '../contas/contas.contract.ts'
+
+export const verificarConviteConsultor = endpoint({
+  method: 'GET',
+  path: '/consultores/verifica-convite',
+  access: 'open',
+  summary: 'Whether the invitation in the bearer (or ?token=) still opens a registration',
+  query: z.object({ token: z.optional(z.string().check(z.maxLength(2000))) }),
+  response: z.object({
+    convite_disponivel: z.boolean(),
+    motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
+    email: z.nullable(z.string()),
+    tipo: z.nullable(z.int()),
+    ja_cadastrado: z.boolean(),
+  }),
+})
+
+export const cadastrarConsultor = endpoint({
+  method: 'POST',
+  path: '/consultores/cadastrar',
+  access: 'open',
+  summary: 'Register through an invitation; e-mail, type and inviter are the invitation’s own',
+  body: z
+    .object({
+      ...dadosPessoais,
+      token: z.optional(z.string().check(z.maxLength(2000))),
+      nome: requiredText('Coloque seu nome'),
+      dataNascimento: data_nascimento.schema,
+      cidade: idCidade,
+      complemento: optionalText(),
+    })
+    .check(z.refine(senhasIguais.check, senhasIguais.params)),
+  response: z.extend(sessao, { mensagem: z.string() }),
+})
+export type CadastroConsultor = z.output<typeof cadastrarConsultor.body>

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint, instant } from '../../platform/contract.ts'
+import { celular } from '../../platform/fields/celular.ts'
+import { cep } from '../../platform/fields/cep.ts'
+import { nomeSemLinks } from '../../platform/fields/nome.ts'
+import { novaSenhaSchema } from '../../platform/fields/senha.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { idCidade } from './cadastro.schema.ts'
+
+export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
+
+/** Two consents of their own, which nothing depends on: they are never asked at sign-in. */
+export const PESQUISAS = ['pesquisa_marcacoes', 'controle_cego'] as const
+
+const consentimento = z.object({
+  documento: z.enum([...DOCUMENTOS, ...PESQUISAS]),
+  versao: z.string(),
+  aceito: z.boolean(),
+  em: instant,
+  /** By registering, which accepts the terms, or in the account; of old answers nobody knows. */
+  origem: z.nullable(z.enum(['cadastro', 'conta'])),
+})
+
+/**
+ * How a consultor hears of finished tests. `cada_um`: of each individual test, and of a turma at a quarter, half and all of
+ * its people; `resumo_do_dia`: once a day of all.
+ */
+export const AVISOS_RESULTADO = ['cada_um', 'resumo_do_dia', 'nunca'] as const
+export type AvisosResultado = (typeof AVISOS_RESULTADO)[number]
+
+/** Everything the product keeps about a person, as only that person sees it (LGPD art. 18). */
+export const meusDados = z.object({
+  id_usuario: z.int(),
+  nome: z.string(),
+  email: z.string(),
+  celular: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
+  data_nascimento: z.nullable(z.string()),
+  sexo: z.nullable(z.string()),
+  cep: z.nullable(z.string()),
+  id_cidade: z.nullable(z.int()),
+  id_estado: z.nullable(z.int()),
+  nome_cidade: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+  endereco: z.nullable(z.string()),
+  numero: z.nullable(z.string()),
+  bairro: z.nullable(z.string()),
+  complemento: z.nullable(z.string()),
+  criado_em: instant,
+  /** Since when answers to the mails sent for a consultor come to her own address; null while they do not. */
+  respostas_desde: z.nullable(instant),
+  /** Where they come instead of the account's address, confirmed; and an address whose mailbox was asked. */
+  email_respostas: z.nullable(z.string()),
+  email_respostas_pedido: z.nullable(z.string()),
+  /** How a consultor hears by mail of finished tests. */
+  avisos_resultado: z.enum(AVISOS_RESULTADO),
+  /** Since when her answers stay out of the technical sheet; null while they count. */
+  ficha_recusada_em: z.nullable(instant),
+  consentimentos: z.array(consentimento),
+  /** What still waits for an answer: a new version of the terms, or who sees the result where nobody said. */
+  consentimentos_pendentes: z.array(z.enum(DOCUMENTOS)),
+  /** Whether the privacy notice has a version that this person was not shown yet; it asks for nothing. */
+  aviso_novo: z.boolean(),
+  /** Whether the two consents of research may be given: by a participante known to be of age. */
+  pesquisa_oferecida: z.boolean(),
+})
+export type MeusDados = z.infer<typeof meusDados>
+
+export const getMeusDados = endpoint({
+  method: 'GET',
+  path: '/usuarios/meus-dados',
+  access: 'authenticated',
+  summary: "The caller's own data",
+  response: meusDados,
+})
+
+export const putMeusDados = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados',
+  access: 'authenticated',
+  summary: "Correct the caller's own data; e-mail, CPF and birth date are changed by support only",
+  body: z.object({
+    nome: nomeSemLinks('Coloque seu nome'),
+    celular: z.pipe(
+      z.nullish(celular.schema),
+      z.transform(value => value ?? ''),
+    ),
+    sexo: z.enum(['M', 'F'], 'Selecione seu sexo'),
+    cep: cep.schema,
+    id_cidade: idCidade,
+    endereco: requiredText('Coloque seu endereço'),
+    numero: requiredText('Coloque seu número', 20),
+    bairro: requiredText('Coloque seu bairro'),
+    complemento: optionalText(),
+  }),
+  response: meusDados,
+})
+
+export const alterarRespostas = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/respostas',
+  access: 'permite_cadastrar_participante',
+  summary: "Whether answers to the invites and reminders sent for the caller come to the caller's own address",
+  body: z.object({ receber: z.boolean('Diga se quer receber as respostas') }),
+  response: meusDados,
+})
+
+export const alterarAvisos = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/avisos-resultado',
+  access: 'permite_cadastrar_participante',
+  summary: 'How the caller hears by mail of finished tests: of each, once a day of all, or not at all',
+  body: z.object({ avisos_resultado: z.enum(AVISOS_RESULTADO, 'Escolha como quer ser avisada') }),
+  response: meusDados,
+})
+
+export const alterarFicha = endpoint({
+  method: 'PUT',
+  path: '/usuarios/meus-dados/ficha-tecnica',
+  access: 'authenticated',
+  summary: "Whether the caller's answers count in the technical sheet; opposing is anybody's right (LGPD art. 18 § 2)",
+  body: z.object({ participar: z.boolean('Diga se as suas respostas entram na ficha técnica') }),
+  response: meusDados,
+})
+
+export const alterarSenha = endpoint({
+  method: 'POST',
+  path: '/usuarios/alterar-senha',
+  access: 'authenticated',
+  summary: 'Change the senha, knowing the current one; other sessions end',
+  body: z.object({
+    senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
+    nova_senha: novaSenhaSchema('Senha não pode ser vazia', 'Mínimo de 5 caracteres'),
+  }),
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const registrarConsentimentos = endpoint({
+  method: 'POST',
+  path: '/usuarios/consentimentos',
+  access: 'authenticated',
+  summary: 'Record an answer to each document; revoking is as easy as giving',
+  body: z.object({
+    termos: z.optional(z.boolean()),
+    privacidade: z.optional(z.boolean()),
+    compartilhamento: z.optional(z.boolean()),
+    pesquisa_marcacoes: z.optional(z.boolean()),
+    controle_cego: z.optional(z.boolean()),
+  }),
+  response: meusDados,
+})
+
+export const excluirMeusDados = endpoint({
+  method: 'POST',
+  path: '/usuarios/meus-dados/excluir',
+  access: 'authenticated',
+  summary: 'Erase the account and everything personal; answers a receipt',
+  body: z.object({
+    senha_atual: z.string('Campo obrigatório').check(z.minLength(1, 'Campo obrigatório'), z.maxLength(1024)),
+  }),
+  response: z.object({
+    id_recibo: z.string(),
+    em: instant,
+    mensagem: z.string(),
+    apagado: z.record(z.string(), z.int()),
+  }),
+})

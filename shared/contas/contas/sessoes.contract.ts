@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+
+/** An open session of the caller, as the caller would know it again. */
+export const sessaoAberta = z.object({
+  id_sessao: z.string(),
+  /** 'Chrome', 'Android'; null what could not be told. */
+  navegador: z.nullable(z.string()),
+  sistema: z.nullable(z.string()),
+  criada_em: instant,
+  /** To five minutes. */
+  usada_em: instant,
+  /** The session that asks. */
+  atual: z.boolean(),
+})
+export type SessaoAberta = z.infer<typeof sessaoAberta>
+
+export const listSessoes = endpoint({
+  method: 'GET',
+  path: '/usuarios/sessoes',
+  access: 'authenticated',
+  summary: "The caller's open sessions, this one first, then the latest used",
+  query: pageQuery,
+  response: list(sessaoAberta),
+})
+
+export const encerrarSessao = endpoint({
+  method: 'POST',
+  path: '/usuarios/sessoes/:id_sessao/encerrar',
+  access: 'authenticated',
+  summary: "End one of the caller's open sessions",
+  params: z.object({ id_sessao: z.uuid() }),
+  response: z.object({ mensagem: z.string() }),
+})
+
+export const encerrarOutras = endpoint({
+  method: 'POST',
+  path: '/usuarios/sessoes/encerrar-outras',
+  access: 'authenticated',
+  summary: "End every session of the caller's but this one",
+  response: z.object({ mensagem: z.string(), encerradas: z.int() }),
+})

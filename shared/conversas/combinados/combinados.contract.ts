@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+import { LADOS, MARCOS } from '../devolutivas/devolutivas.types.ts'
+import { linhaDoCombinado } from '../devolutivas/texto.ts'
+import { RESPOSTAS_COMBINADO } from './respostas.rules.ts'
+
+const porToken = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{23,24}\.[A-Za-z0-9_-]{43}$/)) })
+const porCombinado = z.object({ id_combinado: z.uuid() })
+const resposta = z.enum(RESPOSTAS_COMBINADO)
+const marco = z.union([z.literal(MARCOS[0]), z.literal(MARCOS[1])])
+/** A day, yyyy-mm-dd. */
+const dia = z.string()
+
+/** One question that a mail's link leads to: of the combinado its own words, of people a first name, of the result nothing. */
+const pergunta = z.object({
+  id_combinado: z.string(),
+  marco,
+  /** Her first name. */
+  consultor: z.string(),
+  o_que: z.string(),
+  quando: z.nullable(dia),
+  /** Asked before its own day: how it goes, and not whether it happened. A release before does not say. */
+  como_vai: z.optional(z.boolean()),
+  /** What the link says. */
+  escolhida: resposta,
+  /** What stands. */
+  resposta: z.nullable(resposta),
+  /** Whether her consultor reads it. */
+  vista: z.boolean(),
+  /** Never any more: a page of a release before cannot read an answer without it. */
+  contraditoria: z.optional(z.literal(false)),
+})
+/** Null past its thirty days. */
+const perguntado = z.object({ pergunta: z.nullable(pergunta) })
+export type Pergunta = z.output<typeof pergunta>
+
+export const getResposta = endpoint({
+  method: 'GET',
+  path: '/combinados/resposta/:token',
+  access: 'open',
+  summary: 'The combinado that a link of a mail asks about, and what stands; changes nothing',
+  params: porToken,
+  response: perguntado,
+})
+
+export const responderPorLink = endpoint({
+  method: 'POST',
+  path: '/combinados/resposta/:token',
+  access: 'open',
+  summary:
+    'Answers whether it happened, as somebody touched on the page of a link; without `resposta` it changes nothing',
+  params: porToken,
+  /** Without `resposta` nobody touched anything: pages of a release before send that when they open. */
+  body: z.object({ resposta: z.optional(resposta) }),
+  response: perguntado,
+})
+
+const acompanhamento = z.object({
+  marco,
+  previsto_para: dia,
+  /** Asked before its own day: how it goes, and not whether it happened. */
+  como_vai: z.optional(z.boolean()),
+  resposta: z.nullable(resposta),
+  respondida_em: z.nullable(instant),
+  por: z.nullable(z.enum(LADOS)),
+  comentario: z.string(),
+})
+export type Acompanhamento = z.output<typeof acompanhamento>
+
+export const listDoCombinado = endpoint({
+  method: 'GET',
+  path: '/combinados/:id_combinado/acompanhamentos',
+  access: 'authenticated',
+  summary: 'One combinado with its two questions, for the two who agreed it',
+  params: porCombinado,
+  response: z.object({
+    id_combinado: z.string(),
+    id_devolutiva: z.string(),
+    o_que: z.string(),
+    quando: z.nullable(dia),
+    /** The other's first name. */
+    com: z.string(),
+    acompanhamentos: z.array(acompanhamento),
+  }),
+})
+
+export const responderCombinado = endpoint({
+  method: 'POST',
+  path: '/combinados/:id_combinado/resposta',
+  access: 'authenticated',
+  summary: 'Answers whether it happened, signed in: the person, or her consultor for what the person told her',
+  params: porCombinado,
+  body: z.object({ marco, resposta, comentario: z.optional(linhaDoCombinado(500)) }),
+  response: acompanhamento,
+})
+
+/** What a link asks a yes to. */
+const acordo = z.object({
+  consultor: z.string(),
+  pessoa: z.string(),
+  encerrada_em: instant,
+  versao: z.int(),
+  combinados: z.array(
+    z.object({ o_que: z.string(), quando: z.nullable(dia), como_notar: z.string(), apoio: z.string() }),
+  ),
+  /** When the person said yes to this text; null while she has not. */
+  confirmado_em: z.nullable(instant),
+  consultor_confirmou: z.boolean(),
+  /** She said that this is not it, and nobody has written since. */
+  contestado_em: z.nullable(instant),
+})
+const acordado = z.object({ acordo: z.nullable(acordo) })
+export type Acordo = z.output<typeof acordo>
+
+export const getConfirmacao = endpoint({
+  method: 'GET',
+  path: '/combinados/confirmacao/:token',
+  access: 'open',
+  summary: 'What was agreed, for the person who has not said yes to it; null past thirty days',
+  params: porToken,
+  response: acordado,
+})
+
+export const confirmarPorLink = endpoint({
+  method: 'POST',
+  path: '/combinados/confirmacao/:token',
+  access: 'open',
+  summary:
+    'Says yes to this version, or that it is not what was agreed: then both yes are void and the consultor hears of it',
+  params: porToken,
+  body: z.object({ versao: z.int(), sim: z.boolean() }),
+  response: acordado,
+})
+
+const lembretes = z.object({ consultor: z.string(), recusados: z.boolean() })
+
+export const getLembretes = endpoint({
+  method: 'GET',
+  path: '/combinados/sem-lembretes/:token',
+  access: 'open',
+  summary: 'Whether the reminders of one conversation are stopped; changes nothing',
+  params: porToken,
+  response: lembretes,
+})
+
+export const recusarLembretes = endpoint({
+  method: 'POST',
+  path: '/combinados/sem-lembretes/:token',
+  access: 'open',
+  summary: 'Stops the reminders of one conversation, or lets them come again',
+  params: porToken,
+  body: z.object({ sim: z.boolean() }),
+  response: lembretes,
+})
+
+export const listAcompanhamentos = endpoint({
+  method: 'GET',
+  path: '/combinados/acompanhamentos',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "The caller's combinados that were or will be asked about within thirty days; those that ask for a word first",
+  query: pageQuery,
+  response: list(
+    z.object({
+      id_combinado: z.string(),
+      id_devolutiva: z.string(),
+      id_participante: z.int(),
+      nome: z.string(),
+      o_que: z.string(),
+      marco,
+      previsto_para: dia,
+      /** Asked before its own day: how it goes, and not whether it happened. */
+      como_vai: z.optional(z.boolean()),
+      resposta: z.nullable(resposta),
+      respondida_em: z.nullable(instant),
+      por: z.nullable(z.enum(LADOS)),
+      comentario: z.string(),
+      /** The person has said yes to the text: else nobody is asked. */
+      confirmado: z.boolean(),
+    }),
+  ),
+})
+export type AcompanhamentoListado = z.output<typeof listAcompanhamentos.response>['results'][number]
+
+export const baixarAcompanhamentos = endpoint({
+  method: 'GET',
+  path: '/combinados/calendario/:id_devolutiva/combinados.ics',
+  access: 'authenticated',
+  summary: 'The two days on which one conversation is looked back at, for a calendar: whole days with a neutral title',
+  params: z.object({ id_devolutiva: z.uuid() }),
+  produces: 'text/calendar',
+  response: z.unknown(),
+})
+
+export const getCombinadosPdf = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/combinados/:nome_relatorio.pdf',
+  access: 'open',
+  summary: 'What was agreed about one result as PDF, one page, for the two who agreed it; named as the report is',
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
+  query: z.object({
+    /** Of several conversations about one result, which; the last one otherwise. */
+    devolutiva: z.optional(z.uuid()),
+  }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { LETRAS } from '../../disc/disc/disc.types.ts'
+import { endpoint, id, instant } from '../../platform/contract.ts'
+
+/** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
+export const MAXIMO_ANOTACOES = 10_000
+
+/** What the consultor writes: the notes, when the conversation is, and the version this was written on. */
+const escrita = z.object({
+  anotacoes: z.string().check(
+    z.maxLength(MAXIMO_ANOTACOES, 'As anotações cabem em 10.000 caracteres'),
+    // No column can hold a zero byte.
+    z.refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
+  ),
+  /** yyyy-mm-dd; null while there is none. */
+  data_conversa: z.nullable(z.iso.date('Data inválida').check(z.refine(value => value < '2200', 'Data inválida'))),
+  /** 0 before anything was written. */
+  versao: z.int().check(z.minimum(0), z.maximum(2_147_483_646)),
+})
+export type Escrita = z.infer<typeof escrita>
+
+export const anotacoes = z.object({
+  id_licenca: z.int(),
+  anotacoes: z.string(),
+  data_conversa: z.nullable(z.string()),
+  versao: z.int(),
+  alterada_em: z.nullable(instant),
+})
+export type Anotacoes = z.infer<typeof anotacoes>
+
+/** Everything for the conversation about one finished test, as only the licence's consultor sees it. */
+const conversa = z.extend(anotacoes, {
+  finalizado_em: instant,
+  /** How the test was answered; `nivel` is null when only totals are stored. */
+  qualidade: z.object({
+    nivel: z.nullable(z.enum(['verde', 'amarelo', 'vermelho'])),
+    texto: z.string(),
+    motivos: z.readonly(z.array(z.string())),
+    nota: z.string(),
+  }),
+  /** Questions chosen for this profile, as the annex has them. */
+  secoes: z.readonly(z.array(z.object({ id: z.string(), titulo: z.string(), itens: z.readonly(z.array(z.string())) }))),
+})
+
+const texts = z.readonly(z.array(z.string()))
+const alternativa = z.object({ letra: z.enum(LETRAS), conteudo: z.string() })
+const titulada = z.object({ titulo: z.string(), texto: z.string() })
+
+/** What the second edition's annex brings for the hour with the person; null of the first edition. */
+const ferramenta = z.object({
+  roteiro: z.extend(titulada, {
+    passos: z.readonly(z.array(z.extend(titulada, { minutos: z.int() }))),
+  }),
+  grade: z.nullable(
+    z.object({
+      titulo: z.string(),
+      com_surpresas: z.boolean(),
+      /** The longest answer's seconds. */
+      maximo: z.int(),
+      leitura: texts,
+      linhas: z.readonly(
+        z.array(
+          z.object({
+            numero: z.int(),
+            pergunta: z.string(),
+            ordem: z.readonly(z.tuple([alternativa, alternativa, alternativa, alternativa])),
+            contorno: z.boolean(),
+            surpresa: z.nullable(z.string()),
+            segundos: z.nullable(z.int()),
+          }),
+        ),
+      ),
+    }),
+  ),
+  por_perfil: z.object({ titulo: z.string(), itens: texts }),
+  com_voce: z.nullable(titulada),
+  trabalho_ou_vida: z.extend(titulada, { perguntas: texts, registro: z.string() }),
+  mensagem: titulada,
+  sem_sinais: z.nullable(titulada),
+})
+export type Ferramenta = z.infer<typeof ferramenta>
+
+export const conversaComAnexo = z.extend(conversa, { ferramenta: z.nullable(ferramenta) })
+export type Conversa = z.infer<typeof conversaComAnexo>
+
+export const getConversa = endpoint({
+  method: 'GET',
+  path: '/disc/conversa/:licenca',
+  access: 'authenticated',
+  conteudo: true,
+  summary: "Answer quality, debrief questions and the consultor's own notes to one finished test",
+  params: z.object({ licenca: id }),
+  response: conversaComAnexo,
+})
+
+export const putConversa = endpoint({
+  method: 'PUT',
+  path: '/disc/conversa/:licenca',
+  access: 'authenticated',
+  summary: 'Writes the notes and the date; 409 when they were changed since `versao`',
+  params: z.object({ licenca: id }),
+  body: escrita,
+  response: anotacoes,
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { RESPOSTAS_MARCACAO } from '../../disc/marcacoes/marcacoes.rules.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import { ETAPAS, LIMITES_COMBINADO, MAXIMO_COMBINADOS, MAXIMO_FRASES } from './devolutivas.types.ts'
+import { linhaDoCombinado } from './texto.ts'
+
+/** Made by the device that sends it: the same again is the same command, whatever happened to the answer. */
+const comum = { id_comando: z.uuid() }
+const frase = z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/))
+const quatro = z.array(z.int().check(z.minimum(1), z.maximum(4))).check(
+  z.length(4),
+  z.refine(ordem => new Set(ordem).size === 4, 'Cada descrição uma vez'),
+)
+const versao = z.int().check(z.minimum(0), z.maximum(2_147_483_646))
+
+export const gravarCombinado = z.object({
+  ...comum,
+  tipo: z.literal('gravar_combinado'),
+  /** Made by the client. */
+  id_combinado: z.uuid(),
+  posicao: z.int().check(z.minimum(1), z.maximum(MAXIMO_COMBINADOS)),
+  o_que: linhaDoCombinado(LIMITES_COMBINADO.o_que).check(z.minLength(1, 'Escreva o que vocês combinam')),
+  quando: z.nullable(z.iso.date('Data inválida').check(z.refine(dia => dia > '2000' && dia < '2200', 'Data inválida'))),
+  como_notar: linhaDoCombinado(LIMITES_COMBINADO.como_notar),
+  apoio: linhaDoCombinado(LIMITES_COMBINADO.apoio),
+  /** The sentence it came from. */
+  frase: z.nullable(frase),
+  /** The one it was written on top of; 0 for a new one. */
+  versao,
+})
+
+/** Everything that a seat may ask of the room. Who may ask what, and when, is `devolutivas.rules`' to say. */
+export const comando = z.discriminatedUnion('tipo', [
+  z.object({ ...comum, tipo: z.literal('iniciar') }),
+  z.object({ ...comum, tipo: z.literal('aceitar_acordo') }),
+  z.object({ ...comum, tipo: z.literal('mover'), de: z.enum(ETAPAS), para: z.enum(ETAPAS) }),
+  z.object({ ...comum, tipo: z.literal('pausar'), motivo: z.enum(['pedido', 'outro_dia']) }),
+  z.object({ ...comum, tipo: z.literal('retomar') }),
+  z.object({ ...comum, tipo: z.literal('pedir_retomada') }),
+  /** The whole list in its order; those that the person asked for stay. */
+  z.object({
+    ...comum,
+    tipo: z.literal('escolher_frases'),
+    frases: z.array(frase).check(
+      z.maxLength(MAXIMO_FRASES),
+      z.refine(frases => new Set(frases).size === frases.length, 'Cada frase uma vez'),
+    ),
+  }),
+  z.object({ ...comum, tipo: z.literal('mostrar_frase'), frase }),
+  z.object({ ...comum, tipo: z.literal('pedir_frase'), frase }),
+  z.object({
+    ...comum,
+    tipo: z.literal('marcar'),
+    frase,
+    /** Null takes the mark back. */
+    resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
+    /** Milliseconds since it was touched, up to seven days. */
+    idade_ms: z.int().check(z.minimum(0), z.maximum(7 * DAY_MS)),
+    /** The mark that stood on the screen when it was touched: while that stands, this one wins whatever the clocks say. */
+    substitui: z.nullable(z.uuid()),
+    /** The conversation had begun on the screen that was touched: so it had, whatever the device's clock says meanwhile. */
+    na_conversa: z.optional(z.boolean()),
+  }),
+  z.object({ ...comum, tipo: z.literal('compartilhar_marcacoes'), sim: z.boolean() }),
+  z.object({ ...comum, tipo: z.literal('estimar'), ordem: quatro, ordem_inicial: quatro }),
+  z.object({ ...comum, tipo: z.literal('pular_estimativa') }),
+  gravarCombinado,
+  z.object({ ...comum, tipo: z.literal('retirar_combinado'), id_combinado: z.uuid(), versao }),
+  /** Says yes to the whole of what was agreed, as it stands in this version. */
+  z.object({ ...comum, tipo: z.literal('confirmar'), versao }),
+  z.object({ ...comum, tipo: z.literal('encerrar'), desfecho: z.enum(['acordada', 'sem_combinados']) }),
+  z.object({ ...comum, tipo: z.literal('descartar') }),
+])
+export type Comando = z.output<typeof comando>
+export type TipoComando = Comando['tipo']
+/** One kind of command. */
+export type ComandoDe<T extends TipoComando> = Extract<Comando, { tipo: T }>

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { TIPOS_FRASE } from '../../disc/relatorios/frases.types.ts'
+import { porque } from '../../disc/relatorios/leitura.schema.ts'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+import { numeroDaConsulta } from '../../platform/fields/number.ts'
+import { comando } from './comandos.schema.ts'
+import { DESFECHOS, ETAPAS, MAXIMO_COMANDOS, MODOS_DEVOLUTIVA, SITUACOES_DEVOLUTIVA } from './devolutivas.types.ts'
+import { evento } from './eventos.schema.ts'
+import { aoVivo, sala, salaFechada } from './sala.schema.ts'
+
+const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
+const vista = z.union([sala, salaFechada])
+export type Vista = z.output<typeof vista>
+
+export const criarDevolutiva = endpoint({
+  method: 'POST',
+  path: '/devolutivas',
+  access: 'permite_cadastrar_participante',
+  conteudo: true,
+  summary: 'Opens the room of one result of a client; the same id again is the same room, another open one a 409',
+  body: z.object({ id_devolutiva: z.uuid(), id_licenca: z.int(), modo: z.enum(MODOS_DEVOLUTIVA) }),
+  response: vista,
+})
+
+/** One room in a list, for whoever sits in it. */
+export const devolutivaListada = z.object({
+  id_devolutiva: z.string(),
+  id_licenca: z.int(),
+  /** The other's name: the person's for the consultor, the consultor's for the person. */
+  nome: z.string(),
+  /** Opens the client's page; for the consultor. */
+  id_participante: z.nullable(z.int()),
+  modo: z.enum(MODOS_DEVOLUTIVA),
+  etapa: z.enum(ETAPAS),
+  situacao: z.enum(SITUACOES_DEVOLUTIVA),
+  desfecho: z.nullable(z.enum(DESFECHOS)),
+  iniciada_em: z.nullable(instant),
+  ultima_atividade_em: instant,
+  encerrada_em: z.nullable(instant),
+})
+export type DevolutivaListada = z.output<typeof devolutivaListada>
+
+export const listDevolutivas = endpoint({
+  method: 'GET',
+  path: '/devolutivas',
+  access: 'authenticated',
+  summary: "The caller's rooms, as consultor and as person, the latest activity first",
+  query: z.extend(pageQuery, {
+    situacao: z.optional(z.enum(['abertas', 'encerradas'])),
+    /** Of one result. */
+    id_licenca: z.optional(numeroDaConsulta(2_147_483_647)),
+  }),
+  response: list(devolutivaListada),
+})
+
+export const getDevolutiva = endpoint({
+  method: 'GET',
+  path: '/devolutivas/:id_devolutiva',
+  // A seat: a session of one of the two, or the token of a device that was let in.
+  access: 'open',
+  conteudo: true,
+  summary: 'The room as the caller’s seat sees it',
+  params: daDevolutiva,
+  response: vista,
+})
+
+export const mudarModo = endpoint({
+  method: 'PUT',
+  path: '/devolutivas/:id_devolutiva/modo',
+  access: 'permite_cadastrar_participante',
+  conteudo: true,
+  summary: 'How the two sit; on any day until the end',
+  params: daDevolutiva,
+  body: z.object({ modo: z.enum(MODOS_DEVOLUTIVA) }),
+  response: vista,
+})
+
+export const enviarComandos = endpoint({
+  method: 'POST',
+  path: '/devolutivas/:id_devolutiva/comandos',
+  access: 'open',
+  summary: 'Commands of one seat, in order, each in its own transaction and each once',
+  params: daDevolutiva,
+  body: z.object({ comandos: z.array(comando).check(z.minLength(1), z.maxLength(MAXIMO_COMANDOS)) }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id_comando: z.string(),
+        resultado: z.enum(['feito', 'repetido', 'recusado']),
+        /** Why it was refused: a code of the errors' catalogue, with the words for a person. */
+        codigo: z.optional(z.string()),
+        mensagem: z.optional(z.string()),
+        seq: z.optional(z.int()),
+      }),
+    ),
+    seq: z.int(),
+  }),
+})
+export type RespostaComandos = z.output<typeof enviarComandos.response>
+
+/**
+ * Events of the caller's seat. Asked without `text/event-stream`, it answers those there are. As a stream each event has its
+ * `seq` as id, its `tipo` as name and the event as data; without id come `vivo` (what no event keeps, whenever it changed),
+ * `recarregar` (read the room again), `reabrir` (open another stream) and `fim` with its `motivo`.
+ */
+export const acompanharDevolutiva = endpoint({
+  method: 'GET',
+  path: '/devolutivas/:id_devolutiva/eventos',
+  access: 'open',
+  conteudo: true,
+  summary:
+    'What happened after `desde`: as a stream for who accepts one, else as a list, waiting up to `espera` seconds',
+  params: daDevolutiva,
+  query: z.object({
+    /** 0, or nothing: from the beginning. */
+    desde: z.optional(numeroDaConsulta(1_000_000_000, 0)),
+    espera: z.optional(numeroDaConsulta(25, 0)),
+    /** The answer before's `versao_vivo`: whoever waits is answered as soon as `vivo` is another. */
+    versao_vivo: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  /** `recarregar`: what was asked for is forgotten; read the room again and go on from its `seq`. */
+  response: z.object({
+    results: z.array(evento),
+    seq: z.int(),
+    recarregar: z.boolean(),
+    vivo: z.optional(aoVivo),
+    /** Names this `vivo`; to hand back with the next question. */
+    versao_vivo: z.optional(z.string()),
+    agora: z.optional(instant),
+  }),
+})
+
+export const marcarPresenca = endpoint({
+  method: 'POST',
+  path: '/devolutivas/:id_devolutiva/presenca',
+  access: 'open',
+  summary: 'Says that the room is on this screen, every thirty seconds while it is',
+  params: daDevolutiva,
+  body: z.object({ visivel: z.boolean() }),
+  response: z.object({ agora: instant }),
+})
+
+/** Every sentence of the result's report, to choose from. Not for a device without a session. */
+export const listFrasesDaDevolutiva = endpoint({
+  method: 'GET',
+  path: '/devolutivas/:id_devolutiva/frases',
+  access: 'authenticated',
+  conteudo: true,
+  summary: 'The sentences of the report in reading order, for those who choose what to talk about',
+  params: daDevolutiva,
+  response: z.object({
+    results: z.array(z.object({ frase: z.string(), texto: z.string(), tipo: z.enum(TIPOS_FRASE), parte: z.string() })),
+  }),
+})
+
+export const getPorqueDaFrase = endpoint({
+  method: 'GET',
+  path: '/devolutivas/:id_devolutiva/porque/:frase',
+  access: 'open',
+  conteudo: true,
+  summary: 'Why the report says a sentence that stands on both screens',
+  params: z.object({ id_devolutiva: z.uuid(), frase: z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/)) }),
+  response: z.object({ frase: z.string(), texto: z.string(), porque: z.nullable(porque) }),
+})

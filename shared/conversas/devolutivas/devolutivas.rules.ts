@@ -1,0 +1,228 @@
+import type { ErrorCode } from '../../platform/errors.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
+import type { Comando, TipoComando } from './comandos.schema.ts'
+import {
+  ADORMECE_DIAS,
+  type Cadeira,
+  type Desfecho,
+  ETAPAS,
+  type Etapa,
+  MENDAVEL_DIAS,
+  type ModoDevolutiva,
+  type MotivoPausa,
+  type SituacaoDevolutiva,
+  type TipoAparelho,
+  type ViaAcordo,
+} from './devolutivas.types.ts'
+
+/** What of a room decides who may do what. */
+export interface EstadoDaSala {
+  etapa: Etapa
+  modo: ModoDevolutiva
+  iniciada_em: Date | null
+  acordo_aceito_em: Date | null
+  pausada_em: Date | null
+  pausa_motivo: MotivoPausa | null
+  ultima_atividade_em: Date
+  encerrada_em: Date | null
+  desfecho: Desfecho | null
+  consultor_ativo: boolean
+  /** Whether the person said how she sees herself, or that she would rather not. */
+  estimativa_feita: boolean
+  /** Whether the room is on a screen of the person's at this moment, on which she can answer for herself. */
+  pessoa_presente: boolean
+}
+
+/** Who asks: a seat, and of a device what it is. */
+export interface QuemPede {
+  cadeira: Cadeira
+  tipo: TipoAparelho | null
+}
+
+const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
+
+/** Whether the room stands at this etapa or after it. */
+export const chegouA = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
+
+/** What a room is at this moment; it follows from its rows and the clock. */
+export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
+  if (sala.encerrada_em) return 'encerrada'
+  if (!sala.consultor_ativo) return 'sem_consultor'
+  if (now.getTime() - sala.ultima_atividade_em.getTime() > ADORMECE_DIAS * DAY_MS) return 'adormecida'
+  if (sala.pausada_em) return 'pausada'
+  return sala.iniciada_em ? 'em_andamento' : 'preparada'
+}
+
+const C: readonly Cadeira[] = ['consultor']
+const P: readonly Cadeira[] = ['participante']
+const PA: readonly Cadeira[] = ['participante', 'aparelho']
+const TODOS: readonly Cadeira[] = ['consultor', 'participante', 'aparelho']
+
+/** Who may ever ask for what; when, is said below. */
+export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
+  iniciar: C,
+  aceitar_acordo: TODOS,
+  mover: C,
+  pausar: TODOS,
+  retomar: C,
+  pedir_retomada: PA,
+  escolher_frases: C,
+  mostrar_frase: C,
+  pedir_frase: P,
+  marcar: TODOS,
+  compartilhar_marcacoes: P,
+  estimar: PA,
+  pular_estimativa: PA,
+  gravar_combinado: TODOS,
+  retirar_combinado: TODOS,
+  confirmar: TODOS,
+  encerrar: C,
+  descartar: ['consultor', 'participante'],
+}
+
+/** What the person does with her own marks is never in the way of anything. */
+const DELA: readonly TipoComando[] = ['marcar', 'compartilhar_marcacoes', 'descartar']
+const COMBINADOS: readonly TipoComando[] = ['gravar_combinado', 'retirar_combinado', 'confirmar']
+/** What may be done before both sit down. */
+const NA_PREPARACAO: readonly TipoComando[] = ['iniciar', 'escolher_frases', ...DELA]
+/** What may be done while nothing moves: a phone still sends what was touched before. */
+const NA_PAUSA: readonly TipoComando[] = ['retomar', 'pedir_retomada', 'escolher_frases', 'encerrar', ...DELA]
+
+/** Whether a conversation that ended may still have its agreements mended by whoever did not say yes to them. */
+export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Date): boolean =>
+  encerrada_em !== null && desfecho === 'acordada' && now.getTime() - encerrada_em.getTime() <= MENDAVEL_DIAS * DAY_MS
+
+/**
+ * Why this seat may not do this now, as a code of the errors' catalogue; null where it may. Pure: what only rows can say
+ * (whether a sentence is of this report, which version stands) is refused by the command itself.
+ */
+export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
+  const { tipo } = comando
+  if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
+  return (
+    naSituacao(sala, quem, tipo, now) ??
+    (sala.encerrada_em ? null : naEtapa(sala, quem, comando)) ??
+    (sala.encerrada_em ? null : doMomento(sala, quem, tipo))
+  )
+}
+
+/** What the room as a whole stands in the way of. */
+function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando, now: Date): ErrorCode | null {
+  const dela = cadeira === 'participante' && DELA.includes(tipo)
+  if (sala.encerrada_em) {
+    if (tipo === 'descartar') return 'devolutiva_encerrada'
+    if (dela || (COMBINADOS.includes(tipo) && aindaMendavel(sala, now))) return null
+    return 'devolutiva_encerrada'
+  }
+  if (!sala.consultor_ativo && !dela) return 'nao_agora'
+  // She closed her results: until she opens them again nothing goes on but what is hers.
+  if (sala.pausa_motivo === 'compartilhamento_retirado' && tipo !== 'retomar' && !dela)
+    return 'compartilhamento_retirado'
+  if (sala.pausada_em) return NA_PAUSA.includes(tipo) ? null : 'devolutiva_pausada'
+  if (tipo === 'retomar' || tipo === 'pedir_retomada') return 'nao_agora'
+  return sala.iniciada_em || NA_PREPARACAO.includes(tipo) ? null : 'nao_agora'
+}
+
+/** Where in the hour each thing has its place. */
+function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
+  const { etapa } = sala
+  const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
+  switch (comando.tipo) {
+    case 'aceitar_acordo':
+      return only('acordo')
+    case 'mover':
+      return recusaDoPasso(sala, comando)
+    case 'mostrar_frase':
+    case 'pedir_frase':
+      return only('frases')
+    case 'escolher_frases':
+      return chegouA(etapa, 'combinados') ? 'nao_agora' : null
+    case 'marcar':
+      // The person's own stand by themselves; what is marked for her belongs to the sentences that both see.
+      return cadeira === 'participante' || chegouA(etapa, 'frases') ? null : 'nao_agora'
+    case 'estimar':
+    case 'pular_estimativa':
+      return only('autoestimativa')
+    case 'gravar_combinado':
+    case 'retirar_combinado':
+    case 'confirmar':
+      return only('combinados', 'recapitulacao')
+    case 'encerrar':
+      return comando.desfecho === 'acordada' ? only('combinados', 'recapitulacao') : null
+    case 'descartar':
+      return cadeira === 'consultor' && chegouA(etapa, 'revelacao') ? 'nao_agora' : null
+    default:
+      return null
+  }
+}
+
+/** One forward, one passed over, or one back; never away from an agreement that nobody gave, nor back to it. */
+function recusaDoPasso(
+  { etapa, acordo_aceito_em }: EstadoDaSala,
+  { de, para }: Extract<Comando, { tipo: 'mover' }>,
+): ErrorCode | null {
+  if (de !== etapa) return 'etapa_mudou'
+  const passo = lugar(para) - lugar(de)
+  if (![-1, 1, 2].includes(passo) || para === 'acordo') return 'nao_agora'
+  return acordo_aceito_em ? null : 'nao_agora'
+}
+
+/** What was done already, or is not this seat's in this way of sitting. */
+function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando): ErrorCode | null {
+  if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
+  if (tipo === 'aceitar_acordo') {
+    if (sala.acordo_aceito_em) return 'nao_agora'
+    return cadeira === 'consultor' && !emVozAlta(sala) ? 'nao_agora' : null
+  }
+  if (tipo === 'estimar' || tipo === 'pular_estimativa') return sala.estimativa_feita ? 'estimativa_feita' : null
+  return null
+}
+
+/** Whether the consultor may write down that the person said yes aloud: where the person has nothing of her own to press it on. */
+export const emVozAlta = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
+  modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
+
+/** By which way what is done here for the person is hers. */
+export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
+  if (cadeira === 'participante') return 'ao_vivo'
+  if (cadeira === 'consultor') return 'a_pedido'
+  return tipo === 'tela' ? 'tela_do_consultor' : 'sala'
+}
+
+/**
+ * Whether a mark that the person touched so long before now belongs to the conversation, or is hers alone. A clock that went
+ * back behind the beginning says nothing of when she touched it, and none puts before it what was touched with the room begun.
+ */
+export function marcadaNaConversa(
+  { iniciada_em, encerrada_em, pausa_motivo }: EstadoDaSala,
+  now: Date,
+  { idade_ms, comecada }: { idade_ms: number; comecada: boolean },
+): boolean {
+  if (iniciada_em === null || pausa_motivo === 'compartilhamento_retirado') return false
+  const running = now.getTime() - iniciada_em.getTime()
+  const sinceEnd = encerrada_em === null ? 0 : now.getTime() - encerrada_em.getTime()
+  return (comecada || running < 0 || idade_ms <= running) && idade_ms >= sinceEnd
+}
+
+/** Marks that a device in the room sees: made since this long before it was let in. */
+export const SENTADA_MS = 4 * HOUR_MS
+
+/** Minutes in each etapa up to this moment, from the passages; a pause is no part of any. */
+export function minutosDe(
+  { iniciada_em, ate }: { iniciada_em: Date | null; ate: Date },
+  passagens: readonly { para: Etapa | 'pausa'; em: Date }[],
+): { etapa: Etapa; minutos: number }[] {
+  if (!iniciada_em) return []
+  const total = new Map<Etapa | 'pausa', number>()
+  let etapa: Etapa | 'pausa' = 'acordo'
+  let desde = iniciada_em
+  for (const passagem of [...passagens, { para: etapa, em: ate }]) {
+    total.set(etapa, (total.get(etapa) ?? 0) + Math.max(0, passagem.em.getTime() - desde.getTime()) / 60_000)
+    etapa = passagem.para
+    desde = passagem.em
+  }
+  return ETAPAS.flatMap(nome => {
+    const minutos = total.get(nome)
+    return minutos === undefined ? [] : [{ etapa: nome, minutos }]
+  })
+}

@@ -1,0 +1,185 @@
+import { qualVale, vence } from '../../disc/marcacoes/marcacoes.rules.ts'
+import { given } from '../../platform/given.ts'
+import { ETAPAS, type Etapa } from './devolutivas.types.ts'
+import type { Evento } from './eventos.schema.ts'
+import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
+
+/** Results are looked at from `revelacao` on. */
+const before = (etapa: Etapa) => ETAPAS.indexOf(etapa) < ETAPAS.indexOf('revelacao')
+
+/** Whether a mark stands that the person made herself: nobody writes down another in its place. */
+export const dela = (marca: MarcacaoDaSala | undefined): boolean =>
+  Boolean(marca?.resposta) && marca?.via !== 'a_pedido'
+
+/** A list with one more, or another in its place, in the order of the list. */
+const put = <T extends { posicao: number }>(list: readonly T[], one: T, same: (other: T) => boolean): T[] =>
+  [...list.filter(other => !same(other)), one].sort((a, b) => a.posicao - b.posicao)
+
+const withFrase = (frases: readonly FraseDaSala[], one: FraseDaSala) =>
+  put(frases, one, ({ frase }) => frase === one.frase)
+
+function withMarcacao(marcacoes: readonly MarcacaoDaSala[], one: MarcacaoDaSala): MarcacaoDaSala[] {
+  const standing = marcacoes.find(({ frase }) => frase === one.frase)
+  if (!standing) return [...marcacoes, one]
+  return [...marcacoes.filter(mark => mark !== standing), comOutra([standing, ...outraDe(standing), one])]
+}
+
+const outraDe = ({ frase, outra }: MarcacaoDaSala): MarcacaoDaSala[] => (outra ? [{ frase, ...outra }] : [])
+
+/** Of marks of one sentence the one that stands, with the newest of the other kind: her own beside what was written down for her. */
+export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
+  const last = (all: readonly MarcacaoDaSala[]) =>
+    all.reduce<MarcacaoDaSala | undefined>((a, b) => (a && vence(a, b) ? a : b), undefined)
+  const propria = last(marcas.filter(({ via }) => via !== 'a_pedido'))
+  const registrada = last(marcas.filter(({ via }) => via === 'a_pedido'))
+  const { outra: _, ...vale } = given(qualVale(propria, registrada), 'a mark of this sentence')
+  const other = vale.id_comando === propria?.id_comando ? registrada : propria
+  if (!other) return vale
+  const { frase: _f, outra: _o, ...outra } = other
+  return { ...vale, outra }
+}
+
+/**
+ * The room after one more event of its seat. Twice is once: what the room knows already changes nothing. It changes
+ * nothing that it was handed.
+ */
+export function aplicar<S extends Sala>(sala: S, evento: Evento): S {
+  if (evento.seq <= sala.seq) return sala
+  return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
+}
+
+/** What the consultor's seat has beside the others'. */
+const doConsultor = <T extends object>(sala: Sala, fields: T): T | object =>
+  sala.cadeira === 'consultor' ? fields : {}
+const IN_PAUSE = { pausada_em: null, pausada_por: null, pausa_motivo: null } as const
+
+function change(sala: Sala, evento: Evento): object {
+  switch (evento.tipo) {
+    case 'iniciada':
+      return { iniciada_em: evento.em, etapa_desde: evento.em, situacao: 'em_andamento' }
+    case 'acordo':
+      return { acordo_aceito_em: evento.em }
+    case 'etapa':
+      return noLugar(sala, evento)
+    case 'pausa':
+      return {
+        situacao: 'pausada',
+        pausada_em: evento.em,
+        pausada_por: evento.por,
+        pausa_motivo: evento.motivo,
+        ...doConsultor(sala, { retomada_pedida_em: null }),
+        ...comMinutos(sala, evento.em),
+      }
+    case 'retomada_pedida':
+      return doConsultor(sala, { retomada_pedida_em: evento.em })
+    case 'retomada':
+      return {
+        situacao: sala.iniciada_em ? 'em_andamento' : 'preparada',
+        etapa_desde: evento.em,
+        ...IN_PAUSE,
+        ...doConsultor(sala, { retomada_pedida_em: null }),
+      }
+    case 'frases':
+      return { frases: evento.frases, total_frases: evento.total_frases }
+    case 'frase':
+      return evento.frase
+        ? { frase_atual: evento.frase.frase, frases: withFrase(sala.frases, evento.frase) }
+        : { frase_atual: null }
+    case 'marcacao':
+      return { marcacoes: withMarcacao(sala.marcacoes, evento.marcacao) }
+    case 'marcacoes_compartilhadas':
+      return compartilhadas(sala, evento.sim ? evento.em : null)
+    case 'estimativa':
+      if (sala.cadeira === 'consultor') return { estimativa_feita: true }
+      return evento.pulada ? { estimativa: { ordem: null } } : {}
+    case 'controle_revelado':
+      return sala.cadeira === 'aparelho' ? {} : { controle: evento.controle }
+    case 'combinado':
+      return {
+        combinados: put(
+          sala.combinados,
+          evento.combinado,
+          ({ id_combinado }) => id_combinado === evento.combinado.id_combinado,
+        ),
+        versao_combinados: evento.versao_combinados,
+      }
+    case 'combinado_retirado':
+      return {
+        combinados: sala.combinados.filter(({ id_combinado }) => id_combinado !== evento.id_combinado),
+        versao_combinados: evento.versao_combinados,
+      }
+    case 'confirmacao': {
+      const { lado, versao } = evento.confirmacao
+      const others = sala.confirmacoes.filter(other => other.lado !== lado || other.versao !== versao)
+      return { confirmacoes: [...others, evento.confirmacao] }
+    }
+    case 'contestada':
+      return { versao_combinados: evento.versao_combinados }
+    case 'encerrada':
+      return {
+        situacao: 'encerrada',
+        encerrada_em: evento.em,
+        desfecho: evento.desfecho,
+        encerrada_por: evento.por ?? null,
+        // What nobody signed goes with a conversation that is thrown away.
+        ...(evento.desfecho === 'descartada' && { combinados: [], confirmacoes: [], versao_combinados: 0 }),
+        ...IN_PAUSE,
+        ...doConsultor(sala, { retomada_pedida_em: null }),
+        ...comMinutos(sala, evento.em),
+      }
+  }
+}
+
+function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
+  const hidden = before(para)
+  return {
+    etapa: para,
+    etapa_desde: em,
+    resultado: hidden ? null : (resultado ?? sala.resultado),
+    // Her own order stays on her own screen; the consultor reads it beside the result.
+    estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
+    ...comMinutos(sala, em),
+  }
+}
+
+/** The stretch that is over now, in the consultor's minutes; of a pause there is none. */
+function comMinutos(sala: Sala, em: Date): object {
+  if (sala.cadeira !== 'consultor' || !sala.iniciada_em || sala.pausada_em) return {}
+  return { minutos: somados(sala.minutos, sala.etapa, (em.getTime() - sala.etapa_desde.getTime()) / 60_000) }
+}
+
+function somados(minutos: readonly { etapa: Etapa; minutos: number }[], etapa: Etapa, more: number) {
+  const known = minutos.find(one => one.etapa === etapa)
+  const sum = { etapa, minutos: (known?.minutos ?? 0) + Math.max(0, more) }
+  return known ? minutos.map(one => (one === known ? sum : one)) : [...minutos, sum]
+}
+
+function compartilhadas(sala: Sala, em: Date | null): object {
+  if (sala.cadeira === 'aparelho') return {}
+  if (sala.cadeira === 'participante') return { marcacoes_compartilhadas_em: em }
+  const seen = em ? sala.marcacoes : sala.marcacoes.filter(({ via }) => via !== 'sozinha')
+  return { marcacoes_compartilhadas_em: em, marcacoes: seen }
+}
+
+/**
+ * Whether an event says only that there is more than it may carry: the seat reads the room again.
+ * @param sala the room before it
+ */
+export function pedeReleitura(sala: Sala, evento: Evento): boolean {
+  if (evento.seq <= sala.seq) return false
+  // By which way the yes was given is the consultora's to know, and no event's to tell the others.
+  if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'
+  if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor'
+  return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
+}
+
+/**
+ * The room with what no event keeps, as it was told last. Who is there and who waits is told to the consultor alone, of
+ * another result no device hears, and what is not told stands as it was.
+ */
+export const comVivo = <S extends Sala>(sala: S, { situacao, presenca, sala: porta, resultado_novo }: AoVivo): S => ({
+  ...sala,
+  situacao,
+  ...(sala.cadeira === 'consultor' && { ...(presenca && { presenca }), sala: porta }),
+  ...(sala.cadeira !== 'aparelho' && resultado_novo !== undefined && { resultado_novo }),
+})

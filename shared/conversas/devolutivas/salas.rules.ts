@@ -1,0 +1,19 @@
+import { HOUR_MS } from '../../platform/time.ts'
+
+/** What a code is made of: no vowels, so no words; nothing that looks like something else or is heard as it. */
+export const ALFABETO = 'CDFHJKMNPQRTVWXY346789'
+/** Symbols of a code, and of one while somebody is guessing. */
+export const SIMBOLOS = { sempre: 6, cuidado: 8 } as const
+/** How long a code opens, a request may be answered, somebody asks in vain, and a device may stay. */
+export const VALE_MS = { codigo: 10 * 60_000, espera: 60_000, pedido: 3 * 60_000, token: 4 * HOUR_MS } as const
+
+/** A code as it is read aloud: two halves. */
+export const formatCodigo = (codigo: string): string =>
+  `${codigo.slice(0, codigo.length / 2)} ${codigo.slice(codigo.length / 2)}`
+
+/** A code as somebody typed it, or null where it cannot be one. */
+export function lerCodigo(typed: string): string | null {
+  const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
+  const sizes: readonly number[] = Object.values(SIMBOLOS)
+  return sizes.includes(codigo.length) && [...codigo].every(symbol => ALFABETO.includes(symbol)) ? codigo : null
+}

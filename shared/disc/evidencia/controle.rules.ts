@@ -1,0 +1,101 @@
+import { given } from '../../platform/given.ts'
+import { daLetra } from '../disc/dimensoes.ts'
+import { type CodigoPerfil, LETRAS, type Letra, type Totais } from '../disc/disc.types.ts'
+import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
+
+/** The lists of a profile that a block may be made of. */
+export const LISTAS_DO_CONTROLE = ['forcas', 'atencao'] as const
+export type ListaDoControle = (typeof LISTAS_DO_CONTROLE)[number]
+
+/** Highest total of a far letter: one standard error below the line of 37.5. */
+export const TOTAL_DISTANTE = 34
+/** How many points it stands at least below the lowest letter of her own profile: beyond the margin of 6.5. */
+export const PONTOS_ABAIXO = 7
+
+/** The version of the consent that is asked before a block is drawn. */
+export const VERSAO_CONSENTIMENTO = '1.0'
+
+const lettersOf = (codigo: CodigoPerfil): Letra[] =>
+  codigo === 'EQ' ? [] : LETRAS.filter(letra => codigo.includes(letra))
+
+/**
+ * The profiles that are far from a person's own, in a fixed order: those of one far letter, then those of two. A letter
+ * is far with a total of at most 34, 7 points or more below the lowest letter of her code. The balanced profile has none
+ * and is none.
+ */
+export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPerfil[] {
+  const own = lettersOf(codigo)
+  if (own.length === 0) return []
+  const lowest = Math.min(...own.map(letra => daLetra(totais, letra)))
+  const far = LETRAS.filter(
+    letra =>
+      !own.includes(letra) &&
+      daLetra(totais, letra) <= TOTAL_DISTANTE &&
+      lowest - daLetra(totais, letra) >= PONTOS_ABAIXO,
+  )
+  const pairs = far.flatMap(a => far.filter(b => b !== a).map(b => `${a}${b}` as CodigoPerfil))
+  return [...far, ...pairs]
+}
+
+/** The keys of one list of a profile, in their order; with `titulo`, nothing: a title is no sentence of its own here. */
+export function chavesDaLista(codigo: CodigoPerfil, lista: ListaDoControle, published: ReadonlySet<string>): string[] {
+  const keys: string[] = []
+  for (let n = 1; published.has(`perfis.${codigo}.${lista}.${n}`); n += 1) keys.push(`perfis.${codigo}.${lista}.${n}`)
+  return keys
+}
+
+/** What a block can be made of: one list that her report has whole, and the far profiles' lists of the same name. */
+export interface Urna {
+  lista: ListaDoControle
+  proprias: readonly string[]
+  /** One list a far profile. */
+  alheias: readonly (readonly string[])[]
+}
+
+/**
+ * The lists that may be drawn for a person: her report says every sentence of them, in the texts of its version.
+ * @param noRelatorio keys of the sentences that her report says
+ * @param publicadas keys of every sentence of that version
+ */
+export function urnasDe(
+  codigo: CodigoPerfil,
+  totais: Totais,
+  noRelatorio: ReadonlySet<string>,
+  publicadas: ReadonlySet<string>,
+): Urna[] {
+  const far = codigosDistantes(codigo, totais)
+  return LISTAS_DO_CONTROLE.flatMap((lista): Urna[] => {
+    const proprias = chavesDaLista(codigo, lista, publicadas)
+    const alheias = far.map(other => chavesDaLista(other, lista, publicadas)).filter(keys => keys.length > 0)
+    const whole = proprias.length > 0 && proprias.every(key => noRelatorio.has(key))
+    return whole && alheias.length > 0 ? [{ lista, proprias, alheias }] : []
+  })
+}
+
+/** A drawn block. Numbers count from 1. */
+export interface Bloco {
+  lista: ListaDoControle
+  itens: string[]
+  alheia: number
+  /** The own sentence that is compared with the foreign one. */
+  par: number
+}
+
+/**
+ * Draws a block: list, far profile, its sentence, place, and the own sentence of the pair, each with equal chances.
+ * @param urnas at least one
+ * @param sorteio a whole number from 0 up to, and without, its argument, from a source that nobody can foresee
+ */
+export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => number): Bloco {
+  const pick = <T>(from: readonly T[]): T => given(from[sorteio(from.length)], 'something to draw from')
+  const { lista, proprias, alheias } = pick(urnas)
+  const foreign = pick(pick(alheias))
+  const at = sorteio(proprias.length + 1)
+  const own = sorteio(proprias.length)
+  return { lista, itens: proprias.toSpliced(at, 0, foreign), alheia: at + 1, par: own + (own < at ? 1 : 2) }
+}
+
+const VALORES: Record<RespostaMarcacao, number> = { sim: 1, em_parte: 0.5, nao: 0 }
+
+/** What an answer counts: 1, a half, 0. */
+export const valorDa = (resposta: RespostaMarcacao): number => VALORES[resposta]

@@ -1,0 +1,111 @@
+import { given } from '../../platform/given.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import { porDimensao } from '../disc/dimensoes.ts'
+import type { NivelQualidade, Ordem, Resposta } from '../disc/disc.types.ts'
+import { mean } from '../disc/estatistica.ts'
+import { type Folha, type FQuantile, folhaDe, reteste, semDoReteste, total } from '../disc/grupo.rules.ts'
+import { perfilDosTotais } from '../disc/perfil.rules.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '../disc/pontuacao.rules.ts'
+import { indicesQualidade, qualidade } from '../disc/qualidade.rules.ts'
+import { sumsOf } from '../disc/sums.rules.ts'
+import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
+
+/** Days between two tests of one person that count as a retest. */
+export const DIAS_RETESTE = { min: 14, max: 90 } as const
+
+/** What one finished test gives to the sheet. */
+export interface Aplicacao {
+  ordens: readonly Ordem[]
+  /** Null when no process data are stored: nothing can be said, and it counts as attentive. */
+  nivel: NivelQualidade | null
+  tempo_ms: number | null
+}
+
+/** A finished test with all 15 answers, as the sheet needs it. */
+export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
+  const indices = indicesQualidade(respostas)
+  return {
+    ordens: respostas.map(resposta => resposta.ordem),
+    nivel: indices && qualidade(indices).nivel,
+    tempo_ms: indices?.total_ms ?? null,
+  }
+}
+
+/** Whether a test may speak for others: answered with care, as far as can be seen. */
+export const elegivel = ({ nivel }: Aplicacao): boolean => nivel !== 'vermelho'
+
+/** Whether two instants are a retest's distance apart. */
+export function distanciaDeReteste(antes: Date, depois: Date): boolean {
+  const days = (depois.getTime() - antes.getTime()) / DAY_MS
+  return days >= DIAS_RETESTE.min && days <= DIAS_RETESTE.max
+}
+
+export interface Amostra {
+  /** First test of each person, one instrument version, red ones included. */
+  primeiros: readonly Aplicacao[]
+  /** First and second test of a person, a retest's distance apart, both eligible. */
+  pares: readonly (readonly [Aplicacao, Aplicacao])[]
+}
+
+/**
+ * What may be published of a sample, everybody read anew: every figure null below its minimum N (psychometrics §7 and §10).
+ * The yardstick of `estatisticasDas`, which says the same of sums kept before.
+ * @param fQuantile quantile of Fisher's F, from a statistics library
+ */
+export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {
+  const eligible = primeiros.filter(elegivel)
+  const folhas = eligible.map(test => folhaDe(test.ordens))
+  const tempos = eligible.flatMap(test => test.tempo_ms ?? [])
+  const antes = pares.map(([first]) => folhaDe(first.ordens))
+  const depois = pares.map(([, second]) => folhaDe(second.ordens))
+  return publicar(
+    {
+      sums: sumsOf(folhas),
+      reteste: { pares: pares.length, r: () => reteste(antes, depois), sem: () => semDoReteste(antes, depois) },
+      acordo: acordo(pares),
+      perfis: contar(eligible.map(codigoDe)),
+      niveis: contar(primeiros.map(test => test.nivel)),
+      tempos: { n: tempos.length, mediana: () => mediana(tempos) },
+      norma: () => normaDe(folhas),
+    },
+    fQuantile,
+  )
+}
+
+const perfilDe = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
+/** The code of a test's profile. */
+export const codigoDe = (test: Aplicacao) => perfilDe(test).codigo
+
+function contar<T>(values: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+/** Pairs whose highest dimension, and whose profile, is the same both times. */
+export function acordo(pares: Amostra['pares']): { primarias: number; perfis: number } {
+  let [primarias, perfis] = [0, 0]
+  for (const [a, b] of pares) {
+    const [antes, depois] = [perfilDe(a), perfilDe(b)]
+    if (antes.ordem[0] === depois.ordem[0]) primarias += 1
+    if (antes.codigo === depois.codigo) perfis += 1
+  }
+  return { primarias, perfis }
+}
+
+/** The middle of the values, the mean of the two middle ones. */
+function mediana(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  // The one in the middle of an odd number, the two around the middle of an even one.
+  return mean(sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1))
+}
+
+/** Smallest points t with P(T ≤ t) ≥ p, the definition of psychometrics §2. */
+function normaDe(folhas: readonly Folha[]) {
+  return porDimensao(q => {
+    // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.
+    const sorted = Int16Array.from(folhas, folha => total(folha, q)).sort()
+    return PERCENTIS.map(p => given(sorted[Math.ceil(p * sorted.length) - 1], `a value at ${p}`))
+  })
+}

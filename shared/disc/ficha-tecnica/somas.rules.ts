@@ -1,0 +1,192 @@
+import { given } from '../../platform/given.ts'
+import { cada, porDimensao } from '../disc/dimensoes.ts'
+import { CODIGOS_PERFIL, NUMERO_PERGUNTAS, type PorDimensao } from '../disc/disc.types.ts'
+import { mean } from '../disc/estatistica.ts'
+import { type FQuantile, folhaDe, total } from '../disc/grupo.rules.ts'
+import {
+  correlationOfPairs,
+  type Moment,
+  type PairMoment,
+  type Sums,
+  sumsOf,
+  varianceOfDifferences,
+} from '../disc/sums.rules.ts'
+import { type Amostra, acordo, codigoDe, elegivel } from './ficha-tecnica.rules.ts'
+import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
+
+/**
+ * What a group of people gives to the sheet, in a form that adds up: whole numbers alone, so that a group is exactly the
+ * sum of its parts, in whatever order they come.
+ */
+export interface Somas {
+  /** Always `NUMEROS` of them, in the order of `escrever`: those of two groups are added place by place. */
+  numeros: ArrayLike<number>
+  /** Milliseconds of each eligible first test that has a time, in no order. The middle of several groups needs them all. */
+  tempos: Int32Array
+}
+
+/** A total runs from 15 to 60 points. */
+const MENOR_TOTAL = NUMERO_PERGUNTAS
+const TOTAIS = 3 * NUMERO_PERGUNTAS + 1
+const NIVEIS = ['verde', 'amarelo', 'vermelho'] as const
+
+interface Lidas {
+  niveis: number[]
+  sums: Sums
+  /** How many have each total, from 15 points on. */
+  totais: PorDimensao<readonly number[]>
+  /** How many have each profile, in the order of `CODIGOS_PERFIL`. */
+  perfis: readonly number[]
+  pares: number
+  acordo: { primarias: number; perfis: number }
+  /** Totals of the first and the second test. */
+  retestes: PorDimensao<PairMoment>
+}
+
+const momento = ({ sum, squares }: Moment) => [sum, squares]
+
+/** The numbers in a row; `ler` takes them up again in this very order. */
+const escrever = ({ niveis, sums, totais, perfis, pares, acordo, retestes }: Lidas): number[] => [
+  ...niveis,
+  sums.n,
+  ...sums.dimensoes.flatMap(({ items, total, odds, evens }) => [
+    ...items.flatMap(item => [...momento(item), item.withTotal]),
+    ...[total, odds, evens].flatMap(momento),
+  ]),
+  ...totais.flat(),
+  ...perfis,
+  pares,
+  acordo.primarias,
+  acordo.perfis,
+  ...retestes.flatMap(({ before, after, joint }) => [...momento(before), ...momento(after), joint]),
+]
+
+function ler(numeros: ArrayLike<number>): Lidas {
+  let at = 0
+  const next = () => given(numeros[at++], `number ${at} of the sums`)
+  const many = (n: number) => Array.from({ length: n }, next)
+  const moment = () => ({ sum: next(), squares: next() })
+  return {
+    niveis: many(NIVEIS.length),
+    sums: {
+      n: next(),
+      dimensoes: porDimensao(() => ({
+        items: Array.from({ length: NUMERO_PERGUNTAS }, () => ({ ...moment(), withTotal: next() })),
+        total: moment(),
+        odds: moment(),
+        evens: moment(),
+      })),
+    },
+    totais: porDimensao(() => many(TOTAIS)),
+    perfis: many(CODIGOS_PERFIL.length),
+    pares: next(),
+    acordo: { primarias: next(), perfis: next() },
+    retestes: porDimensao(() => ({ before: moment(), after: moment(), joint: next() })),
+  }
+}
+
+/** What a sample gives. */
+export function somasDe(amostra: Amostra): Somas {
+  const { primeiros, pares } = amostra
+  const eligible = primeiros.filter(elegivel)
+  const folhas = eligible.map(test => folhaDe(test.ordens))
+  const totais = porDimensao(() => Array<number>(TOTAIS).fill(0))
+  for (const folha of folhas) cada(totais, (counts, q) => count(counts, total(folha, q) - MENOR_TOTAL))
+  const perfis = CODIGOS_PERFIL.map(() => 0)
+  for (const test of eligible) count(perfis, CODIGOS_PERFIL.indexOf(codigoDe(test)))
+  const retested = pares.map(([a, b]) => [folhaDe(a.ordens), folhaDe(b.ordens)] as const)
+  const retestes = porDimensao(q => pairMoment(retested.map(([a, b]) => [total(a, q), total(b, q)])))
+  return {
+    numeros: escrever({
+      niveis: NIVEIS.map(nivel => primeiros.filter(test => test.nivel === nivel).length),
+      sums: sumsOf(folhas),
+      totais,
+      perfis,
+      pares: pares.length,
+      acordo: acordo(pares),
+      retestes,
+    }),
+    tempos: Int32Array.from(eligible.flatMap(test => test.tempo_ms ?? [])),
+  }
+}
+
+function count(counts: number[], at: number): void {
+  counts[at] = given(counts[at], `a count at ${at}`) + 1
+}
+
+function pairMoment(pairs: readonly (readonly [number, number])[]): PairMoment {
+  const over = (of: (a: number, b: number) => number) => pairs.reduce((sum, [a, b]) => sum + of(a, b), 0)
+  return {
+    before: { sum: over(a => a), squares: over(a => a * a) },
+    after: { sum: over((_, b) => b), squares: over((_, b) => b * b) },
+    joint: over((a, b) => a * b),
+  }
+}
+
+/** Nobody's. */
+export const SEM_NINGUEM: Somas = somasDe({ primeiros: [], pares: [] })
+/** How many numbers there are. */
+export const NUMEROS = SEM_NINGUEM.numeros.length
+
+/** What groups give together. */
+export function juntar(groups: Iterable<Somas>): Somas {
+  const numeros = new Float64Array(NUMEROS)
+  const tempos: Int32Array[] = []
+  for (const group of groups) {
+    // biome-ignore lint/style/noNonNullAssertion: as long as the other, and this runs for each number of every block
+    for (let i = 0; i < NUMEROS; i += 1) numeros[i]! += group.numeros[i]!
+    tempos.push(group.tempos)
+  }
+  return { numeros, tempos: concatenar(tempos) }
+}
+
+function concatenar(parts: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(parts.reduce((n, part) => n + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/**
+ * What may be published of these people: the figures of `estatisticas`, which reads everybody anew. Those that are shares or
+ * counts are the same to the last bit, the others to the twelfth digit.
+ */
+export function estatisticasDas({ numeros, tempos }: Somas, fQuantile: FQuantile): Estatisticas {
+  const { niveis, sums, totais, perfis, pares, acordo, retestes } = ler(numeros)
+  return publicar(
+    {
+      sums,
+      reteste: {
+        pares,
+        r: () => cada(retestes, moment => correlationOfPairs(pares, moment)),
+        sem: () => Math.sqrt(mean(cada(retestes, moment => varianceOfDifferences(pares, moment) / 2))),
+      },
+      acordo,
+      perfis: new Map(CODIGOS_PERFIL.map((codigo, i) => [codigo, given(perfis[i], codigo)])),
+      niveis: new Map(NIVEIS.map((nivel, i) => [nivel, given(niveis[i], nivel)])),
+      tempos: { n: tempos.length, mediana: () => mediana(tempos) },
+      norma: () => cada(totais, counts => PERCENTIS.map(p => percentil(counts, Math.ceil(p * sums.n)))),
+    },
+    fQuantile,
+  )
+}
+
+/** The points of the one at this place, 1 the lowest. */
+function percentil(counts: readonly number[], place: number): number {
+  let below = 0
+  const at = counts.findIndex(people => {
+    below += people
+    return below >= place
+  })
+  return MENOR_TOTAL + at
+}
+
+/** The middle one, the mean of the two middle ones. */
+function mediana(tempos: Int32Array): number {
+  const sorted = tempos.toSorted()
+  const middle = Math.floor(sorted.length / 2)
+  return mean([...sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1)])
+}

@@ -1,0 +1,57 @@
+import { data_nascimento } from '../../platform/fields/data_nascimento.ts'
+import type { Compartilhadas } from './marcacoes.contract.ts'
+
+/** What the person added to her report, for the pages after it. */
+export interface Minhas {
+  titulo: string
+  nota: string
+  plano: { titulo: string; linhas: readonly { pergunta: string; texto: string; quando: string | null }[] } | null
+  grupos: readonly { titulo: string; itens: readonly string[] }[]
+}
+
+/** In the order in which they are told; the words are those that she touched. */
+const GRUPOS = [
+  ['sim', 'descricao'],
+  ['em_parte', 'descricao'],
+  ['nao', 'descricao'],
+  ['sim', 'preferencia'],
+  ['em_parte', 'preferencia'],
+  ['nao', 'preferencia'],
+  ['sim', 'sugestao'],
+  ['em_parte', 'sugestao'],
+  ['nao', 'sugestao'],
+] as const
+
+/** Her plan as she wrote it, then what she marked, grouped by her answers. Null of nothing. */
+export function minhasDe(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> | null): Minhas | null {
+  if (!palavras) return null
+  const { marcacoes, plano } = palavras
+  return {
+    titulo: 'Marcações e plano',
+    nota: 'O relatório termina na página anterior. Estas páginas trazem o que a própria pessoa marcou e escreveu ao lado dele, como estava quando este arquivo foi aberto.',
+    plano:
+      plano.length > 0
+        ? {
+            titulo: 'Meu plano',
+            linhas: plano.map(({ pergunta, texto, quando }) => ({
+              pergunta,
+              texto: texto.trim(),
+              quando: quando && data_nascimento.format(quando),
+            })),
+          }
+        : null,
+    grupos: GRUPOS.flatMap(([resposta, tipo]) => {
+      const own = marcacoes.filter(marca => marca.resposta === resposta && marca.tipo === tipo)
+      return own[0]
+        ? [
+            {
+              titulo: own[0].rotulo,
+              itens: own.map(({ texto, a_pedido }) =>
+                a_pedido ? `${texto} (registrada a pedido, na conversa)` : texto,
+              ),
+            },
+          ]
+        : []
+    }),
+  }
+}

@@ -1,0 +1,194 @@
+import { given } from '../../platform/given.ts'
+import { comparar, type ResultadoComparado } from '../disc/comparacao.rules.ts'
+import { daLetra } from '../disc/dimensoes.ts'
+import {
+  type CodigoPerfil,
+  LETRAS,
+  NOMES_FAIXA,
+  type PorDimensao,
+  type Resposta,
+  ROTULOS,
+  type Totais,
+} from '../disc/disc.types.ts'
+import type { Facetas } from '../disc/facetas.schema.ts'
+import { barras, posicaoNoEixo, rosca } from '../disc/figuras.rules.ts'
+import type { Instrumento } from '../disc/instrumento.schema.ts'
+import { margemDoErro, margemSimples } from '../disc/margens.rules.ts'
+import type { Analise, AnaliseDimensao } from '../disc/perfil.rules.ts'
+import { percentual } from '../disc/pontuacao.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { semImpresso } from './edicao.ts'
+import { maisBaixasDe } from './extremos.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import { notasDe, textoDoCodigo } from './notas.rules.ts'
+import type {
+  ComparacaoRelatorio,
+  ConsultorRelatorio,
+  DimensaoRelatorio,
+  FaixaNoEixo,
+  RelatorioComum,
+  ResumoPerfil,
+} from './relatorios.types.ts'
+import { type Valores, valoresDe } from './segunda/valores.ts'
+import { dataPorExtenso, diferenca, porcento, preencher } from './texto.ts'
+
+/** What was asked, and what each alternativa is about. */
+export interface Questionario {
+  instrumento: Instrumento
+  facetas: Facetas
+}
+
+export interface EntradaRelatorio {
+  resultado: {
+    totais: Totais
+    /** How often each dimension was placed first; null when only totals are stored. */
+    primeiros?: PorDimensao<number> | null
+    /** Version of the instrument answered. */
+    versao: string
+  }
+  pessoa: { nome: string }
+  consultor: ConsultorRelatorio
+  /** When the test was finished. */
+  data: Date
+  /** The texts of the version that the result was made with. */
+  content: ConteudoRelatorio
+  /** The 15 answers in order; null when only totals are stored. */
+  respostas?: readonly Resposta[] | null
+  /** The version that was answered; the second edition's texts speak of its questions. */
+  questionario?: Questionario
+  /** Address of the technical sheet, for the printed report's last page. */
+  ficha?: string
+  /** The same person's previous result with the same consultor, if any. */
+  anterior?: ResultadoComparado | null
+  /** Standard error of measurement that the result was made with, points; the simulated one when absent. */
+  sem?: number
+}
+
+/** What both editions choose alike: the person, figures, notes, the other dimensions, the comparison. */
+export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
+  const { resultado, pessoa, consultor, data, content, anterior } = entrada
+  const { totais, versao } = resultado
+  const sem = semImpresso(content, entrada.sem)
+  const [margem, valores] = [margemDoErro(sem), valoresDe(sem)]
+  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, margem, content))
+  const baixas = maisBaixasDe(analise, content)
+  const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
+  return {
+    geral: content.geral,
+    pessoa: pessoa.nome,
+    consultoria: consultor.nome,
+    contato: consultor.contato ?? [],
+    logo: consultor.logo ?? null,
+    data: dataPorExtenso(data),
+    versao,
+    versao_textos: content.versao,
+    titulos: content.titulos,
+    introducoes: content.introducoes,
+    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) })),
+    dimensoes,
+    margem_pontos: margem,
+    figuras: {
+      rosca: rosca(totais),
+      barras: barras(totais, analise.ordem, margem),
+      escala: escalaDe(content),
+      descricao: preencher(content.figura.descricao, { ...valores, lista: list }),
+    },
+    codigo: analise.codigo,
+    codigo_texto: textoDoCodigo(analise, content),
+    predominancia: analise.predominancia_visivel,
+    definicao: analise.definicao,
+    perfil_invertido: analise.codigo_invertido && resumoDe(analise.codigo_invertido, content),
+    notas: notasDe(analise, content),
+    com_outros: LETRAS.map(letra => ({
+      letra,
+      ...content.com_outros[letra],
+      destaque: letra === (baixas ? baixas.unica : analise.ordem[3]),
+      marca: baixas?.marcas[letra] ?? null,
+    })),
+    com_outros_nota: baixas?.nota ?? null,
+    comparacao: anterior ? comparacaoDe(analise, anterior, data, { margem, valores }, content) : null,
+    plano: content.plano,
+    etica: content.etica,
+  }
+}
+
+function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoRelatorio {
+  const { letra } = dimensao
+  const margem = margemSimples(dimensao.pontos, pontos)
+  const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
+  const { texto, contribuicao, cuidado } = given(
+    faixas.find(f => f.faixa === dimensao.faixa),
+    `texts of ${letra} in faixa ${dimensao.faixa}`,
+  )
+  return {
+    letra,
+    rotulo,
+    rotulo_explicado: content.rotulos_explicados[letra],
+    pergunta,
+    descricao,
+    pontos: dimensao.pontos,
+    percentual: dimensao.percentual,
+    percentual_texto: porcento(dimensao.percentual),
+    intensidade: dimensao.intensidade,
+    faixa: NOMES_FAIXA[dimensao.faixa],
+    faixa_numero: dimensao.faixa,
+    margem,
+    margem_percentual: [percentual(margem[0]), percentual(margem[1])],
+    texto,
+    contribuicao,
+    cuidado,
+  }
+}
+
+/** The four bands on the axis, from the lowest; neighbours meet half a point between their totals. */
+const escalaDe = (content: ConteudoRelatorio): FaixaNoEixo[] =>
+  [...content.dimensoes.D.faixas]
+    .sort((a, b) => a.min - b.min)
+    .map(({ nome, min, max }) => ({ nome, inicio: posicaoNoEixo(min - 0.5), fim: posicaoNoEixo(max + 0.5) }))
+
+export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
+  const { nome, sintese, resumo } = content.perfis[codigo]
+  return { codigo, nome, sintese, resumo }
+}
+
+/**
+ * Labels go by points; the reliable change index stays in the consultor's annex (behaviour §35). Both results are drawn with
+ * this report's margin: one document says one.
+ */
+function comparacaoDe(
+  analise: Analise,
+  anterior: ResultadoComparado,
+  data: Date,
+  { margem, valores }: { margem: number; valores: Valores },
+  content: ConteudoRelatorio,
+): ComparacaoRelatorio {
+  const texts = content.comparacao
+  const { dimensoes, dias, curto } = comparar(anterior, { totais: analise.totais, data })
+  return {
+    intro: texts.intro,
+    data_anterior: dataPorExtenso(anterior.data),
+    data: dataPorExtenso(data),
+    dias,
+    linhas: analise.ordem.map(letra => {
+      const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
+      return {
+        letra,
+        rotulo: ROTULOS[letra],
+        antes,
+        agora,
+        delta,
+        delta_texto: diferenca(delta),
+        mudanca,
+        mudanca_texto: rotuloDaMudanca(mudanca, texts),
+        texto: preencher(texts[mudanca], valores),
+      }
+    }),
+    conclusao: conclusaoDe(
+      dimensoes.map(d => d.mudanca),
+      texts,
+      valores,
+    ),
+    curto: curto ? texts.curto : null,
+    barras_anterior: barras(anterior.totais, analise.ordem, margem),
+  }
+}

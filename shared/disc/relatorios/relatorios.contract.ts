@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint, id } from '../../platform/contract.ts'
+import { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO } from './exemplo.ts'
+
+export const getRelatorio = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/:nome_relatorio.pdf',
+  access: 'open',
+  conteudo: true,
+  summary: 'The report as PDF; the name is signed, bound to a session and expires',
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
+  query: z.object({
+    /** An admin says why (behaviour §5); kept in the audit. */
+    motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+    /** With her marks and her plan at the end: of her own, or of who shows them; without them otherwise. */
+    com: z.optional(z.literal('marcacoes')),
+  }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getAnexo = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/anexo/:nome_relatorio.pdf',
+  access: 'open',
+  conteudo: true,
+  summary: "The consultor's annex to a report; the participante never receives it",
+  params: z.object({ nome_relatorio: z.string().check(z.maxLength(200)) }),
+  query: z.object({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getEvolucao = endpoint({
+  method: 'GET',
+  path: '/relatorios_disc/relatorio.pdf',
+  access: 'open',
+  conteudo: true,
+  summary: "A person's finished tests over time as PDF, by bearer or by a report's signed name",
+  query: z.object({
+    id_usuario: z.optional(id),
+    /** A `nome_relatorio` of that person; opens without a header while its session lives (behaviour §29). */
+    nome: z.optional(z.string().check(z.maxLength(200))),
+    motivo: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+  }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getExemploRelatorio = endpoint({
+  method: 'GET',
+  path: CAMINHO_EXEMPLO,
+  access: 'open',
+  summary: 'The sample report of an invented person, public and cacheable',
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
+export const getExemploAnexo = endpoint({
+  method: 'GET',
+  path: CAMINHO_EXEMPLO_ANEXO,
+  access: 'open',
+  summary: "The sample of the consultor's annex to that report, public and cacheable",
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})

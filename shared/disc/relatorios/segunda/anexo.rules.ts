@@ -1,0 +1,117 @@
+import { given } from '../../../platform/given.ts'
+import type { Letra, PorDimensao, Resposta, Totais } from '../../disc/disc.types.ts'
+import { type Analise, analisar } from '../../disc/perfil.rules.ts'
+import { primeirosDasOrdens } from '../../disc/pontuacao.rules.ts'
+import type { EntradaRelatorio } from '../comum.rules.ts'
+import type { Anexo, Nota } from '../relatorios.types.ts'
+import { preencher } from '../texto.ts'
+import type { AnexoSegunda, LinhaDaGrade } from './anexo.types.ts'
+import { comecoDe } from './comeco.rules.ts'
+import type { ConteudoSegunda } from './conteudo.schema.ts'
+import { escolhasDe } from './escolhas.rules.ts'
+import { lerEscolhas } from './respostas.ts'
+import type { Escolha } from './segunda.types.ts'
+
+/** A result of the consultor's own, for "Você e esta pessoa". */
+export interface ResultadoProprio {
+  totais: Totais
+  primeiros: PorDimensao<number> | null
+}
+
+interface Entrada extends EntradaRelatorio {
+  content: ConteudoSegunda
+  /** The consultor's own latest result, when she has one. */
+  proprio?: ResultadoProprio | null
+}
+
+/** What the second edition's annex adds to what both say (report §4.6). */
+export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda {
+  const { content, resultado, respostas, proprio } = entrada
+  const { consultor, anexo: texts } = content
+  const primeiros = resultado.primeiros ?? (respostas ? primeirosDasOrdens(respostas.map(r => r.ordem)) : null)
+  const analise = analisar(resultado.totais, primeiros)
+  return {
+    ...anexo,
+    edicao: 2,
+    notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
+    grade: respostas ? gradeDe(respostas, analise, entrada) : null,
+    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null),
+    por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
+    com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
+    trabalho_ou_vida: consultor.trabalho_ou_vida,
+    mensagem: { titulo: texts.titulos.mensagem, texto: mensagemDe(consultor.mensagem_depois, anexo) },
+    sem_sinais:
+      anexo.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
+  }
+}
+
+/** With the two names in it; the rest is of the conversation, and stays to be filled in. */
+const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
+  texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
+
+/** The hour as it goes with this person: of who left totals only there is no grid to open. */
+const roteiroDe = (
+  { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
+  com_grade: boolean,
+): AnexoSegunda['roteiro'] => ({
+  ...rest,
+  passos: passos.map(({ sem_grade, ...passo }) => ({ ...passo, ...(!com_grade && sem_grade) })),
+})
+
+/** The first dimension of a result, where one leads: of no tie, and not balanced. */
+const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
+  codigo === 'EQ' || empate_primaria ? null : ordem[0]
+
+function comVoceDe(proprio: ResultadoProprio, analise: Analise, content: ConteudoSegunda): AnexoSegunda['com_voce'] {
+  const voce = primeiraDe(analisar(proprio.totais, proprio.primeiros))
+  const pessoa = primeiraDe(analise)
+  if (!voce || !pessoa) return null
+  const texto = given(content.consultor.com_voce[`${voce}${pessoa}`], `com_voce ${voce}${pessoa}`)
+  return { titulo: content.anexo.titulos.com_voce, voce, pessoa, texto }
+}
+
+function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entrada): AnexoSegunda['grade'] {
+  const { content, questionario } = entrada
+  const lidas = lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered'))
+  const { linhas, referencia } = escolhasDe(lidas, analise, content)
+  const seconds = respostas.map(({ ms }) => (ms === null ? null : Math.round(ms / 1000)))
+  return {
+    titulo: content.anexo.titulos.grade,
+    com_surpresas: referencia.length > 0,
+    maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
+    leitura: content.consultor.leitura_da_grade,
+    comeco: comecoDe(linhas, seconds, referencia, content),
+    linhas: linhas.map((linha, i): LinhaDaGrade => {
+      const { numero, pergunta, ordem, contorno, na_base } = linha
+      return {
+        numero,
+        pergunta,
+        ordem,
+        contorno,
+        na_base,
+        surpresa: surpresaDe(linha, referencia),
+        segundos: seconds[i] ?? null,
+      }
+    }),
+  }
+}
+
+/** In words what a contour shows: the place of the leading dimension where it fell low, else the letter at the top. */
+function surpresaDe({ contorno, na_base, ordem }: Escolha, [leading]: readonly Letra[]): string | null {
+  if (!contorno || !leading) return null
+  return na_base ? `${leading} em ${na_base}º` : `${ordem[0].letra} no topo`
+}
+
+/** The notes as they are said to the consultor, who reads them of somebody else. */
+function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoSegunda): string {
+  const { notas } = content.anexo
+  const [first, second, third] = analise.ordem
+  const nomes = { A: content.rotulos[first], B: content.rotulos[second], C: content.rotulos[third] }
+  if (id === 'empate_primaria')
+    return analise.codigo_invertido
+      ? preencher(notas.empates.primaria, { ...nomes, BA: content.perfis[analise.codigo_invertido].nome })
+      : texto
+  if (id === 'empate_secundaria') return preencher(notas.empates.secundaria, nomes)
+  const [of, which] = id.split('.') as ['predominancia' | 'definicao' | 'tres_forcas', string]
+  return (notas[of] as Record<string, string>)[which] ?? texto
+}

@@ -1,0 +1,50 @@
+import { given } from '../../../platform/given.ts'
+import { cada } from '../../disc/dimensoes.ts'
+import { type Letra, letraDe, type PorDimensao, type Resposta } from '../../disc/disc.types.ts'
+import type { Questionario } from '../comum.rules.ts'
+import type { Alternativa } from './segunda.types.ts'
+
+/** One answer with the words that were read. */
+export interface RespostaLida {
+  numero: number
+  /** 'Quando aparece um imprevisto' */
+  pergunta: string
+  /** From the top to the bottom. */
+  ordem: PorDimensao<Alternativa>
+}
+
+/** The 15 answers in the words of the version that was answered, question 1 first. */
+export function lerEscolhas(respostas: readonly Resposta[], { instrumento }: Questionario): RespostaLida[] {
+  return instrumento.perguntas.map(({ numero, pergunta, alternativas }, index) => {
+    const { ordem } = given(respostas[index], `answer to pergunta ${numero}`)
+    return {
+      numero,
+      pergunta: situacaoDe(pergunta),
+      ordem: cada(ordem, quadrante => ({
+        letra: letraDe(quadrante),
+        conteudo: given(
+          alternativas.find(({ id_quadrante }) => id_quadrante === quadrante),
+          `alternativa ${quadrante} of pergunta ${numero}`,
+        ).conteudo,
+      })),
+    }
+  })
+}
+
+/** 'Quando aparece um imprevisto, eu...' → 'Quando aparece um imprevisto'; one that goes on keeps a true ellipsis. */
+const situacaoDe = (pergunta: string) => pergunta.replace(/, eu\.\.\.$/, '').replace(/\.\.\.$/, '…')
+
+/** Where an answer put one dimension: 1 at the top to 4 at the bottom. */
+export const lugarDe = ({ ordem }: RespostaLida, letra: Letra): 1 | 2 | 3 | 4 =>
+  (ordem.findIndex(alternativa => alternativa.letra === letra) + 1) as 1 | 2 | 3 | 4
+
+/** The alternativa that an answer put at the top, or at the bottom. */
+export const topoDe = ({ ordem }: RespostaLida): Alternativa => ordem[0]
+export const fimDe = ({ ordem }: RespostaLida): Alternativa => ordem[3]
+
+/** The answer to one question, by its number. */
+export const respostaA = (respostas: readonly RespostaLida[], numero: number): RespostaLida =>
+  given(
+    respostas.find(resposta => resposta.numero === numero),
+    `answer to pergunta ${numero}`,
+  )

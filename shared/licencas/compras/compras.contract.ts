@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
+import { idEscolhido, idNumerico } from '../../platform/fields/number.ts'
+import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
+import { pedido, tomadorGuardado } from './pedido.contract.ts'
+
+export const plano = z.object({
+  id_planos_licencas: z.int(),
+  nome_plano: z.string(),
+  n_usuarios: z.int(),
+  /** In reais. */
+  preco: z.number(),
+  plano_destaque: z.boolean(),
+  icone: z.string(),
+})
+export type Plano = z.infer<typeof plano>
+
+/** A plan as the admin edits it, on sale or not. */
+export const planoEditavel = z.extend(plano, {
+  preco_centavos: z.int(),
+  ativo: z.boolean(),
+  ordem: z.int(),
+})
+export type PlanoEditavel = z.infer<typeof planoEditavel>
+
+/** Segments under /compra/ that are calls: a purchase may not be named like one. */
+const RESERVED = new Set(['historico', 'excecoes', 'notificacao-compra', 'pre-compra'])
+export const idCompra = z.string('Compra inválida').check(
+  z.regex(/^[\w-]{8,64}$/, 'Compra inválida'),
+  z.refine(value => !RESERVED.has(value), 'Compra inválida'),
+)
+
+/** One purchase as its buyer sees it. Amounts in reais. */
+export const compra = z.object({
+  idCompra: z.string(),
+  idPlano: z.int(),
+  criada_em: instant,
+  nome_plano: z.string(),
+  n_usuarios: z.int(),
+  preco: z.number(),
+  /** `expirada` is a pendente that nobody paid in time; a late payment still counts. */
+  estado: z.enum(ESTADO_COMPRA),
+  /** Until when the checkout can be opened. */
+  expira_em: instant,
+  paga_em: z.nullable(instant),
+  /** When all of it had gone back; null while it is paid, or went back in part. */
+  estornada_em: z.nullable(instant),
+  /** Where to go on paying; null once there is nothing left to pay. */
+  init_point: z.nullable(z.string()),
+  forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
+  /** Number of the payment at the provider, which is the receipt's. */
+  numero_pagamento: z.nullable(z.string()),
+  licencas_creditadas: z.int(),
+  licencas_estornadas: z.int(),
+  /** Open invites that a refund cancelled, because the licences in stock were not enough. */
+  convites_cancelados: z.int(),
+  /** How much was given back, in reais. */
+  valor_estornado: z.number(),
+  /** What it would have cost without its coupon, in reais; the price where there is none. */
+  preco_cheio: z.number(),
+  cupom: z.nullable(z.string()),
+  /** For whom the invoice is made out; null: for the account. */
+  tomador: z.nullable(tomadorGuardado),
+})
+export type Compra = z.infer<typeof compra>
+
+/** One purchase as the admin sees it. */
+export const venda = z.extend(compra, { id_usuario: z.int(), nome: z.string(), email: z.string() })
+export type Venda = z.infer<typeof venda>
+
+/** A payment that did not turn into licences by itself, or licences that could not be taken back. */
+export const excecao = z.object({
+  id_excecao: z.int(),
+  tipo: z.enum(TIPO_EXCECAO),
+  criada_em: instant,
+  numero_pagamento: z.string(),
+  /** What the payment refers to, as the provider says it. */
+  referencia: z.nullable(z.string()),
+  idCompra: z.nullable(z.string()),
+  nome: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  nome_plano: z.nullable(z.string()),
+  n_usuarios: z.nullable(z.int()),
+  /** What the purchase costs, in reais. */
+  preco: z.nullable(z.number()),
+  /** What was paid, in reais when the currency is BRL. */
+  valor: z.number(),
+  moeda: z.string(),
+  forma_pagamento: z.nullable(z.enum(FORMA_PAGAMENTO)),
+  /** Licences that were used before they could be taken back. */
+  licencas_em_debito: z.int(),
+  /** Whether `creditar` is a possible outcome; an orphan then asks for `idCompra`. */
+  creditavel: z.boolean(),
+  resolvida_em: z.nullable(instant),
+  desfecho: z.nullable(z.enum(DESFECHOS)),
+  motivo: z.nullable(z.string()),
+  nome_ator: z.nullable(z.string()),
+})
+export type Excecao = z.infer<typeof excecao>
+
+export * from './pedido.contract.ts'
+
+export const listPlanos = endpoint({
+  method: 'GET',
+  path: '/compra/planos',
+  access: 'permite_cadastrar_participante',
+  summary: 'The licence plans on sale',
+  response: z.object({ response: z.array(plano), total: z.int() }),
+})
+
+export const listTodosPlanos = endpoint({
+  method: 'GET',
+  path: '/compra/planos/todos',
+  access: 'permite_inativar_consultor',
+  summary: 'Every licence plan, also those not on sale; for admins',
+  response: list(planoEditavel),
+})
+
+const planoBody = z.object({
+  nome_plano: z
+    .string('Dê um nome ao plano')
+    .check(z.trim(), z.minLength(1, 'Dê um nome ao plano'), z.maxLength(60, 'Use até 60 caracteres')),
+  n_usuarios: z
+    .number('Informe quantas licenças')
+    .check(
+      z.int('Informe um número inteiro'),
+      z.minimum(1, 'Informe quantas licenças'),
+      z.maximum(10_000, 'São até 10.000 licenças por plano'),
+    ),
+  preco_centavos: z
+    .number('Informe o preço')
+    .check(
+      z.int('Informe um preço com até dois decimais'),
+      z.minimum(1, 'Informe o preço'),
+      z.maximum(100_000_000, 'O preço é alto demais'),
+    ),
+  plano_destaque: z._default(z.boolean(), false),
+  ativo: z._default(z.boolean(), true),
+  icone: z.string('Escolha um ícone').check(z.trim(), z.regex(/^[a-z0-9 -]{1,60}$/i, 'Escolha um ícone')),
+  ordem: z._default(
+    z.number('Informe a ordem').check(z.int('Informe um número inteiro'), z.minimum(0), z.maximum(1000)),
+    0,
+  ),
+})
+export type PlanoBody = z.input<typeof planoBody>
+
+export const criarPlano = endpoint({
+  method: 'POST',
+  path: '/compra/planos',
+  access: 'permite_inativar_consultor',
+  summary: 'Create a licence plan; for admins',
+  body: planoBody,
+  response: planoEditavel,
+})
+
+export const alterarPlano = endpoint({
+  method: 'PUT',
+  path: '/compra/planos/:id',
+  access: 'permite_inativar_consultor',
+  summary: 'Change a licence plan; purchases keep what they were sold with',
+  params: z.object({ id }),
+  body: planoBody,
+  response: planoEditavel,
+})
+
+export const preCompra = endpoint({
+  method: 'POST',
+  path: '/compra/pre-compra',
+  access: 'permite_cadastrar_participante',
+  summary: 'Start a purchase; price and quantity are the server’s, repeating it answers the same',
+  body: z.object({
+    idCompra,
+    idPlano: idNumerico('Escolha um plano'),
+    ...pedido,
+  }),
+  response: z.object({ idCompra: z.string(), init_point: z.string(), estado: z.enum(ESTADO_COMPRA) }),
+})
+
+export const getCompra = endpoint({
+  method: 'GET',
+  path: '/compra/:idCompra',
+  access: 'permite_cadastrar_participante',
+  summary: "One of the caller's purchases: what the page after the checkout reads",
+  params: z.object({ idCompra }),
+  response: compra,
+})
+
+export const conferirCompra = endpoint({
+  method: 'POST',
+  path: '/compra/:idCompra/conferir',
+  access: 'permite_cadastrar_participante',
+  summary:
+    "Ask the provider, now, about one of the caller's open purchases; changes nothing that asking later would not",
+  params: z.object({ idCompra }),
+  response: z.extend(compra, {
+    /** Whether the provider has answered: only then is what the purchase lacks really unpaid. */
+    conferida: z.boolean(),
+  }),
+})
+
+export const listCompras = endpoint({
+  method: 'GET',
+  path: '/compra/historico',
+  access: 'permite_cadastrar_participante',
+  summary: "The caller's purchases, newest first",
+  query: pageQuery,
+  response: list(compra),
+})
+
+export const notificarCompra = endpoint({
+  method: 'POST',
+  path: '/compra/notificacao-compra',
+  access: 'open',
+  summary: 'The payment provider says that something changed; believed only when signed, and then asked about',
+  // Only the signature decides; everything else is taken as it comes.
+  query: z.looseObject({}),
+  body: z.unknown(),
+  response: z.object({ recebida: z.boolean() }),
+})
+
+const dia = z.optional(z.iso.date('Informe uma data').check(z.regex(/^[12]/, 'Informe uma data')))
+
+export const listVendas = endpoint({
+  method: 'GET',
+  path: '/compra/vendas',
+  access: 'permite_inativar_consultor',
+  summary: 'Every purchase, newest first; for admins. `busca` looks at name, e-mail, purchase and payment number',
+  // Days in São Paulo on which it was ordered, both included.
+  query: z.extend(pageQuery, {
+    estado: z.optional(z.enum(ESTADO_COMPRA)),
+    consultor: z.optional(idEscolhido()),
+    de: dia,
+    ate: dia,
+  }),
+  response: list(venda),
+})
+
+export const exportarVendas = endpoint({
+  method: 'GET',
+  path: '/compra/vendas.csv',
+  access: 'permite_inativar_consultor',
+  summary: 'Paid purchases of a period as CSV, with what a service invoice (NFS-e) asks for; for admins, audited',
+  // Days in São Paulo, both included.
+  query: z.object({ de: dia, ate: dia }),
+  response: z.string(),
+  produces: 'text/csv',
+})
+
+export const listExcecoes = endpoint({
+  method: 'GET',
+  path: '/compra/excecoes',
+  access: 'permite_inativar_consultor',
+  summary: 'Payments that need a person: open ones first to come, or the settled ones; for admins',
+  query: z.extend(pageQuery, { resolvida: z.optional(z.enum(['true', 'false'])) }),
+  response: z.extend(list(excecao), { abertas: z.int() }),
+})
+
+export const resolverExcecao = endpoint({
+  method: 'POST',
+  path: '/compra/excecoes/:id/resolver',
+  access: 'permite_inativar_consultor',
+  summary: 'Settle an exception with a reason: credit the licences, refunded by hand at the provider, or ignore',
+  params: z.object({ id }),
+  body: z.object({
+    desfecho: z.enum(['creditar', 'estornar', 'ignorar'], 'Escolha o que fazer'),
+    motivo: z
+      .string('Diga o motivo')
+      .check(z.trim(), z.minLength(3, 'Diga o motivo'), z.maxLength(500, 'Use até 500 caracteres')),
+    /** Which purchase an orphan payment belongs to. */
+    idCompra: z.optional(idCompra),
+  }),
+  response: excecao,
+})

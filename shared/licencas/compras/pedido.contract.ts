@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
+import { cep } from '../../platform/fields/cep.ts'
+import { cnpj, isCnpj } from '../../platform/fields/cnpj.ts'
+import { isCpf } from '../../platform/fields/cpf.ts'
+import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
+import { preprocess } from '../../platform/fields/preprocess.ts'
+import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { codigoDoCupom, QUANTIDADE_MAX, TIPOS_CUPOM } from './faixas.rules.ts'
+
+/** Whose the invoice is: a person's CPF or a company's CNPJ, without its signs. */
+export const documento = z
+  .pipe(z.string('Preencha o CPF ou CNPJ').check(z.maxLength(30, 'CPF ou CNPJ inválido')), z.transform(cnpj.clean))
+  .check(z.refine(value => isCpf(value) || isCnpj(value), 'CPF ou CNPJ inválido'))
+
+/** For whom the invoice of a purchase is made out, and where they are. */
+export const tomador = z.object({
+  nome: requiredText('Preencha o nome ou a razão social', 120),
+  documento,
+  cep: cep.schema,
+  endereco: requiredText('Preencha o endereço', 120),
+  numero: requiredText('Preencha o número', 20),
+  complemento: optionalText(60),
+  bairro: requiredText('Preencha o bairro', 60),
+  id_cidade: idEscolhido('Selecione a cidade', 9_999_999),
+})
+export type Tomador = z.output<typeof tomador>
+
+/** The same as it was kept, with its town's name. */
+export const tomadorGuardado = z.object({
+  nome: z.string(),
+  documento: z.string(),
+  cep: z.string(),
+  endereco: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  id_cidade: z.int(),
+  cidade: z.nullable(z.string()),
+  uf: z.nullable(z.string()),
+})
+
+const CODIGO = 'Cupom inválido'
+/** A coupon's code, with what is said of one that cannot be. */
+const codigoCom = (mensagem: string) =>
+  z.pipe(
+    z.pipe(z.string(mensagem).check(z.maxLength(60, mensagem)), z.transform(codigoDoCupom)),
+    z.string().check(z.regex(/^[A-Z0-9-]{3,24}$/, mensagem)),
+  )
+export const codigoCupom = codigoCom(CODIGO)
+
+export const quantidade = z
+  .number('Informe quantas licenças')
+  .check(
+    z.int('Informe um número inteiro'),
+    z.minimum(1, 'Informe quantas licenças'),
+    z.maximum(QUANTIDADE_MAX, 'São até 10.000 licenças por compra'),
+  )
+
+/** What may stand beside a purchase's plan. */
+export const pedido = {
+  /** Any number of licences, at the prices that the plans on sale make; absent: what the plan holds. */
+  quantidade: z.optional(quantidade),
+  cupom: z.optional(z.nullable(codigoCupom)),
+  /** What the buyer was shown, in centavos: another price is refused, never charged. */
+  total_centavos: z.optional(z.int()),
+  tomador: z.optional(tomador),
+}
+
+export const cotarCompra = endpoint({
+  method: 'GET',
+  path: '/compra/cotacao',
+  access: 'permite_cadastrar_participante',
+  summary: 'What a number of licences costs now, with a coupon or without; keeps nothing',
+  query: z.object({
+    quantidade: numeroDaConsulta(QUANTIDADE_MAX),
+    cupom: z.optional(preprocess(value => (value === '' ? undefined : value), z.optional(codigoCupom))),
+  }),
+  response: z.object({
+    quantidade: z.int(),
+    /** The plan whose price each licence has. */
+    idPlano: z.int(),
+    nome_plano: z.string(),
+    cheio_centavos: z.int(),
+    desconto_centavos: z.int(),
+    total_centavos: z.int(),
+    cupom: z.nullable(z.string()),
+    /** A plan of more licences for the same money or less. */
+    sugestao: z.nullable(z.object({ quantidade: z.int(), total_centavos: z.int() })),
+  }),
+})
+
+const cupom = z.object({
+  id_cupom: z.int(),
+  codigo: z.string(),
+  tipo: z.enum(TIPOS_CUPOM),
+  /** Percent, or centavos. */
+  valor: z.int(),
+  minimo_licencas: z.int(),
+  valido_ate: z.nullable(instant),
+  maximo_usos: z.nullable(z.int()),
+  ativo: z.boolean(),
+  criado_em: instant,
+  /** Purchases that hold it: paid, or open. */
+  usos: z.int(),
+  /** What paid purchases did not cost because of it, in centavos. */
+  concedido_centavos: z.int(),
+})
+export type Cupom = z.infer<typeof cupom>
+
+export const listCupons = endpoint({
+  method: 'GET',
+  path: '/compra/cupons',
+  access: 'permite_inativar_consultor',
+  summary: 'Every coupon, newest first, with how often it was used; for admins',
+  query: pageQuery,
+  response: list(cupom),
+})
+
+export const criarCupom = endpoint({
+  method: 'POST',
+  path: '/compra/cupons',
+  access: 'permite_inativar_consultor',
+  summary: 'Create a coupon: percent or centavos off, once for each buyer; for admins',
+  body: z
+    .object({
+      codigo: codigoCom('Use de 3 a 24 letras sem acento, números ou hífens'),
+      tipo: z.enum(TIPOS_CUPOM, 'Escolha o tipo de desconto'),
+      valor: z
+        .number('Informe o desconto')
+        .check(
+          z.int('Informe um número inteiro'),
+          z.minimum(1, 'Informe o desconto'),
+          z.maximum(100_000_000, 'O desconto é alto demais'),
+        ),
+      minimo_licencas: z._default(quantidade, 1),
+      valido_ate: z.optional(
+        z.nullable(
+          z.pipe(
+            z.string('Informe uma data').check(z.maxLength(40, 'Informe uma data')),
+            z.iso.datetime('Informe uma data'),
+          ),
+        ),
+      ),
+      maximo_usos: z.optional(
+        z.nullable(
+          z
+            .number('Informe quantos usos')
+            .check(z.int('Informe um número inteiro'), z.minimum(1, 'Informe quantos usos'), z.maximum(1_000_000)),
+        ),
+      ),
+    })
+    .check(
+      z.refine(({ tipo, valor }) => tipo !== 'percentual' || valor < 100, {
+        path: ['valor'],
+        error: 'Use até 99 %. Para licenças de graça, lance uma cortesia.',
+      }),
+    ),
+  response: cupom,
+})
+
+export const alterarCupom = endpoint({
+  method: 'PUT',
+  path: '/compra/cupons/:id',
+  access: 'permite_inativar_consultor',
+  summary: 'Take a coupon out of use, or back; purchases that hold it keep their price; for admins',
+  params: z.object({ id }),
+  body: z.object({ ativo: z.boolean('Diga se o cupom vale') }),
+  response: cupom,
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { cappedList, endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
+import { inteiro } from '../../platform/fields/number.ts'
+import { requiredText } from '../../platform/fields/text.ts'
+import { ESTADO_LICENCA, EVENTOS_LICENCA } from './licencas.rules.ts'
+
+const estado = z.enum(ESTADO_LICENCA)
+const evento = z.enum(EVENTOS_LICENCA)
+
+/** One row of the ledger as its owner reads it. */
+export const movimentoDoExtrato = z.object({
+  /** Stays the same whether or not an expiry has been written down already. */
+  chave: z.string(),
+  em: instant,
+  id_licenca: z.int(),
+  evento,
+  de: z.nullable(estado),
+  para: estado,
+  /** Only of the consultor's own clients. */
+  id_participante: z.nullable(z.int()),
+  nome_participante: z.nullable(z.string()),
+  email_participante: z.nullable(z.string()),
+  ator: z.enum(['voce', 'administracao', 'cliente', 'plataforma']),
+  nome_ator: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
+  /** Licences at hand after this move. */
+  saldo: z.int(),
+})
+export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
+
+/** What one act came to on one day. */
+export const grupoDoExtrato = z.object({
+  /** A day of America/Sao_Paulo, aaaa-mm-dd. */
+  dia: z.string(),
+  evento,
+  /** How many moves; they are read with the same `evento` and this day as `de` and `ate`. */
+  quantidade: z.int(),
+  /** What they added to what is at hand. */
+  delta: z.int(),
+  /** The act's last move of the day; lines of a day stand in this order. */
+  ultimo_em: instant,
+  /** Licences at hand after that move. */
+  saldo: z.int(),
+})
+export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
+
+const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
+const filtro = {
+  evento: z.optional(z.union([evento, z.literal('')])),
+  /** Days of America/Sao_Paulo, aaaa-mm-dd, both included. */
+  de: dia,
+  ate: dia,
+}
+
+export const listExtrato = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas/extrato',
+  access: 'permite_cadastrar_participante',
+  summary: "The caller's licence ledger, newest first, expired invites already returned",
+  query: z.extend(pageQuery, {
+    ...filtro,
+    /** `1`: in `grupos`, what happened each day, one line an act; without a search. */
+    agrupar: z.optional(z.enum(['1', '0', ''])),
+  }),
+  response: z.extend(cappedList(movimentoDoExtrato), { grupos: z.optional(z.array(grupoDoExtrato)) }),
+})
+
+export const exportarExtrato = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas/extrato.csv',
+  access: 'permite_cadastrar_participante',
+  summary: 'The same ledger with the same filters as CSV (UTF-8 with BOM, semicolons, CRLF)',
+  query: z.extend(z.pick(pageQuery, { busca: true }), filtro),
+  /** Sent as it is read. */
+  response: z.custom<AsyncIterable<string>>(),
+  produces: 'text/csv',
+})
+
+/** Where one licence is now, since when, and with whom. */
+export const situacaoDaLicenca = z.object({
+  id_licenca: z.int(),
+  id_tipo_licenca: z.int(),
+  estado,
+  desde: instant,
+  id_participante: z.nullable(z.int()),
+  nome_participante: z.nullable(z.string()),
+  email_participante: z.nullable(z.string()),
+  validade_convite: z.nullable(instant),
+})
+export type SituacaoDaLicenca = z.infer<typeof situacaoDaLicenca>
+
+export const listSituacaoLicencas = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas/situacao',
+  access: 'permite_cadastrar_participante',
+  summary: 'Every licence of the caller with its state now, newest licence first; how many are in each state',
+  query: z.extend(pageQuery, { estado: z.optional(z.union([estado, z.literal('')])) }),
+  response: z.extend(cappedList(situacaoDaLicenca), { contagem: z.record(estado, z.int()) }),
+})
+
+export const LANCAMENTO_MAX = 1000
+const QUANTIDADE = 'Use um número de 1 a 1.000'
+
+export const lancamento = z.object({
+  /** Made by the client: the same id is the same act, however often it arrives. */
+  id_lancamento: z.uuid('Lançamento inválido'),
+  tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
+  quantidade: inteiro(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),
+  motivo: z.pipe(
+    requiredText('Diga o motivo', 200),
+    z.string().check(z.minLength(5, 'Diga o motivo em pelo menos 5 letras')),
+  ),
+})
+export type Lancamento = z.infer<typeof lancamento>
+
+export const getEstoque = endpoint({
+  method: 'GET',
+  path: '/consultores/:id/licencas',
+  access: 'permite_cadastrar_consultor',
+  summary: 'How many licences a consultor or admin has at hand, and in all; for admins',
+  params: z.object({ id }),
+  response: z.object({ disponiveis: z.int(), total: z.int() }),
+})
+
+export const lancarLicencas = endpoint({
+  method: 'POST',
+  path: '/consultores/:id/licencas',
+  access: 'permite_cadastrar_consultor',
+  summary: 'Grant licences to a consultor or admin, or take unused ones back, with a reason',
+  params: z.object({ id }),
+  body: lancamento,
+  response: z.object({ mensagem: z.string(), disponiveis: z.int() }),
+})

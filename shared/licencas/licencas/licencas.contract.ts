@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
+import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
+
+export const TIPO_LICENCA = { individual: 1, empresarial: 2 } as const
+
+export const licenca = z.object({
+  id_licenca: z.int(),
+  id_tipo_licenca: z.int(),
+  utilizada: z.boolean(),
+  nome_consultor: z.nullable(z.string()),
+  nome_relatorio: z.nullable(z.string()),
+  /** What the person lets this licence's consultor see; null when nothing was said yet, or nobody has it. */
+  compartilhamento: z.nullable(escopo),
+  created: instant,
+  /** How many of the 15 perguntas the draft of the test under way holds, from whichever device; 0 before and after. */
+  respondidas: z.int(),
+})
+export type Licenca = z.infer<typeof licenca>
+
+export const listLicencasParticipante = endpoint({
+  method: 'GET',
+  path: '/usuarios/licencas-participante',
+  access: 'authenticated',
+  summary: "The caller's licences; with id_usuario, a client's licences that the caller owns",
+  query: z.extend(pageQuery, { id_usuario: z.optional(id) }),
+  response: list(licenca),
+})
+
+export const listLicencasDisponiveis = endpoint({
+  method: 'GET',
+  path: '/consultores/licencas',
+  access: 'permite_cadastrar_participante',
+  summary: "The consultant's available licences, expired invites already returned",
+  query: pageQuery,
+  response: z.extend(list(licenca), { individual: z.int(), empresarial: z.int() }),
+})

@@ -1,0 +1,78 @@
+import { DAY_MS } from '../time.ts'
+
+/** Why a mail did not arrive, as the consultor reads it beside the invite. */
+export const MOTIVOS_EMAIL = [
+  /** The address does not exist, or its server does not know it. */
+  'endereco_inexistente',
+  'caixa_cheia',
+  /** The receiving server refused this message, for reasons of its own. */
+  'mensagem_recusada',
+  /** The receiving server asked to wait; tried again by itself. */
+  'adiado',
+  /** No server took it; tried again by itself. */
+  'servidor_indisponivel',
+  /** Given up: see `desistir`. */
+  'prazo_esgotado',
+  /** The person asked for no more invites. */
+  'recusado_pela_pessoa',
+] as const
+export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
+
+/** What an SMTP conversation ended with: the server's reply code, where it stood, and its words. */
+export interface FalhaSmtp {
+  /** Three-digit reply; undefined when the connection ended without one. */
+  responseCode?: number | undefined
+  /** The SMTP command that was answered, e.g. `RCPT TO`, `DATA`, `AUTH PLAIN`. */
+  command?: string | undefined
+  response?: string | undefined
+}
+
+/**
+ * Reads a refusal (RFC 5321 §4.2.1, RFC 3463). Permanent is only what concerns this recipient or this message: a 5xx
+ * to greeting, sign-in or sender is our own installation's trouble and may be over tomorrow.
+ */
+export function lerFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
+  permanente: boolean
+  motivo: MotivoEmail
+} {
+  if (responseCode === undefined) return { permanente: false, motivo: 'servidor_indisponivel' }
+  if (responseCode < 500) return { permanente: false, motivo: 'adiado' }
+  if (!/^(RCPT|DATA)/.test(command)) return { permanente: false, motivo: 'servidor_indisponivel' }
+  const enhanced = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
+  return { permanente: true, motivo: permanentReason(responseCode, enhanced, /^RCPT/.test(command)) }
+}
+
+function permanentReason(code: number, enhanced: string | undefined, recipient: boolean): MotivoEmail {
+  if (enhanced === '2.2' || (enhanced === undefined && code === 552)) return 'caixa_cheia'
+  if (enhanced !== undefined) return /^(1\.|2\.1$)/.test(enhanced) ? 'endereco_inexistente' : 'mensagem_recusada'
+  return recipient && [550, 551, 553].includes(code) ? 'endereco_inexistente' : 'mensagem_recusada'
+}
+
+const DESISTENCIA_MS = 2 * DAY_MS
+const DESISTENCIA_TENTATIVAS = 10
+
+/**
+ * Whether a mail that was refused for now once more is given up, and its sender told: two days old, and tried ten
+ * times, so that a server that was switched off meanwhile still gets its chance.
+ */
+export const desistir = ({ criado_em, tentativas }: { criado_em: Date; tentativas: number }, now: Date): boolean =>
+  tentativas >= DESISTENCIA_TENTATIVAS && now.getTime() - criado_em.getTime() >= DESISTENCIA_MS
+
+const FIRST_WAIT_S = 5
+const LONGEST_WAIT_S = 30 * 60
+
+/** Seconds until the next attempt after this many failed ones: 5 s, doubling, at most half an hour. */
+export const segundosDeEspera = (tentativas: number): number =>
+  Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(20, Math.max(0, tentativas - 1)))
+
+/** A reminder goes once, three days after the invite or the assigned test. */
+export const LEMBRETE_APOS_MS = 3 * DAY_MS
+
+/** Whoever a consultor reminded of an invite or a test rests for so long, whatever reminded them. */
+export const DESCANSO_LEMBRETE_MS = 2 * DAY_MS
+
+/** From this many available licences down, the consultor is told after an invite. */
+export const ESTOQUE_BAIXO = 2
+
+/** How long an address is kept after what it was for has ended: an invite, a mail (behaviour §42). */
+export const ENDERECO_GUARDADO_MS = 90 * DAY_MS

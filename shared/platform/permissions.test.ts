@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { Escopo } from './permissions.ts'
+import { type Actor, can, privilegiosOf, TIPO_USUARIO } from './permissions.ts'
+
+const admin: Actor = { id_usuario: 1, id_tipo_usuario: TIPO_USUARIO.admin }
+const consultor: Actor = { id_usuario: 2, id_tipo_usuario: TIPO_USUARIO.consultor }
+const participante: Actor = { id_usuario: 3, id_tipo_usuario: TIPO_USUARIO.participante }
+
+test('privileges follow from the type (behaviour §2)', () => {
+  const held = (tipo: 1 | 2 | 3) =>
+    Object.entries(privilegiosOf(tipo))
+      .filter(([, value]) => value === true)
+      .map(([name]) => name)
+      .sort()
+  expect(held(1)).toHaveLength(4)
+  expect(held(2)).toEqual(['permite_cadastrar_empresa', 'permite_cadastrar_participante'])
+  expect(held(3)).toEqual([])
+})
+
+test('nobody may do anything', () => {
+  expect(can(null, 'permite_cadastrar_empresa')).toBe(false)
+  expect(can(null, 'ver_pessoa', { id_usuario: 1, consultores: [1] })).toBe(false)
+})
+
+describe('acts on a target', () => {
+  test('a person is seen by themselves, their consultores and admins', () => {
+    const target = { id_usuario: 3, consultores: [2] }
+    expect([admin, consultor, participante].map(actor => can(actor, 'ver_pessoa', target))).toEqual([true, true, true])
+    expect(can(consultor, 'ver_pessoa', { id_usuario: 3, consultores: [9] })).toBe(false)
+    expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
+  })
+  test('the annex is for the consultor and admins, never for the person', () => {
+    const may = (escopo: Escopo) =>
+      [admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2, escopo }))
+    expect(may('relatorio')).toEqual([true, true, false])
+    expect(may('nada')).toEqual([true, false, false])
+  })
+  test.each([
+    ['relatorio', true],
+    ['estilo', false],
+    ['contagem', false],
+    ['nada', false],
+  ] as const)('with %s the consultor sees the result and talks about it: %s', (escopo, open) => {
+    const target = { id_participante: 3, id_consultor: 2, escopo }
+    expect([admin, consultor, participante].map(actor => can(actor, 'ver_resultado', target))).toEqual([
+      true,
+      open,
+      true,
+    ])
+    expect([admin, consultor, participante].map(actor => can(actor, 'conversar', target))).toEqual([false, open, false])
+  })
+  test('a licence is used by the person it was given to, and managed by its owner, admins included in neither', () => {
+    expect([admin, consultor, participante].map(actor => can(actor, 'usar_licenca', { id_participante: 3 }))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([admin, consultor, participante].map(actor => can(actor, 'gerir_licenca', { id_consultor: 2 }))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(can(participante, 'usar_licenca', { id_participante: null })).toBe(false)
+  })
+  test('a reason is asked of whoever reaches a result as an admin only', () => {
+    const without = (actor: Actor, escopo: Escopo) =>
+      can(actor, 'ver_sem_motivo', { id_participante: 3, id_consultor: 2, escopo })
+    expect([admin, consultor, participante].map(actor => without(actor, 'relatorio'))).toEqual([false, true, true])
+    expect([admin, consultor, participante].map(actor => without(actor, 'nada'))).toEqual([false, false, true])
+  })
+  test('everything of a person is for that person and admins; without a trace, for the person alone', () => {
+    const may = (act: 'ver_de_si' | 'ver_tudo' | 'ver_cpf') =>
+      [admin, consultor, participante].map(actor => can(actor, act, { id_usuario: 3 }))
+    expect(may('ver_tudo')).toEqual([true, false, true])
+    expect(may('ver_cpf')).toEqual([true, false, true])
+    expect(may('ver_de_si')).toEqual([false, false, true])
+  })
+  test('a purchase is its buyer’s; companies are their consultor’s, and all of them an admin’s', () => {
+    expect([admin, consultor].map(actor => can(actor, 'ver_compra', { id_usuario: 2 }))).toEqual([false, true])
+    expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: 2 }))).toEqual([true, true])
+    expect([admin, consultor].map(actor => can(actor, 'ver_empresas', { id_consultor: null }))).toEqual([true, false])
+  })
+})

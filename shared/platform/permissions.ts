@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+/** User types on the wire (behaviour §2). */
+export const TIPO_USUARIO = { admin: 1, consultor: 2, participante: 3 } as const
+export type TipoUsuario = (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO]
+
+export const privilegios = z.object({
+  permite_cadastrar_participante: z.boolean(),
+  permite_cadastrar_consultor: z.boolean(),
+  permite_cadastrar_empresa: z.boolean(),
+  permite_inativar_consultor: z.boolean(),
+  id_tipo_usuario: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+})
+export type Privilegios = z.infer<typeof privilegios>
+export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario'>
+
+/** The person behind a request, as the session row says at this moment. */
+export interface Actor {
+  id_usuario: number
+  id_tipo_usuario: TipoUsuario
+}
+
+/** The four privileges follow from the user type: admin all, consultor clients and companies, participante none. */
+export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
+  const admin = id_tipo_usuario === TIPO_USUARIO.admin
+  const consultor = admin || id_tipo_usuario === TIPO_USUARIO.consultor
+  return {
+    permite_cadastrar_participante: consultor,
+    permite_cadastrar_empresa: consultor,
+    permite_cadastrar_consultor: admin,
+    permite_inativar_consultor: admin,
+    id_tipo_usuario,
+  }
+}
+
+/** How much a destino sees of a person's results, from nothing to all of it. */
+export const ESCOPOS = ['nada', 'contagem', 'estilo', 'relatorio'] as const
+export type Escopo = (typeof ESCOPOS)[number]
+
+/** Whose result it is, who gave the licence, and what the person lets that consultor see of it. */
+interface Resultado {
+  id_participante: number
+  id_consultor: number
+  escopo: Escopo
+}
+
+/** What each act is decided on. */
+export interface Targets {
+  /** Everything of somebody, with no trace of it: only of oneself. */
+  ver_de_si: { id_usuario: number }
+  /** A person's page and finished tests; `consultores` are the owners of licences this person accepted. */
+  ver_pessoa: { id_usuario: number; consultores: readonly number[] }
+  /** A person's CPF. */
+  ver_cpf: { id_usuario: number }
+  /** Every test and licence of a person, whoever gave them; others see those that they gave. */
+  ver_tudo: { id_usuario: number }
+  /** One finished test and its report. */
+  ver_resultado: Resultado
+  /** The same without a reason, for whom it concerns: the person, and the consultor whom the person lets. */
+  ver_sem_motivo: Resultado
+  /** The consultor's own notes to a result: never for the person it speaks of. */
+  ver_anexo: { id_consultor: number; escopo: Escopo }
+  /** Read and write the private notes to a finished test: the licence's consultor alone, no admin. */
+  conversar: { id_consultor: number; escopo: Escopo }
+  /** Start or finish a test with a licence. */
+  usar_licenca: { id_participante: number | null }
+  /** Cancel, resend or extend what was sent with a licence. */
+  gerir_licenca: { id_consultor: number }
+  /** One purchase, to see and to pay. */
+  ver_compra: { id_usuario: number }
+  /** The companies of one consultor, or (null) of all. */
+  ver_empresas: { id_consultor: number | null }
+}
+export type Act = Privilegio | keyof Targets
+/** What an act is decided on besides the actor: nothing, where it is a privilege. */
+type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
+
+const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
+const isOpenTo = (me: number, { id_consultor, escopo }: Pick<Resultado, 'id_consultor' | 'escopo'>): boolean =>
+  me === id_consultor && escopo === 'relatorio'
+const holds =
+  (privilegio: Privilegio) =>
+  (actor: Actor): boolean =>
+    privilegiosOf(actor.id_tipo_usuario)[privilegio]
+
+const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
+  permite_cadastrar_participante: holds('permite_cadastrar_participante'),
+  permite_cadastrar_consultor: holds('permite_cadastrar_consultor'),
+  permite_cadastrar_empresa: holds('permite_cadastrar_empresa'),
+  permite_inativar_consultor: holds('permite_inativar_consultor'),
+  ver_de_si: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
+  ver_pessoa: (actor, { id_usuario, consultores }) =>
+    actor.id_usuario === id_usuario || isAdmin(actor) || consultores.includes(actor.id_usuario),
+  ver_cpf: (actor, { id_usuario }) => actor.id_usuario === id_usuario || isAdmin(actor),
+  ver_tudo: (actor, { id_usuario }) => actor.id_usuario === id_usuario || isAdmin(actor),
+  ver_resultado: (actor, resultado) => isAdmin(actor) || can(actor, 'ver_sem_motivo', resultado),
+  ver_sem_motivo: ({ id_usuario: me }, resultado) => me === resultado.id_participante || isOpenTo(me, resultado),
+  ver_anexo: (actor, resultado) => isAdmin(actor) || isOpenTo(actor.id_usuario, resultado),
+  conversar: ({ id_usuario: me }, resultado) => isOpenTo(me, resultado),
+  usar_licenca: ({ id_usuario: me }, { id_participante }) => me === id_participante,
+  gerir_licenca: ({ id_usuario: me }, { id_consultor }) => me === id_consultor,
+  ver_compra: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
+  ver_empresas: (actor, { id_consultor }) => isAdmin(actor) || actor.id_usuario === id_consultor,
+}
+
+/**
+ * The one permission function: the server enforces it, menus and guards obey it.
+ * A consultor reaches a person only through licences she owns and that the person accepted (behaviour §4), and the content
+ * of a result only while the person lets her: `escopo` is what stands at this moment (behaviour §6). An admin may look at
+ * people and results for support, with a reason and audited (behaviour §5), but owns no one's licences.
+ */
+export const can = <A extends Act>(actor: Actor | null, act: A, ...of: Of<A>): boolean =>
+  actor !== null && ACTS[act](actor, ...of)

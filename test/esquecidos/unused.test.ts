@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as catalogue from '#shared/platform/errors.catalogue.ts'
+import { ROOT } from './planted.ts'
+
+const read = (pattern: string): string[] =>
+  globSync(pattern, { cwd: ROOT }).map(path => readFileSync(join(ROOT, path), 'utf8'))
+const code = globSync('{server,shared,web}/**/*.{ts,tsx,html}', { cwd: ROOT })
+  .filter(path => !/\.test\.tsx?$|\.catalogue\.ts$/.test(path))
+  .map(path => readFileSync(join(ROOT, path), 'utf8'))
+  .join('\n')
+
+/** Codes of the catalogue that no other source names: nothing throws or shows them. */
+const unnamed = (codes: readonly string[]): string[] => codes.filter(name => !new RegExp(`\\b${name}\\b`).test(code))
+
+test('every error of the catalogue is thrown or shown somewhere', () => {
+  expect(unnamed(Object.keys(catalogue)), 'take it out of shared/platform/errors/').toEqual([])
+  expect(unnamed(['sem_licencas', 'erro_plantado'])).toEqual(['erro_plantado'])
+})
+
+/** What a library marks up itself is dressed by name. */
+const libraries = read('node_modules/driver.js/dist/driver.css').join('\n')
+/** `btn-` of `btn-${look}`, whose ends are strings elsewhere. */
+const prefixes = new Set([...code.matchAll(/[`\s]([a-z][\w-]*-)\$\{/g)].map(([, prefix = '']) => prefix))
+
+/** Classes of a stylesheet that no element wears. */
+function unworn(sheet: string): string[] {
+  const selectors = sheet.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '')
+  const classes = new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))
+  const named = (text: string, word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text)
+  return [...classes].filter(
+    name =>
+      !named(code, name) &&
+      !named(libraries, name) &&
+      ![...prefixes].some(prefix => name.startsWith(prefix) && code.includes(`'${name.slice(prefix.length)}'`)),
+  )
+}
+
+test('every class of a stylesheet is worn somewhere', () => {
+  const sheets = read('web/**/*.css')
+  expect(sheets.length).toBeGreaterThan(30)
+  expect(sheets.flatMap(unworn), 'take the class out of its stylesheet').toEqual([])
+  expect(unworn('.btn, .classe-plantada { color: red }')).toEqual(['classe-plantada'])
+})

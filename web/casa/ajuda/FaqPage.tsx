@@ -1,0 +1,73 @@
+import './faq.css'
+import { Link } from 'react-router'
+import { guias } from '#content/guias/index.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { ButtonAnchor } from '../../platform/ui/Button.tsx'
+import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { GRUPOS } from './perguntas.ts'
+
+/** Help: what people ask, by subject, and where to write (behaviour §40; the privacy tab is the notice, behaviour §9). */
+export default function FaqPage() {
+  const user = useCurrentUser()
+  const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
+      <PageTitle>{t('ajuda.titulo')}</PageTitle>
+      <h1>{t('ajuda.titulo')}</h1>
+      <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
+      <div className="faq">
+        <div className="grid gap-10">
+          {GRUPOS.map(({ titulo, perguntas }, index) => (
+            <section key={titulo} aria-label={t(titulo)}>
+              <h2>{t(titulo)}</h2>
+              <div className="faq-lista">
+                {perguntas.map(([pergunta, resposta]) => (
+                  <details key={pergunta} open={index === 0}>
+                    <summary>{t(pergunta)}</summary>
+                    <p>{t(resposta)}</p>
+                  </details>
+                ))}
+              </div>
+            </section>
+          ))}
+          <section aria-labelledby="guias-titulo">
+            <h2 id="guias-titulo">{t('ajuda.guias')}</h2>
+            <ul className="faq-guias">
+              {guias.map(({ id, titulo, resumo }) => (
+                <li key={id}>
+                  <Link to={`/guias/${id}`}>{titulo}</Link>
+                  <p>{resumo}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
+          <h2>{t('ajuda.contatoTitulo')}</h2>
+          <p className="text-ink-soft">{t('ajuda.contatoTexto')}</p>
+          <ButtonAnchor look="primary" href={contatoHref()}>
+            {t('ajuda.contatoBotao')}
+          </ButtonAnchor>
+          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
+          <ul className="faq-documentos">
+            {consultor && (
+              <li>
+                <Link to={`/perfil-usuario/${consultor}#primeiros-passos`}>{t('passos.ver')}</Link>
+              </li>
+            )}
+            <li>
+              <Link to="/privacidade">{t('layout.privacidade')}</Link>
+            </li>
+            <li>
+              <Link to="/termos">{t('layout.termos')}</Link>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+import './documento.css'
+import type { ReactNode } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+
+interface Item {
+  /** What the item is about; the rest of the line says what of it. */
+  termo?: string
+  texto: string
+}
+
+interface Secao {
+  id: string
+  titulo: string
+  paragrafos?: readonly string[]
+  itens?: readonly Item[]
+  /** After the items. */
+  depois?: readonly string[]
+}
+
+/** A text to read in sections: data of `content/`, never a screen's words. */
+export interface Texto {
+  /** Of a document that people accept: which version this is. */
+  versao?: string
+  titulo: string
+  abertura: string
+  secoes: readonly Secao[]
+}
+
+/**
+ * Such a text to read, with its sections to jump to.
+ * @param acima above the title: the way back
+ * @param abaixo after the last section
+ */
+export function Documento({
+  versao,
+  titulo,
+  abertura,
+  secoes,
+  acima,
+  abaixo,
+}: Texto & { acima?: ReactNode; abaixo?: ReactNode }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap documento">
+      <PageTitle>{titulo}</PageTitle>
+      <header className="measure">
+        {acima}
+        <h1>{titulo}</h1>
+        <p className="mt-3 font-serif text-lg">{abertura}</p>
+        {versao && <p className="mt-3 text-sm text-ink-soft">{t('ajuda.versao', { versao })}</p>}
+      </header>
+      <nav className="documento-indice" aria-label={t('ajuda.nestaPagina')}>
+        <p className="text-sm font-semibold" aria-hidden="true">
+          {t('ajuda.nestaPagina')}
+        </p>
+        <ol>
+          {secoes.map(secao => (
+            <li key={secao.id}>
+              <a href={`#${secao.id}`}>{secao.titulo}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="documento-texto">
+        {secoes.map(secao => (
+          <SecaoTexto key={secao.id} {...secao} />
+        ))}
+        {abaixo}
+      </div>
+    </main>
+  )
+}
+
+const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [] }: Secao) => (
+  <section id={id} aria-labelledby={`${id}-titulo`}>
+    <h2 id={`${id}-titulo`}>{titulo}</h2>
+    {paragrafos.map(texto => (
+      <p key={texto}>
+        <ComContato texto={texto} />
+      </p>
+    ))}
+    {itens.length > 0 && (
+      <ul>
+        {itens.map(({ termo, texto }) => (
+          <li key={texto}>
+            {termo && <b>{termo}: </b>}
+            <ComContato texto={texto} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {depois.map(texto => (
+      <p key={texto}>
+        <ComContato texto={texto} />
+      </p>
+    ))}
+  </section>
+)

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { Documento, type Texto } from './Documento.tsx'
+
+interface Props {
+  atual: Texto
+  /** The newest first; each comes when it is asked for. */
+  anteriores: Readonly<Record<string, () => Promise<{ default: Texto }>>>
+}
+
+/** A document that people accepted or were shown: the version in force, or the one that the address names. */
+export function DocumentoComVersoes({ atual, anteriores }: Props) {
+  const { pathname } = useLocation()
+  const versao = useSearchParams()[0].get('versao') ?? ''
+  const carregar = Object.hasOwn(anteriores, versao) ? anteriores[versao] : undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: ['documento', pathname, versao],
+    queryFn: async () => (await carregar?.())?.default ?? null,
+    enabled: carregar !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!carregar)
+    return (
+      <Documento
+        {...atual}
+        abaixo={
+          <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
+            <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
+            <ul>
+              {Object.keys(anteriores).map(anterior => (
+                <li key={anterior}>
+                  <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>
+                    {t('ajuda.versao', { versao: anterior })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        }
+      />
+    )
+  if (data)
+    return (
+      <Documento
+        {...data}
+        acima={
+          <p className="mb-3" role="note">
+            {t('ajuda.versaoAntiga')} <Link to={pathname}>{t('ajuda.versaoAtual')}</Link>
+          </p>
+        }
+      />
+    )
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap documento">
+      {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton className="h-[640px] w-full" />}
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import '../../platform/lists/lists.css'
+import './consultor/dia.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
+import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
+import { Carregando } from '../../disc/perfil/Carregando.tsx'
+import { iniciais } from '../../disc/perfil/nome.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { NOVO_AQUI } from '../../platform/session/novo.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import type { CasaProps } from './casa.ts'
+import { Salas } from './consultor/abertas/Salas.tsx'
+import { Turmas } from './consultor/abertas/Turmas.tsx'
+import { ate } from './consultor/ate.ts'
+import { Empurroes } from './consultor/Empurroes.tsx'
+import { inicioQuery } from './consultor/inicio.queries.ts'
+import { Estoque } from './consultor/lado/Estoque.tsx'
+import { Semana } from './consultor/lado/Semana.tsx'
+import { Novos } from './consultor/Novos.tsx'
+import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
+import { SeusTestes } from './consultor/SeusTestes.tsx'
+import { PrimeirosPassos } from './PrimeirosPassos.tsx'
+import { passosQuery } from './passos/passos.queries.ts'
+
+/** The home of a consultor: what is new, what waits, what comes, and how long the licences last. */
+export default function InicioConsultor({ usuario, aceites }: CasaProps) {
+  const { data, error, refetch } = useQuery(inicioQuery)
+  useCompartilhados(() => void refetch())
+  // One hour for the whole page: what it says of today was true when it was opened.
+  const [now] = useState(() => new Date())
+  // While the first steps stand there, what is empty says nothing more.
+  const comecando = useQuery(passosQuery).data?.mostrar === true
+  const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
+  const letters = iniciais(usuario.nome)
+  return (
+    <>
+      <div className="dia-topo">
+        <button
+          type="button"
+          className="perfil-avatar"
+          aria-label={t('perfil.alterarFoto', { iniciais: letters })}
+          onClick={warn}
+        >
+          {letters}
+        </button>
+        <div className="min-w-0">
+          <h1>{t(saudacao(now), { nome: usuario.nome })}</h1>
+          <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
+        </div>
+        <div className="dia-topo-atos">
+          <ButtonLink to="/turmas" state={NOVO_AQUI}>
+            {t('dia.criarTurma')}
+          </ButtonLink>
+          <ButtonLink look="primary" to="/criar-cliente" state={NOVO_AQUI}>
+            {t('dia.convidarCliente')}
+          </ButtonLink>
+        </div>
+      </div>
+      {aceites}
+      <PrimeirosPassos />
+      {data ? (
+        <div className="dia">
+          <div className="dia-principal">
+            {data.salas && data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
+            {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
+            {(!comecando || data.empurroes.length > 0) && <Empurroes empurroes={data.empurroes} now={now} />}
+            {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}
+            <SeusTestes nome={usuario.nome} total={data.estoque.individual + data.estoque.empresarial} />
+          </div>
+          <aside className="dia-lado" aria-label={t('dia.lado')}>
+            <Semana conversas={data.conversas} now={now} />
+            <Estoque estoque={data.estoque} />
+          </aside>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Carregando />
+      )}
+    </>
+  )
+}
+
+/** What came since she was last here, and how many wait for her. */
+function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): string {
+  const n = novos.desde_a_visita
+  const waiting = empurroes.reduce((sum, { total }) => sum + total, 0)
+  const wait = waiting === 0 ? '' : ` ${tn('dia.esperam', waiting)}`
+  if (visita_anterior === null) return wait.trim()
+  const desde = dia(visita_anterior, now)
+  return (n === 0 ? t('dia.nadaDesde', { desde }) : tn('dia.chegaram', n, { desde, n: ate(n) })) + wait
+}

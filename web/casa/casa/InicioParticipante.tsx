@@ -1,0 +1,186 @@
+import './casa.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CarregandoColunas } from '../../disc/perfil/Carregando.tsx'
+import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
+import { primeiroNome } from '../../disc/perfil/nome.ts'
+import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
+import { Resultado } from '../../disc/perfil/Resultado.tsx'
+import { SemResultado } from '../../disc/perfil/SemResultado.tsx'
+import { SeusTestes } from '../../disc/perfil/testes/SeusTestes.tsx'
+import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
+import { testesQuery } from '../../disc/relatorios/abrir/testes.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { Later } from '../../platform/ui/screen/Later.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import type { CasaProps } from './casa.ts'
+import { CabecalhoDaCasa } from './participante/CabecalhoDaCasa.tsx'
+import { AntesDeContinuar, ComoFunciona } from './participante/ComoFunciona.tsx'
+import { ConversaAberta } from './participante/ConversaAberta.tsx'
+import { ProximoTeste } from './participante/ProximoTeste.tsx'
+import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
+import { SuaConversa } from './participante/SuaConversa.tsx'
+
+const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
+const AntesDeOlhar = lazyPart(() => import('../../disc/evidencia/AntesDeOlhar.tsx'))
+const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
+
+/** The home of a participante: her one next act first; then what there is to read, to talk about, and who sees it. */
+export default function InicioParticipante({ usuario, privilegios, aceites }: CasaProps) {
+  const { id_usuario } = usuario
+  const confirmar = usuario.email_situacao && (
+    <Suspense fallback={<Skeleton className="mb-6 h-44 w-full" />}>
+      <EmailAConfirmar usuario={usuario} />
+    </Suspense>
+  )
+  const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
+  const testes = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
+  const licencas = useQuery(licencasQuery())
+  const textos = useQuery(textosQuery)
+  const { ver, abrindo } = useVer(id_usuario)
+  const queries = [testes, licencas, textos]
+  const failed = queries.find(query => query.isError && !query.data)
+
+  if (failed)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        <ConversaAberta />
+        <ErrorState
+          error={failed.error}
+          onRetry={() => {
+            for (const query of queries) if (query.isError) void query.refetch()
+          }}
+        />
+        <TesteGuardado id_usuario={id_usuario} />
+      </>
+    )
+  if (!testes.data || !licencas.data || !textos.data)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        <CarregandoColunas />
+      </>
+    )
+
+  const { results, por_ver: [porVer] = [] } = testes.data
+  const { textosDa } = textos.data
+  const [latest] = results
+  // What a mail leads to goes first, then what is under way, then what was not begun.
+  const [proxima, ...outras] = licencas.data.results
+    .filter(({ utilizada }) => !utilizada)
+    .toSorted(
+      (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
+    )
+  const doResultado = licencas.data.results.find(({ id_licenca }) => id_licenca === latest?.id_licenca)
+  const seusTestes = (
+    <SeusTestes
+      id_usuario={id_usuario}
+      titulo={t(proxima ? 'casa.outrosTestes' : 'perfil.seusTestes')}
+      licencas={outras}
+      testes={results}
+      own
+      privilegios={privilegios}
+      emDestaque={proxima !== undefined}
+    />
+  )
+
+  if (porVer)
+    return (
+      <>
+        <CabecalhoDaCasa usuario={usuario} />
+        {confirmar}
+        {aceites}
+        <ConversaAberta />
+        <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
+          <AntesDeOlhar
+            key={porVer}
+            id_licenca={porVer}
+            consultor={licencas.data.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
+            onVer={ver}
+            abrindo={abrindo}
+          />
+        </Suspense>
+      </>
+    )
+
+  return (
+    <Later fallback={<CarregandoColunas />}>
+      <CabecalhoDaCasa usuario={usuario} />
+      {confirmar}
+      {aceites}
+      <ConversaAberta />
+      {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
+      {!latest && (
+        <div className="casa-pares">
+          {proxima ? (
+            proxima.respondidas > 0 ? (
+              <AntesDeContinuar />
+            ) : (
+              <ComoFunciona />
+            )
+          ) : (
+            <SemTeste nome={usuario.nome} />
+          )}
+          {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
+        </div>
+      )}
+      {!latest && proxima && outras.length > 0 && <div className="pt-10">{seusTestes}</div>}
+      {latest && (
+        <div className="perfil-colunas">
+          <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Resultado
+              id_usuario={id_usuario}
+              teste={latest}
+              textos={textosDa(latest.versao_textos)}
+              primary={!proxima}
+            />
+            <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
+          </div>
+          <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">
+            <SuaConversa consultor={doResultado?.nome_consultor ?? null} />
+            {seusTestes}
+            <QuemVeOQue card licenca={doResultado} />
+          </div>
+          {results.length > 1 && (
+            <div className="perfil-largo">
+              <Later fallback={evolucaoChegando}>
+                <Suspense fallback={evolucaoChegando}>
+                  <Evolucao testes={results} textosDa={textosDa} />
+                </Suspense>
+              </Later>
+            </div>
+          )}
+        </div>
+      )}
+    </Later>
+  )
+}
+
+const SemTeste = ({ nome }: { nome: string }) => <SemResultado own nome={primeiroNome(nome)} />
+
+/** Asks for everything, as ever: from then on she has looked. */
+function useVer(id_usuario: number) {
+  const client = useQueryClient()
+  const [abrindo, setAbrindo] = useState(false)
+  async function ver() {
+    if (abrindo) return
+    setAbrindo(true)
+    try {
+      await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
+      // The button that was pressed is gone.
+      document.querySelector<HTMLElement>('#conteudo')?.focus()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setAbrindo(false)
+    }
+  }
+  return { ver, abrindo }
+}

@@ -1,0 +1,112 @@
+import '../../disc/perfil/perfil.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { Carregando } from '../../disc/perfil/Carregando.tsx'
+import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
+import { queryClient } from '../../platform/api.ts'
+import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
+import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { soon } from '../../platform/ui/screen/soon.ts'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { PedidoAceites } from '../meus-dados/aceites/PedidoAceites.tsx'
+import { pedidoAdiado } from '../meus-dados/aceites/pedido.storage.ts'
+import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
+import { EnderecoAlheio } from './EnderecoAlheio.tsx'
+
+const carregar = {
+  admin: () => import('./InicioAdmin.tsx'),
+  consultor: () => import('./InicioConsultor.tsx'),
+  participante: () => import('./InicioParticipante.tsx'),
+  cliente: () => import('../../clientes/cliente/Cliente.tsx'),
+}
+const InicioAdmin = lazyPart(carregar.admin)
+const InicioConsultor = lazyPart(carregar.consultor)
+const InicioParticipante = lazyPart(carregar.participante)
+const Cliente = lazyPart(carregar.cliente)
+
+const HOMES = {
+  [TIPO_USUARIO.admin]: InicioAdmin,
+  [TIPO_USUARIO.consultor]: InicioConsultor,
+  [TIPO_USUARIO.participante]: InicioParticipante,
+}
+
+/** Who is looked at, and for whom: with the first render, and the code of their part of the screen beside it. */
+export function ahead(_search: string, params?: Params): Promise<unknown> {
+  const me = currentUser()?.id_usuario
+  // A link that is pointed at says nothing of whose page it is.
+  if (!me || !params) return Promise.resolve()
+  const id = Number(params.id_usuario ?? me)
+  const own = id === me
+  return soon(
+    Promise.all([
+      queryClient.prefetchQuery(usuarioQuery(id)),
+      own
+        ? !pedidoAdiado() && queryClient.prefetchQuery(meusDadosQuery)
+        : queryClient.prefetchQuery(acessoPerfilQuery(id)),
+      queryClient.fetchQuery(privilegiosQuery(me)).then(({ id_tipo_usuario }) => {
+        const home = TIPOS.find(tipo => TIPO_USUARIO[tipo] === id_tipo_usuario)
+        return own ? home && carregar[home]() : carregar.cliente()
+      }),
+    ]).catch(() => undefined),
+  )
+}
+const TIPOS = ['admin', 'consultor', 'participante'] as const
+
+/** One's own address is one's home; another's is a client, as her consultor or an admin sees her. */
+export default function PerfilUsuarioPage() {
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const id_usuario = Number(useParams().id_usuario ?? me)
+  const usuario = useQuery(usuarioQuery(id_usuario))
+  const privilegios = useQuery(privilegiosQuery(me))
+  const error = usuario.error ?? privilegios.error
+  const own = id_usuario === me
+  // Known before the page stands, so that the question about consents pushes nothing down; a failure asks nothing.
+  const meusDados = useQuery({ ...meusDadosQuery, enabled: own && !pedidoAdiado() })
+
+  if (!usuario.data || !privilegios.data || meusDados.isLoading)
+    return (
+      <main id="conteudo" className="wrap py-12">
+        <PageTitle>{t('perfil.titulo')}</PageTitle>
+        {error || usuario.data === null ? (
+          <>
+            <ErrorState
+              error={error}
+              onRetry={() => {
+                void usuario.refetch()
+                void privilegios.refetch()
+              }}
+            />
+            {own && <TesteGuardado id_usuario={me} />}
+          </>
+        ) : (
+          <Carregando />
+        )}
+      </main>
+    )
+
+  const tipo = usuario.data.id_tipo_usuario
+  const Home = HOMES[tipo as keyof typeof HOMES]
+  const shared = { usuario: usuario.data, privilegios: privilegios.data }
+  const aceites = own && meusDados.data && <PedidoAceites dados={meusDados.data} />
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{usuario.data.nome}</PageTitle>
+      {own && <EnderecoAlheio />}
+      <Suspense
+        fallback={
+          <div className="pt-12">
+            <Carregando />
+          </div>
+        }
+      >
+        {own ? <Home {...shared} aceites={aceites} /> : <Cliente key={id_usuario} {...shared} />}
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+
+/** What waits for the admin, each with the act that settles it; nothing is good news. */
+export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGeral }) {
+  const rows = [
+    excecoes > 0 && {
+      id: 'excecoes',
+      titulo: tn('geral.excecoes', excecoes),
+      texto: t('geral.excecoesTexto'),
+      to: '/excecoes-pagamento',
+      ato: t('geral.resolver'),
+    },
+    consultores.convites_abertos > 0 && {
+      id: 'convites',
+      titulo: tn('geral.convitesEsperam', consultores.convites_abertos),
+      texto: t('geral.convitesEsperamTexto'),
+      to: '/criar-consultor',
+      ato: t('geral.ver'),
+    },
+  ].filter(row => row !== false)
+  return (
+    <section aria-labelledby="decisoes">
+      <h3 id="decisoes" className="geral-secao">
+        {t('geral.decisoes')}
+      </h3>
+      {rows.length === 0 && <p className="py-5 font-serif text-lg">{t('geral.semDecisoes')}</p>}
+      <ul className="geral-linhas">
+        {rows.map(({ id, titulo, texto, to, ato }) => (
+          <li key={id}>
+            <div className="min-w-0">
+              <p className="font-semibold">{titulo}</p>
+              <p className="text-sm text-ink-soft">{texto}</p>
+            </div>
+            <Link to={to} aria-label={`${ato}: ${titulo}`}>
+              {ato}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+
+const CENTAVOS = 100
+
+/** What is counted, the figure, and what to make of it; each leads to the list behind it. */
+export function Figuras({ visao }: { visao: VisaoGeral }) {
+  const { testes, compras, licencas_vendidas, receita_centavos, estoque, consultores } = visao
+  return (
+    <ul className="geral-figuras">
+      <Figura rotulo={t('geral.testes')} valor={formatNumber(testes.agora)} nota={mudanca(testes)} />
+      <Figura
+        rotulo={t('geral.receita')}
+        valor={formatReais(receita_centavos.agora / CENTAVOS)}
+        nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS))}
+        to="/vendas"
+      />
+      <Figura
+        rotulo={t('geral.vendidas')}
+        valor={formatNumber(licencas_vendidas.agora)}
+        nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
+        to="/vendas"
+      />
+      <Figura
+        rotulo={t('geral.estoque')}
+        valor={formatNumber(estoque.livres)}
+        nota={t('geral.reservadas', {
+          convites: formatNumber(estoque.em_convites),
+          testes: formatNumber(estoque.em_testes),
+        })}
+      />
+      <Figura
+        rotulo={t('geral.consultores')}
+        valor={formatNumber(consultores.ativos)}
+        nota={t('geral.deTotal', {
+          total: formatNumber(consultores.total),
+          convites:
+            consultores.convites_abertos > 0
+              ? tn('geral.convitesAbertos', consultores.convites_abertos)
+              : t('geral.semConvites'),
+        })}
+        to="/criar-consultor"
+      />
+    </ul>
+  )
+}
+
+function Figura({ rotulo, valor, nota, to }: { rotulo: string; valor: string; nota: string; to?: string }) {
+  const words = (
+    <>
+      <span className="geral-rotulo">{rotulo}</span>
+      <b>{valor}</b>
+      <span className="geral-nota">{nota}</span>
+    </>
+  )
+  return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
+}
+
+/** Against the same time before; without anything before there is nothing to compare with, and it is said. */
+function mudanca({ agora, antes }: { agora: number; antes: number }, format = (n: number) => formatNumber(n)): string {
+  if (antes === 0) return agora === 0 ? t('geral.nada') : t('geral.antesNada')
+  const pct = Math.round(((agora - antes) / antes) * 100)
+  if (pct === 0) return t('geral.igual', { antes: format(antes) })
+  return t(pct > 0 ? 'geral.mais' : 'geral.menos', { pct: formatNumber(Math.abs(pct)), antes: format(antes) })
+}

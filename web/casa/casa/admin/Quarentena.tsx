@@ -1,0 +1,20 @@
+import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+
+/** What an admin has to know before anybody asks why no mail came: this is a copy, and nothing leaves it. */
+export function Quarentena({ copia_de, restaurada_em }: NonNullable<VisaoGeral['quarentena']>) {
+  return (
+    <section className="geral-quarentena" aria-labelledby="quarentena">
+      <h3 id="quarentena" className="text-lg">
+        {t('geral.quarentena')}
+      </h3>
+      <p>{t('geral.quarentenaTexto')}</p>
+      <p className="text-sm">
+        {copia_de
+          ? t('geral.quarentenaDe', { copia: formatDateTime(copia_de), desde: formatDateTime(restaurada_em) })
+          : t('geral.quarentenaDesde', { desde: formatDateTime(restaurada_em) })}
+      </p>
+    </section>
+  )
+}

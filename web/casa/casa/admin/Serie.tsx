@@ -1,0 +1,74 @@
+import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+
+const LARGURA = 640
+const ALTURA = 160
+const CENTAVOS = 100
+const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+const mes = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+
+/** Finished tests over the period, as bars; the same numbers stand in a table for whoever wants them. */
+export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
+  const nome = ({ dia: d }: { dia: string }) => (periodo === '12m' ? mes : dia).format(new Date(d))
+  const maior = Math.max(1, ...serie.map(({ testes }) => testes))
+  const passo = LARGURA / serie.length
+  const total = serie.reduce((sum, { testes }) => sum + testes, 0)
+  const [first, last] = [serie[0], serie.at(-1)]
+  return (
+    <section className="card" aria-labelledby="serie">
+      <h3 id="serie" className="text-lg">
+        {t(periodo === '12m' ? 'geral.testesPorMes' : 'geral.testesPorDia')}
+      </h3>
+      <svg
+        viewBox={`0 0 ${LARGURA} ${ALTURA}`}
+        className="geral-serie"
+        role="img"
+        aria-label={t('geral.serieResumo', { total: formatNumber(total), maior: formatNumber(total ? maior : 0) })}
+      >
+        {serie.map(({ dia: d, testes }, n) => {
+          const height = (testes / maior) * (ALTURA - 4)
+          return (
+            <rect
+              key={d}
+              x={n * passo + passo * 0.12}
+              width={passo * 0.76}
+              y={ALTURA - Math.max(height, 2)}
+              height={Math.max(height, 2)}
+              rx={2}
+              data-hoje={n === serie.length - 1 ? '' : undefined}
+              data-nada={testes === 0 ? '' : undefined}
+            />
+          )
+        })}
+      </svg>
+      <p className="flex justify-between text-xs text-ink-soft" aria-hidden="true">
+        <span>{first && nome(first)}</span>
+        <span>{last && nome(last)}</span>
+      </p>
+      <details className="mt-3 text-sm">
+        <summary>{t('geral.verNumeros')}</summary>
+        <div className="geral-tabela">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t(periodo === '12m' ? 'geral.mes' : 'geral.dia')}</th>
+                <th scope="col">{t('geral.testes')}</th>
+                <th scope="col">{t('geral.receita')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {serie.map(ponto => (
+                <tr key={ponto.dia}>
+                  <th scope="row">{nome(ponto)}</th>
+                  <td>{formatNumber(ponto.testes)}</td>
+                  <td>{formatReais(ponto.receita_centavos / CENTAVOS)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** The conversations that are arranged with the caller, the next one first. */
+export const meusEncontrosQuery = queryOptions({
+  queryKey: ['meus-encontros'],
+  queryFn: async ({ signal }) => (await api(listMeusEncontros, {}, { signal })).results,
+})
+
+/** The conversations about the caller's own results that are open, the latest activity first. */
+export const minhasConversasQuery = queryOptions({
+  queryKey: ['devolutivas', 'minhas'],
+  queryFn: async ({ signal }) => {
+    const { results } = await api(listDevolutivas, { query: { situacao: 'abertas' } }, { signal })
+    // The other's page is known to whoever conducts; of her own she is the person.
+    return results.filter(({ id_participante }) => id_participante === null)
+  },
+})

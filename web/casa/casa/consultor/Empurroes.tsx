@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Empurrao } from '#shared/casa/casa/inicio.contract.ts'
+import { type ACorrigir, CorrigirDialog } from '../../../clientes/convites/acoes/CorrigirDialog.tsx'
+import { whatsappDoTeste } from '../../../clientes/convites/acoes/whatsapp.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { type Linha, linhasDe, quem } from './empurroes.ts'
+import { type AtoDoInicio, useAtoDoInicio } from './inicio.queries.ts'
+import { Parte } from './Parte.tsx'
+import { Sinal } from './Sinal.tsx'
+
+/** Rows that one screen holds before the list takes over. */
+const LINHAS = 6
+const NA_LISTA = '/criar-cliente?aba=todos&alerta=voltou,vence,parou,nao_comecou'
+
+/** What each kind of row can be settled by, the first one first. */
+const ATOS = {
+  voltou: [],
+  vence: ['estender', 'reenviar'],
+  parou: ['lembrar'],
+  nao_comecou: ['lembrar'],
+} as const satisfies Record<Empurrao['alerta'], readonly AtoDoInicio[]>
+
+/** Whoever waits for a push, each row with the act that settles it; a settled row leaves at once. */
+export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; now: Date }) {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  const { mutateAsync, isPending } = useAtoDoInicio()
+  const linhas = linhasDe(empurroes, now).filter(({ chave }) => !settled.has(chave))
+  const total = linhas.reduce((sum, linha) => sum + linha.total, 0)
+  const settle = (chave: string) => setSettled(before => new Set([...before, chave]))
+
+  async function act(tipo: AtoDoInicio, linha: Linha) {
+    if (isPending) return
+    try {
+      await mutateAsync({ tipo, ids: linha.ids })
+      settle(linha.chave)
+      toast.success({ titulo: t(`dia.feito.${tipo}`), mensagem: tn('dia.feitoTexto', linha.ids.length) })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+
+  return (
+    <Parte
+      titulo={t('dia.empurroes')}
+      conta={total}
+      todos={total > 0 ? { to: NA_LISTA, texto: t('dia.verNaLista') } : undefined}
+    >
+      {linhas.length === 0 ? (
+        <p className="dia-vazio">{t('dia.empurroesVazio')}</p>
+      ) : (
+        <ul className="dia-linhas">
+          {linhas.slice(0, LINHAS).map(linha => (
+            <li key={linha.chave}>
+              <Sinal alerta={linha.alerta} />
+              <div>
+                <p className="dia-frase">
+                  {linha.pessoa?.id_participante ? (
+                    <Link to={`/perfil-usuario/${linha.pessoa.id_participante}`}>{linha.frase}</Link>
+                  ) : (
+                    linha.frase
+                  )}
+                </p>
+                <p className="dia-detalhe">{linha.detalhe}</p>
+              </div>
+              <Atos linha={linha} busy={isPending} onAct={act} onCorrigir={setCorrigir} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {linhas.length > LINHAS && (
+        <p className="pt-3">
+          <Link className="act" to={NA_LISTA}>
+            {tn('dia.maisLinhas', linhas.length - LINHAS)}
+          </Link>
+        </p>
+      )}
+      <CorrigirDialog
+        convite={corrigir}
+        onClose={() => setCorrigir(null)}
+        onDone={() => {
+          const found = linhas.find(({ pessoa }) => pessoa?.id_convite === corrigir?.id_convite)
+          if (found) settle(found.chave)
+        }}
+      />
+    </Parte>
+  )
+}
+
+interface AtosProps {
+  linha: Linha
+  busy: boolean
+  onAct(tipo: AtoDoInicio, linha: Linha): Promise<void>
+  onCorrigir(convite: ACorrigir): void
+}
+
+function Atos({ linha, busy, onAct, onCorrigir }: AtosProps) {
+  const { alerta, pessoa, ids } = linha
+  const { id_convite, email, celular } = pessoa ?? {}
+  return (
+    <span className="dia-atos">
+      {celular && (
+        <a
+          className="act"
+          href={whatsappDoTeste({ url: `${location.origin}/perfil-usuario`, celular })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('convites.whatsappPara', { nome: quem(linha) })}
+        >
+          {t('convites.whatsapp')}
+        </a>
+      )}
+      {alerta === 'voltou' && id_convite && email && (
+        <button
+          type="button"
+          className="act"
+          aria-label={t('dia.corrigirDe', { email })}
+          onClick={() => onCorrigir({ id_convite, email })}
+        >
+          {t('dia.corrigir')}
+        </button>
+      )}
+      {ATOS[alerta].map(tipo => (
+        <button
+          key={tipo}
+          type="button"
+          className="act"
+          aria-disabled={busy || undefined}
+          aria-label={`${tn(`dia.ato.${tipo}`, ids.length)}: ${quem(linha)}`}
+          onClick={() => void onAct(tipo, linha)}
+        >
+          {tn(`dia.ato.${tipo}`, ids.length)}
+        </button>
+      ))}
+    </span>
+  )
+}

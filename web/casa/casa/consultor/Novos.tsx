@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { Inicio, ResultadoNovo } from '#shared/casa/casa/inicio.contract.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { iniciais } from '../../../disc/perfil/nome.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { ate } from './ate.ts'
+import { Marcar } from './Marcar.tsx'
+import { Parte } from './Parte.tsx'
+import { dia, hora } from './quando.ts'
+
+/** Results that she has not opened yet, the newest first: each leads to its person, and to the conversation about it. */
+export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
+  return (
+    <Parte
+      titulo={t('dia.novos')}
+      conta={novos.total}
+      contado={ate(novos.total)}
+      todos={
+        novos.prontos > 0
+          ? {
+              to: '/criar-cliente?aba=todos&falta_conversa=1',
+              texto: t('dia.todosProntos', { n: formatNumber(novos.prontos) }),
+            }
+          : undefined
+      }
+    >
+      {novos.results.length === 0 ? (
+        <p className="dia-vazio">{t('dia.novosVazio')}</p>
+      ) : (
+        <ul className="dia-linhas">
+          {novos.results.map(novo => (
+            <Novo key={novo.id_pessoa} novo={novo} now={now} />
+          ))}
+        </ul>
+      )}
+    </Parte>
+  )
+}
+
+function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
+  const { id_participante, nome, codigo, nome_perfil, nome_empresa, resultado_em, proximo_encontro } = novo
+  const page = `/perfil-usuario/${id_participante}`
+  const details = [nome_perfil, nome_empresa, `${dia(resultado_em, now)}, ${hora(resultado_em)}`].filter(Boolean)
+  return (
+    <li>
+      <span className="dia-avatar" aria-hidden="true">
+        {iniciais(nome)}
+      </span>
+      <div>
+        <p className="dia-frase">
+          <Link to={page}>{nome}</Link> <Codigo codigo={codigo} />
+        </p>
+        <p className="dia-detalhe">{details.join(' · ')}</p>
+      </div>
+      <span className="dia-atos">
+        <Link className="act" to={page} aria-label={t('dia.lerResultadoDe', { nome })}>
+          {t('dia.lerResultado')}
+        </Link>
+        {proximo_encontro ? (
+          <span className="dia-marcada">{t('dia.conversaEm', { dia: dia(proximo_encontro.quando, now) })}</span>
+        ) : (
+          <Marcar com={{ id_participante, nome }} />
+        )}
+      </span>
+    </li>
+  )
+}

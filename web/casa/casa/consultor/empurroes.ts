@@ -1,0 +1,75 @@
+import type { Empurrado, Empurrao } from '#shared/casa/casa/inicio.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { dia, diasDesde, hora } from './quando.ts'
+
+/** One row that asks: a sentence with the person in it, and why and since when. */
+export interface Linha {
+  chave: string
+  alerta: Empurrao['alerta']
+  frase: string
+  detalhe: string
+  ids: readonly number[]
+  /** How many the row is about; an act reaches `ids`, at most 500 of them. */
+  total: number
+  /** The one person of the row; several have none. */
+  pessoa?: Empurrado
+}
+
+const nomeDe = ({ nome, email }: Empurrado) => nome ?? email
+const sinceOf = (pessoa: Empurrado, now: Date) => tn('dia.ha', diasDesde(pessoa.desde, now))
+
+function umaLinha(alerta: Empurrao['alerta'], pessoa: Empurrado, now: Date): Linha {
+  const nome = nomeDe(pessoa)
+  const linha = { chave: `${alerta}-${pessoa.id_pessoa}`, alerta, ids: [pessoa.id_pessoa], total: 1, pessoa }
+  switch (alerta) {
+    case 'voltou':
+      return { ...linha, frase: t('dia.voltou', { email: pessoa.email }), detalhe: t('dia.voltouDetalhe') }
+    case 'vence': {
+      const fim = pessoa.validade ?? now
+      return {
+        ...linha,
+        frase: t('dia.vence', { email: pessoa.email, dia: dia(fim, now) }),
+        detalhe: t('dia.venceDetalhe', { hora: hora(fim) }),
+      }
+    }
+    case 'parou':
+      return {
+        ...linha,
+        frase: t('dia.parou', { nome, n: pessoa.respondidas }),
+        detalhe: t('dia.parouDetalhe', { ha: sinceOf(pessoa, now) }),
+      }
+    case 'nao_comecou':
+      return { ...linha, frase: t('dia.naoComecou', { nome }), detalhe: sinceOf(pessoa, now) }
+  }
+}
+
+const FRASES = { vence: 'dia.vencem', parou: 'dia.pararam', nao_comecou: 'dia.naoComecaram' } as const
+
+function variasLinhas(alerta: keyof typeof FRASES, { ids, total, pessoas }: Empurrao, now: Date): Linha {
+  const named = pessoas.map(pessoa =>
+    alerta === 'vence'
+      ? `${nomeDe(pessoa)}, ${dia(pessoa.validade ?? now, now)}`
+      : `${nomeDe(pessoa)}, ${sinceOf(pessoa, now)}`,
+  )
+  const more = total - pessoas.length
+  return {
+    chave: alerta,
+    alerta,
+    frase: tn(FRASES[alerta], total),
+    detalhe: [...named, ...(more > 0 ? [tn('dia.eMais', more)] : [])].join(' · '),
+    ids,
+    total,
+  }
+}
+
+/** The rows of the home: two or more who wait for the same are one row; addresses are mended one by one. */
+export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
+  return empurroes.flatMap(empurrao => {
+    const { alerta, total, pessoas } = empurrao
+    if (alerta === 'voltou' || total === 1) return pessoas.map(pessoa => umaLinha(alerta, pessoa, now))
+    return [variasLinhas(alerta, empurrao, now)]
+  })
+}
+
+/** Whom a button of the row is about, for whoever listens. */
+export const quem = ({ pessoa, frase }: Linha): string => (pessoa ? nomeDe(pessoa) : frase)

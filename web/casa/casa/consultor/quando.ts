@@ -1,0 +1,45 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const longDays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
+const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'long' })
+const shortDays = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' })
+const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+const midnight = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate())
+/** How many days of the calendar lie between both, in the browser's zone. */
+const daysApart = (date: Date, now: Date): number =>
+  Math.round((midnight(date).getTime() - midnight(now).getTime()) / DAY_MS)
+
+/** 'hoje', 'ontem', 'sexta', '12/11': a day near now in words, else in figures. */
+export function dia(date: Date, now: Date): string {
+  const apart = daysApart(date, now)
+  if (apart === 0) return t('dia.hoje')
+  if (apart === -1) return t('dia.ontem')
+  if (apart === 1) return t('dia.amanha')
+  return Math.abs(apart) < 7 ? (weekdays.format(date).split('-')[0] ?? '') : shortDays.format(date)
+}
+
+/** '14:00' */
+export const hora = (date: Date): string => hours.format(date)
+
+/** 'segunda-feira, 23 de novembro', as a sentence begins with it. */
+export function diaInteiro(date: Date): string {
+  const words = longDays.format(date)
+  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+}
+
+/** Whole days since then, at least one. */
+export const diasDesde = (date: Date, now: Date): number =>
+  Math.max(1, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
+
+/** Good morning until noon, good afternoon until six. */
+export const saudacao = (now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' =>
+  now.getHours() < 4 || now.getHours() >= 18 ? 'dia.boaNoite' : now.getHours() < 12 ? 'dia.bomDia' : 'dia.boaTarde'
+
+/** 'começo de', 'meados de' or 'fim de' a month, of a day as yyyy-mm-dd: no forecast is truer than that. */
+export function parteDoMes(day: string): { parte: 'dia.comeco' | 'dia.meados' | 'dia.fim'; mes: string } {
+  const date = new Date(`${day}T12:00:00`)
+  const parte = date.getDate() <= 10 ? 'dia.comeco' : date.getDate() <= 20 ? 'dia.meados' : 'dia.fim'
+  return { parte, mes: date.toLocaleDateString('pt-BR', { month: 'long' }) }
+}

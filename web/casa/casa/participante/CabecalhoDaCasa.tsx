@@ -1,0 +1,17 @@
+import '../casa.css'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { AvatarProprio } from '../../../disc/perfil/AvatarProprio.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/** Whose home this is, quietly: the act below is what it is about. */
+export const CabecalhoDaCasa = ({ usuario: { nome, email, nome_consultor } }: { usuario: Usuario }) => (
+  <section className="casa-quem">
+    <AvatarProprio nome={nome} className="casa-avatar" />
+    <div className="min-w-0">
+      <h1>{nome}</h1>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {[email, nome_consultor && t('perfil.consultoria', { nome: nome_consultor })].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  </section>
+)

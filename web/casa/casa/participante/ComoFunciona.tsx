@@ -1,0 +1,39 @@
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+
+const PASSOS: readonly (readonly [titulo: MessageKey, texto: MessageKey])[] = [
+  ['casa.passoOrdene', 'casa.passoOrdeneTexto'],
+  ['casa.passoLeia', 'casa.passoLeiaTexto'],
+  ['casa.passoConverse', 'casa.passoConverseTexto'],
+]
+
+/** The whole of it in three steps, before the first answer. */
+export const ComoFunciona = () => (
+  <section aria-labelledby="como-funciona">
+    <h2 id="como-funciona">{t('casa.comoFunciona')}</h2>
+    <ol className="casa-passos">
+      {PASSOS.map(([titulo, texto], n) => (
+        <li key={titulo}>
+          <span aria-hidden="true">{n + 1}</span>
+          <div>
+            <b>{t(titulo)}</b>
+            <p className="text-sm text-ink-soft">{t(texto)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const LEMBRETES: readonly MessageKey[] = ['casa.lembreteSituacao', 'casa.lembreteVoltar', 'casa.lembreteFinal']
+
+/** What is good to know in the middle. */
+export const AntesDeContinuar = () => (
+  <section aria-labelledby="antes-de-continuar">
+    <h2 id="antes-de-continuar">{t('casa.antesDeContinuar')}</h2>
+    <ul className="casa-lembretes">
+      {LEMBRETES.map(key => (
+        <li key={key}>{t(key)}</li>
+      ))}
+    </ul>
+  </section>
+)

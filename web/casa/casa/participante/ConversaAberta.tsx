@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { minhasConversasQuery } from '../casa.queries.ts'
+
+/** A conversation about her result that is open, or in a pause, and the way in; nothing where there is none. */
+export function ConversaAberta() {
+  const { data } = useQuery(minhasConversasQuery)
+  const [aberta] = data ?? []
+  if (!aberta) return null
+  const { id_devolutiva, nome, iniciada_em, situacao } = aberta
+  const key = !iniciada_em ? 'preparada' : situacao === 'pausada' || situacao === 'adormecida' ? 'pausada' : 'aberta'
+  return (
+    <section className="card mb-6 grid justify-items-start gap-2" aria-labelledby="conversa-aberta">
+      <h2 id="conversa-aberta" className="text-lg">
+        {t(`casa.conversa.${key}`)}
+      </h2>
+      <p className="measure text-ink-soft">{t(`casa.conversa.${key}Texto`, { nome })}</p>
+      <ButtonLink look={key === 'aberta' ? 'primary' : 'quiet'} to={`/devolutiva/${id_devolutiva}`}>
+        {t('casa.conversa.entrar')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
+import { respondidasNoAparelho } from '../../../disc/disc/guardar/progresso.storage.ts'
+import { useIniciarTeste } from '../../../disc/perfil/testes/useIniciarTeste.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { device } from '../../../platform/storage.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
+import { Amostra } from './Amostra.tsx'
+import { Fatos } from './Fatos.tsx'
+
+interface Props {
+  licenca: Licenca
+  usuario: Usuario
+  latest: TesteFinalizado | undefined
+}
+
+/** What the test takes, in minutes; what is left of it takes its share. */
+const MINUTOS = 8
+
+/** Her one next act: to start, to go on where she stopped, to finish. What it is about stands before, who sees it beside. */
+export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props) {
+  const { id_licenca, nome_consultor: consultor, compartilhamento } = licenca
+  const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
+  // The server knows of every device; this one may have answers that are still on their way.
+  const noAparelho = respondidasNoAparelho(device, { id_usuario, id_licenca })
+  const respondidas = Math.max(licenca.respondidas, noAparelho)
+  const faltam = NUMERO_PERGUNTAS - respondidas
+  const novo = respondidas === 0
+  const [titulo, texto] = wordsOf({ respondidas, faltam, consultor, latest })
+  return (
+    <section className="casa-ato" data-novo={novo ? '' : undefined} aria-labelledby="proximo-teste">
+      <div className="grid justify-items-start gap-4">
+        <div className="grid gap-2">
+          <p id="proximo-teste" className="text-sm font-semibold text-ink-soft">
+            {t('perfil.seusTestes')}
+          </p>
+          <h2>{titulo}</h2>
+          <p className="measure text-lg text-ink-soft">{texto}</p>
+        </div>
+        {!novo && (
+          <div className="casa-progresso">
+            <span aria-hidden="true">
+              {Array.from({ length: NUMERO_PERGUNTAS }, (_, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: fifteen questions, always in this order
+                <i key={n} data-feita={n < respondidas ? '' : undefined} />
+              ))}
+            </span>
+            <p className="text-sm">{t('perfil.emAndamento', { n: respondidas })}</p>
+          </div>
+        )}
+        <div className="casa-ato-botao">
+          <Button look="primary" busy={iniciando} aria-describedby="proxima-licenca proxima-quem-ve" onClick={iniciar}>
+            {t(novo ? 'perfil.iniciarTeste' : faltam > 0 ? 'perfil.continuarTeste' : 'perfil.finalizarTeste')}
+          </Button>
+          <p id="proxima-licenca" className="text-sm text-ink-soft">
+            <b className="font-semibold">{t('perfil.discIndividual')}</b> ·{' '}
+            {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}
+            {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
+          </p>
+        </div>
+        {consultor && (novo || compartilhamento === 'nada') && (
+          <p id="proxima-quem-ve" className="measure text-sm text-ink-soft">
+            {t(compartilhamento === 'nada' ? 'perfil.naoCompartilhado' : 'perfil.compartilhado', { nome: consultor })}
+          </p>
+        )}
+        {licenca.respondidas > noAparelho && <p className="casa-aparelho">{t('casa.outroAparelho')}</p>}
+        {novo && <Fatos consultor={compartilhamento === 'nada' ? null : consultor} />}
+      </div>
+      {novo && <Amostra />}
+    </section>
+  )
+}
+
+/** What it is, and what it takes. */
+function wordsOf({
+  respondidas,
+  faltam,
+  consultor,
+  latest,
+}: {
+  respondidas: number
+  faltam: number
+  consultor: string | null
+  latest: TesteFinalizado | undefined
+}): [string, string] {
+  if (faltam === 0) return [t('casa.faltaFinalizar'), t('casa.faltaFinalizarTexto')]
+  if (respondidas > 0) {
+    const minutos = Math.max(1, Math.round((faltam * MINUTOS) / NUMERO_PERGUNTAS))
+    return [t('casa.parou'), tn('casa.faltam', faltam, { minutos })]
+  }
+  if (latest) return [t('casa.deNovo'), t('casa.deNovoTexto', { data: formatDate(latest.created) })]
+  return [t('perfil.semResultado'), consultor ? t('casa.convidada', { nome: consultor }) : t('casa.semConvite')]
+}

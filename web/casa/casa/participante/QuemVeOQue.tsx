@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../platform/ui/cx.ts'
+
+/** Who sees what of a test: before it is answered, and once there is a result. It can be changed in either case. */
+export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undefined; card?: boolean }) {
+  const consultor = licenca?.nome_consultor
+  return (
+    <section className={cx(card && 'card')} aria-labelledby="quem-ve">
+      <h2 id="quem-ve" className={cx(card && 'text-lg')}>
+        {t(card ? 'casa.quemVeEste' : 'casa.quemVe')}
+      </h2>
+      <ul className="casa-quem-ve">
+        <li>
+          <b>{t('casa.voce')}</b>
+          <span>{t('casa.veTudo')}</span>
+        </li>
+        {consultor && (
+          <li>
+            <b>{consultor}</b>
+            <span>{t(licenca.compartilhamento === 'nada' ? 'casa.naoVe' : 'casa.veResultado')}</span>
+          </li>
+        )}
+        <li>
+          <b>{t('casa.empresa')}</b>
+          <span>{t('casa.naoVeem')}</span>
+        </li>
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t('casa.quemVeSuporte')} <Link to="/meus-dados/privacidade">{t('casa.quemVeMudar')}</Link>
+      </p>
+      {!card && <p className="perfil-nota mt-4">{t('teste.aviso')}</p>}
+    </section>
+  )
+}

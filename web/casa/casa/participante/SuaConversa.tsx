@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { baixarConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { apiFile } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { meusEncontrosQuery } from '../casa.queries.ts'
+
+const MODOS: Record<MeuEncontro['modo'], MessageKey> = {
+  video: 'casa.porVideo',
+  presencial: 'casa.presencial',
+  telefone: 'casa.porTelefone',
+}
+const dia = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: '2-digit', month: '2-digit' })
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/** The next conversation that is arranged with her; before there is one, with whom it would be. */
+export function SuaConversa({ consultor }: { consultor: string | null }) {
+  const { data } = useQuery(meusEncontrosQuery)
+  const [next] = data ?? []
+  if (!next && !(data && consultor)) return null
+  return (
+    <section className="card grid justify-items-start gap-2" aria-labelledby="sua-conversa">
+      <h2 id="sua-conversa" className="text-lg">
+        {t('casa.suaConversa')}
+      </h2>
+      {next ? <Marcada encontro={next} /> : <p className="text-sm">{t('casa.semData', { nome: consultor ?? '' })}</p>}
+    </section>
+  )
+}
+
+function Marcada({ encontro }: { encontro: MeuEncontro }) {
+  const { id_encontro, quando, minutos, modo, local, nome_consultor } = encontro
+  const baixar = useMutation({
+    mutationFn: () => apiFile(baixarConvite, { params: { id_encontro } }),
+    onSuccess: saveFile,
+    onError: error => toast.error(wordsOf(error)),
+  })
+  return (
+    <>
+      <p className="font-serif text-lg font-medium first-letter:uppercase">
+        {t('casa.quando', { dia: dia.format(quando), hora: hora.format(quando) })}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {t('casa.com', { nome: nome_consultor, minutos, modo: t(MODOS[modo]) })}
+        {modo === 'presencial' && local && ` · ${local}`}
+      </p>
+      <p className="flex flex-wrap items-center gap-3 pt-1">
+        {modo === 'video' && local && (
+          <a href={local} target="_blank" rel="noreferrer">
+            {t('casa.entrarNaChamada')}
+          </a>
+        )}
+        <Button small busy={baixar.isPending} onClick={() => baixar.mutate()}>
+          {t('casa.porNaAgenda')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  getPrimeirosPassos,
+  marcarPrimeirosPassos,
+  type PrimeirosPassos,
+  receberCortesia,
+} from '#shared/casa/casa/primeiros-passos.contract.ts'
+import { fazerMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
+import { api } from '../../../platform/api.ts'
+
+/** How far the caller's first steps are. */
+export const passosQuery = queryOptions({
+  queryKey: ['primeiros-passos'],
+  queryFn: ({ signal }) => api(getPrimeirosPassos, {}, { signal }),
+})
+
+/** Passes over a step, or puts the steps away or back. */
+export function useMarcarPassos() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof marcarPrimeirosPassos.body.parse>[0] & object) =>
+      api(marcarPrimeirosPassos, { body }),
+    onSuccess: (data: PrimeirosPassos) => client.setQueryData(passosQuery.queryKey, data),
+  })
+}
+
+/** Begins the caller's own test, with the courtesy licence where there is one; answers the test's licence. */
+export function useFazerMeuTeste() {
+  const client = useQueryClient()
+  return useMutation({
+    async mutationFn(cortesia: PrimeirosPassos['cortesia']) {
+      if (cortesia === 'disponivel') await api(receberCortesia, {})
+      return (await api(fazerMeuTeste, {})).id_licenca
+    },
+    // The licence may have come although the test did not begin.
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'privilegios' && queryKey[0] !== 'usuario',
+      }),
+  })
+}

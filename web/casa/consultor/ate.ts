@@ -1,7 +1,0 @@
-import { CONTAR_ATE } from '#shared/casa/inicio.contract.ts'
-import { t } from '../../i18n/i18n.ts'
-import { formatNumber } from '../../ui/format.ts'
-
-/** A count that the server ends at `CONTAR_ATE` + 1: the number, or "mais de 100". */
-export const ate = (n: number): string =>
-  n > CONTAR_ATE ? t('dia.maisDe', { n: formatNumber(CONTAR_ATE) }) : formatNumber(n)

@@ -1,0 +1,160 @@
+import '../../disc/perfil/perfil.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
+import { type TextosDa, textosQuery } from '../../disc/perfil/perfil.queries.ts'
+import { Resultado } from '../../disc/perfil/Resultado.tsx'
+import { testesQuery } from '../../disc/relatorios/abrir/testes.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { Later } from '../../platform/ui/screen/Later.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
+import { meuTesteQuery } from './meu-teste.queries.ts'
+import { useMeuTeste } from './useMeuTeste.ts'
+
+const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
+
+/** A consultor's own test, with a licence of hers: to begin, to go on with, and what came of it. */
+export default function MeuTestePage() {
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const estado = useQuery(meuTesteQuery)
+  const testes = useQuery(testesQuery(me))
+  const textos = useQuery(textosQuery)
+  const error = estado.error ?? testes.error ?? textos.error
+  const ready = estado.data && testes.data && textos.data
+  const results = testes.data?.results ?? []
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{t('meu_teste.titulo')}</PageTitle>
+      <Trilha items={[{ to: `/perfil-usuario/${me}`, label: t('layout.inicio') }, { label: t('meu_teste.titulo') }]} />
+      <h1 className="pt-2">{t('meu_teste.titulo')}</h1>
+      <p className="measure mt-2 mb-6 text-ink-soft">{t('meu_teste.texto')}</p>
+      {ready ? (
+        <div className="grid gap-6">
+          <Vez {...estado.data} primeiro={results.length === 0} />
+          {results.length > 0 && <Meus me={me} testes={results} textosDa={textos.data.textosDa} />}
+        </div>
+      ) : error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void estado.refetch()
+            void testes.refetch()
+            void textos.refetch()
+          }}
+        />
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+    </main>
+  )
+}
+
+interface VezProps {
+  id_licenca: number | null
+  respondidas: number
+  disponiveis: number
+  primeiro: boolean
+}
+
+/** Her one next act: to go on, to begin, or to get a licence first. */
+function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
+  const { busy, fazer, continuar, desistir } = useMeuTeste()
+  // A new consultor's first test is on the house: nobody is sent to buy what waits for her.
+  const precisa = disponiveis === 0 && id_licenca === null
+  const passos = useQuery({ ...passosQuery, enabled: precisa })
+  const cortesia = passos.data?.cortesia
+  const comCortesia = useFazerComCortesia()
+  if (id_licenca !== null)
+    return (
+      <section className="card grid justify-items-start gap-3" aria-labelledby="em-aberto">
+        <h2 id="em-aberto" className="text-lg">
+          {t('meu_teste.aberto')}
+        </h2>
+        <p className="text-ink-soft">
+          {respondidas === 0
+            ? t('meu_teste.naoComecou')
+            : t('meu_teste.parou', { n: respondidas, de: NUMERO_PERGUNTAS })}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={() => void continuar(id_licenca)}>
+            {t(respondidas === 0 ? 'meu_teste.comecar' : 'meu_teste.continuar')}
+          </Button>
+          <Button look="text" busy={busy} onClick={() => void desistir(id_licenca)}>
+            {t('meu_teste.desistir')}
+          </Button>
+        </p>
+      </section>
+    )
+  if (precisa && passos.isPending) return <Skeleton className="h-48 w-full" />
+  return (
+    <section className="card grid justify-items-start gap-3" aria-labelledby="fazer">
+      <h2 id="fazer" className="text-lg">
+        {t(primeiro ? 'meu_teste.fazer' : 'meu_teste.fazerDeNovo')}
+      </h2>
+      <p className="measure text-ink-soft">
+        {disponiveis > 0
+          ? tn('meu_teste.custo', disponiveis)
+          : t(cortesia === 'disponivel' ? 'passos.cortesia' : 'meu_teste.semLicencas')}
+      </p>
+      {disponiveis === 0 && cortesia === 'disponivel' ? (
+        <Button
+          look="primary"
+          busy={comCortesia.isPending}
+          onClick={() =>
+            comCortesia.mutate(cortesia, {
+              onSuccess: id => void continuar(id),
+              onError: failure => toast.error(wordsOf(failure)),
+            })
+          }
+        >
+          {t('meu_teste.fazer')}
+        </Button>
+      ) : disponiveis === 0 ? (
+        <ButtonLink look="primary" to="/preco">
+          {t('layout.comprarLicencas')}
+        </ButtonLink>
+      ) : (
+        <Button look={primeiro ? 'primary' : 'quiet'} busy={busy} onClick={() => void fazer(disponiveis)}>
+          {t(primeiro ? 'meu_teste.fazer' : 'meu_teste.fazerDeNovo')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const chegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
+
+function Meus({ me, testes, textosDa }: { me: number; testes: readonly TesteFinalizado[]; textosDa: TextosDa }) {
+  const [latest] = testes
+  if (!latest) return null
+  return (
+    <>
+      <div className="perfil-colunas">
+        <div className="perfil-principal">
+          <Resultado id_usuario={me} teste={latest} textos={textosDa(latest.versao_textos)} primary={false} />
+        </div>
+        <div className="perfil-lado">
+          <LinhaDoTempo id_usuario={me} testes={testes} textosDa={textosDa} />
+        </div>
+      </div>
+      {testes.length > 1 && (
+        <Later fallback={chegando}>
+          <Suspense fallback={chegando}>
+            <Evolucao testes={testes} textosDa={textosDa} />
+          </Suspense>
+        </Later>
+      )}
+    </>
+  )
+}

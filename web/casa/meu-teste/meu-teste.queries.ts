@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { cancelarConvite } from '#shared/clientes/convites/convites.contract.ts'
+import { fazerMeuTeste, getMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** How the caller's own test stands. */
+export const meuTesteQuery = queryOptions({
+  queryKey: ['meu-teste'],
+  queryFn: ({ signal }) => api(getMeuTeste, {}, { signal }),
+  // Answered elsewhere, and on other devices.
+  staleTime: 0,
+})
+
+/** A licence moved: every counter and list is asked anew. */
+function useDepois() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
+}
+
+export function useFazerMeuTeste() {
+  const onSettled = useDepois()
+  return useMutation({ mutationFn: () => api(fazerMeuTeste, {}), onSettled })
+}
+
+export function useDesistir() {
+  const onSettled = useDepois()
+  return useMutation({
+    mutationFn: (id_licenca: number) => api(cancelarConvite, { params: { id_licenca: String(id_licenca) }, body: {} }),
+    onSettled,
+  })
+}

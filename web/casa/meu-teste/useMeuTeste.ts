@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { useDesistir, useFazerMeuTeste } from './meu-teste.queries.ts'
+
+const urlDo = (id_licenca: number) => `/teste-individual?licenca=${id_licenca}`
+
+/** The test leads back here. */
+const VOLTA = { state: { volta: '/meu-teste' } }
+
+/** 'Fazer o meu teste': what it costs is asked first; pressed twice, one licence is spent. */
+export function useMeuTeste() {
+  const navigate = useNavigate()
+  const fazer = useFazerMeuTeste()
+  const desistir = useDesistir()
+  return {
+    busy: fazer.isPending || desistir.isPending,
+    async fazer(disponiveis: number): Promise<void> {
+      const yes = await confirm({
+        titulo: t('meu_teste.confirmaTitulo'),
+        texto: tn('meu_teste.confirma', disponiveis - 1),
+        confirmar: t('meu_teste.usar'),
+      })
+      if (!yes) return
+      try {
+        const { id_licenca } = await fazer.mutateAsync()
+        navigate(urlDo(id_licenca), VOLTA)
+      } catch (error) {
+        toast.error(wordsOf(error))
+      }
+    },
+    continuar: (id_licenca: number) => navigate(urlDo(id_licenca), VOLTA),
+    async desistir(id_licenca: number): Promise<void> {
+      const yes = await confirm({
+        titulo: t('meu_teste.desistirTitulo'),
+        texto: t('meu_teste.desistirTexto'),
+        confirmar: t('meu_teste.desistir'),
+        perigo: true,
+      })
+      if (!yes) return
+      try {
+        await desistir.mutateAsync(id_licenca)
+        toast.success({ titulo: t('meu_teste.titulo'), mensagem: t('meu_teste.devolvida') })
+      } catch (error) {
+        toast.error(wordsOf(error))
+      }
+    },
+  }
+}

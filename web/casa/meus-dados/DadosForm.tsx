@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
+import { useCepInexistente } from '../../platform/forms/endereco/usePreencherCep.ts'
+import { Grupo } from '../../platform/forms/Grupo.tsx'
+import { CelularField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
+import { EMPTY_ENDERECO } from '../../platform/forms/values.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { bodyOf, type CorrecaoValues, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import { useCorrigir } from './meus-dados.queries.ts'
+
+const FIELDS = Object.keys({
+  ...EMPTY_ENDERECO,
+  nome_participante: '',
+  celular: '',
+  sexo: '',
+} satisfies CorrecaoValues) as (keyof CorrecaoValues)[]
+
+/** Shows everything kept and corrects what may be corrected; e-mail, CPF and birth date change through support only. */
+export function DadosForm({ dados }: { dados: MeusDados }) {
+  const { inexistentes, schema } = useCepInexistente(correcaoSchema)
+  const corrigir = useCorrigir()
+  const form = useForm<CorrecaoValues>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: valuesOf(dados),
+    mode: 'onTouched',
+  })
+
+  const submit = useSubmit(form, {
+    fields: FIELDS,
+    camposOf: camposOfForm,
+    async send(values) {
+      form.reset(valuesOf(await corrigir.mutateAsync(bodyOf(values))))
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.salvo') })
+    },
+  })
+
+  return (
+    <Secao titulo={t('meus_dados.dados')}>
+      <Fixos dados={dados} />
+      <FormProvider {...form}>
+        <form noValidate className="grid gap-6" onSubmit={submit}>
+          <Grupo titulo={t('participantes.sobreVoce')}>
+            <NomeField />
+            <CelularField />
+            <SexoField />
+          </Grupo>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+          <Button look="primary" type="submit" busy={corrigir.isPending} className="sm:justify-self-end">
+            {t('meus_dados.salvar')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Secao>
+  )
+}
+
+/** What is shown and not corrected here. */
+function Fixos({ dados }: { dados: MeusDados }) {
+  const rows = [
+    [t('meus_dados.email'), dados.email],
+    [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
+    [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+    [t('meus_dados.contaDesde'), formatDate(dados.criado_em)],
+  ]
+  return (
+    <div className="grid gap-3 rounded-sm bg-sunken p-4">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold [overflow-wrap:anywhere]">{value || t('meus_dados.naoInformado')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <ComContato texto={t('meus_dados.fixos', { contato: '{contato}' })} />
+      </p>
+    </div>
+  )
+}

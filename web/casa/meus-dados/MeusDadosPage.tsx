@@ -1,0 +1,135 @@
+import './partes.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, Navigate, useParams } from 'react-router'
+import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
+import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { privilegiosQuery, useUsuario } from '../../platform/session/session.queries.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { PesquisaSecao } from './aceites/PesquisaSecao.tsx'
+import { TermosEAviso } from './aceites/TermosEAviso.tsx'
+import { Aparelhos } from './aparelhos/Aparelhos.tsx'
+import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
+import { Sessoes } from './aparelhos/Sessoes.tsx'
+import { SenhaForm } from './conta/SenhaForm.tsx'
+import { Copia } from './copia/Copia.tsx'
+import { DadosForm } from './DadosForm.tsx'
+import { FichaSecao } from './FichaSecao.tsx'
+import { meusDadosQuery } from './meus-dados.queries.ts'
+import { type Parte, partesDe } from './partes.ts'
+import { AvisosSecao } from './respostas/AvisosSecao.tsx'
+import { RespostasSecao } from './respostas/RespostasSecao.tsx'
+
+const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
+
+/** What the product keeps about a person, and everything that person may do with it (LGPD art. 18, behaviour §10). */
+export default function MeusDadosPage() {
+  const asked = useParams().parte ?? 'conta'
+  const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))
+  const tipo = privilegios.data?.id_tipo_usuario
+  const parte = tipo && partesDe(tipo).find(({ id }) => id === asked)
+  const partes = useRef<HTMLElement>(null)
+  const aberta = parte?.id
+  // On a phone the parts run out of the screen: the one that is open is in it.
+  useEffect(() => {
+    if (aberta) partes.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [aberta])
+  if (tipo && !parte) return <Navigate to="/meus-dados" replace />
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-2*var(--gut))] pt-8 pb-12 md:pt-10">
+      <PageTitle>{parte ? `${t(parte.key)} · ${t('meus_dados.titulo')}` : t('meus_dados.titulo')}</PageTitle>
+      <h1>{t('meus_dados.titulo')}</h1>
+      <p className="mt-2 measure text-ink-soft">{t('meus_dados.intro')}</p>
+      {tipo && parte ? (
+        <>
+          <nav ref={partes} className="partes" aria-label={t('meus_dados.partes')}>
+            {partesDe(tipo).map(({ id, to, key }) => (
+              <Link key={id} to={to} aria-current={id === parte.id ? 'page' : undefined}>
+                {t(key)}
+              </Link>
+            ))}
+          </nav>
+          <Secoes tipo={tipo} parte={parte.id} />
+        </>
+      ) : privilegios.error ? (
+        <ErrorState error={privilegios.error} onRetry={() => privilegios.refetch()} />
+      ) : (
+        <Carregando />
+      )}
+    </main>
+  )
+}
+
+function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
+  const { data, error, refetch } = useQuery(meusDadosQuery)
+  const usuario = useUsuario()
+  if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data) return <Carregando />
+  const participante = tipo === TIPO_USUARIO.participante
+  return (
+    <div className="grid gap-6">
+      {parte === 'conta' && (
+        <>
+          {usuario?.email_situacao && (
+            <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+              <EmailAConfirmar usuario={usuario} />
+            </Suspense>
+          )}
+          <DadosForm key={data.email} dados={data} />
+          <SenhaForm email={data.email} />
+        </>
+      )}
+      {parte === 'marca' && (
+        <Suspense fallback={<Skeleton className="h-[560px] w-full" />}>
+          <MarcaSecao />
+        </Suspense>
+      )}
+      {parte === 'emails' && (
+        <>
+          <AvisosSecao dados={data} />
+          <RespostasSecao dados={data} />
+          <p>
+            <Link to="/modelos-de-convite">{t('modelos.abrir')}</Link>
+          </p>
+        </>
+      )}
+      {parte === 'privacidade' && (
+        <>
+          {participante && <QuemVe />}
+          {participante && <QuemAbriu />}
+          <PesquisaSecao dados={data} />
+          <FichaSecao dados={data} />
+          <TermosEAviso dados={data} />
+          <Copia />
+          <p>
+            <Link className="inline-flex min-h-11 items-center" to="/meus-dados/excluir">
+              {t('meus_dados.excluir')}
+            </Link>
+          </p>
+        </>
+      )}
+      {parte === 'aparelhos' && (
+        <>
+          <Aparelhos />
+          <Sessoes />
+          {!participante && <AtalhosSecao />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Carregando = () => (
+  <div className="grid gap-6 pt-6" role="status">
+    <span className="sr-only">{t('comum.carregando')}</span>
+    <Skeleton className="h-[640px] w-full" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)

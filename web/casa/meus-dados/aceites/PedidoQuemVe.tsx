@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
+import { type Escolha, respostaDe } from '../../../contas/cadastro/cadastro.schema.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
+import { formatList } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { RespostaRegistrada } from './RespostaRegistrada.tsx'
+
+/** With whom the results are shared or not, by name as soon as the names are here. */
+function useNomes(): string {
+  const { data = [] } = useQuery(autorizacoesQuery)
+  return data.length > 0 ? formatList(data.map(({ nome }) => nome)) : t('autorizacoes.quemConvidou')
+}
+
+/** Who sees the result, where nobody has said: two equals, none chosen beforehand (behaviour §6). */
+export function PedidoQuemVe({ onClose }: { onClose(): void }) {
+  const nomes = useNomes()
+  const registrar = useRegistrarConsentimentos()
+  const [escolha, setEscolha] = useState<Escolha>('')
+  const [erro, setErro] = useState<string>()
+  const [registrado, setRegistrado] = useState<boolean>()
+  if (registrado !== undefined) return <RespostaRegistrada resposta={registrado} nomes={nomes} onClose={onClose} />
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (registrar.isPending) return
+    const compartilhamento = respostaDe(escolha)
+    if (compartilhamento === undefined) return setErro(t('autorizacoes.escolhaFalta'))
+    try {
+      await registrar.mutateAsync({ compartilhamento })
+      setRegistrado(compartilhamento)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <form className="card mb-6 grid gap-3" aria-labelledby="pedido-aceites" onSubmit={send}>
+      <h2 id="pedido-aceites" className="text-lg">
+        {t('meus_dados.pedidoTitulo')}
+      </h2>
+      <p className="measure text-sm text-ink-soft">{t('meus_dados.pedidoTexto')}</p>
+      <ChoiceField
+        name="compartilhamento"
+        legend={t('autorizacoes.pergunta')}
+        hint={t('autorizacoes.perguntaAjuda')}
+        error={erro}
+        chosen={escolha}
+        onChange={event => {
+          setEscolha(event.target.value as Escolha)
+          setErro(undefined)
+        }}
+        options={[
+          { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: nomes }) },
+          { value: 'nao', label: t('autorizacoes.escolha.nao') },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={registrar.isPending}>
+          {t('meus_dados.pedidoResponder')}
+        </Button>
+        <Button look="text" onClick={onClose}>
+          {t('meus_dados.pedidoDepois')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { type MeusDados, PESQUISAS } from '#shared/contas/contas/meus-dados.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+
+type Pesquisa = (typeof PESQUISAS)[number]
+
+const said = ({ consentimentos }: MeusDados, documento: Pesquisa): boolean =>
+  consentimentos.find(answer => answer.documento === documento)?.aceito ?? false
+
+/**
+ * Two consents of their own, off until she turns them on, and no condition of anything. Whom they are not offered to
+ * sees only what there is to take back.
+ */
+export function PesquisaSecao({ dados }: { dados: MeusDados }) {
+  const shown = PESQUISAS.filter(documento => dados.pesquisa_oferecida || said(dados, documento))
+  if (shown.length === 0) return null
+  return (
+    <Secao titulo={t('pesquisa.titulo')} texto={t('pesquisa.texto')}>
+      <ul className="grid gap-4">
+        {shown.map(documento => (
+          <li key={documento} className="grid gap-1">
+            <h3 className="text-base">{t(`pesquisa.${documento}.titulo`)}</h3>
+            <p className="measure text-sm text-ink-soft">{t(`pesquisa.${documento}.texto`)}</p>
+            <Chave documento={documento} dados={dados} />
+          </li>
+        ))}
+      </ul>
+      <p className="measure text-sm text-ink-soft">{t('pesquisa.semEfeito')}</p>
+    </Secao>
+  )
+}
+
+/** One switch; it shows the answer on its way until the server has it. */
+function Chave({ documento, dados }: { documento: Pesquisa; dados: MeusDados }) {
+  const { mutateAsync, isPending, variables } = useRegistrarConsentimentos()
+  const on = (isPending ? variables?.[documento] : undefined) ?? said(dados, documento)
+  async function set(aceito: boolean) {
+    if (isPending) return
+    try {
+      await mutateAsync({ [documento]: aceito })
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.consentimentoSalvo') })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <CheckField
+      reserve={false}
+      role="switch"
+      checked={on}
+      onChange={event => set(event.target.checked)}
+      label={t(`pesquisa.${documento}.caixa`)}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatMinute } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { palavraDe, ultimaResposta } from './aceites.rules.ts'
+
+/**
+ * The contract and the notice as a record: nobody can un-read one, and the other stands while there is an account. What
+ * is hers to choose has sections of its own.
+ */
+export function TermosEAviso({ dados }: { dados: MeusDados }) {
+  const termos = ultimaResposta(dados, 'termos')
+  const aviso = ultimaResposta(dados, 'privacidade')
+  return (
+    <Secao titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
+      <ul className="rows">
+        <li>
+          <Link className="link-solo font-semibold" to="/termos">
+            {t('meus_dados.documento.termos')}
+          </Link>
+          <span className="text-ink-soft">{registro(termos, 'termos')}</span>
+        </li>
+        <li>
+          <Link className="link-solo font-semibold" to="/privacidade">
+            {t('meus_dados.documento.privacidade')}
+          </Link>
+          <span className="text-ink-soft">{registro(aviso, 'aviso')}</span>
+        </li>
+      </ul>
+      {(!termos?.aceito || dados.consentimentos_pendentes.includes('termos')) && <AceitarTermos />}
+      <Historico dados={dados} />
+    </Secao>
+  )
+}
+
+type Resposta = MeusDados['consentimentos'][number]
+
+/** What became of a document, when and in which version. */
+function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso'): string {
+  if (!resposta) return t('meus_dados.registro.nenhum')
+  const { versao, em, aceito, origem } = resposta
+  const como = !aceito ? 'nao' : origem === 'cadastro' ? 'cadastro' : 'conta'
+  return t(`meus_dados.registro.${documento}.${como}`, { versao, quando: formatMinute(em) })
+}
+
+function AceitarTermos() {
+  const { mutateAsync, isPending } = useRegistrarConsentimentos()
+  async function aceitar() {
+    if (isPending) return
+    try {
+      await mutateAsync({ termos: true })
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.termosAceitos') })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Button className="justify-self-start" busy={isPending} onClick={() => void aceitar()}>
+      {t('meus_dados.termosAceitar')}
+    </Button>
+  )
+}
+
+function Historico({ dados }: { dados: MeusDados }) {
+  if (dados.consentimentos.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
+        {t('meus_dados.historico')}
+      </summary>
+      <ul className="rows">
+        {dados.consentimentos.map(({ documento, versao, aceito, em }) => (
+          <li key={`${documento}:${em.getTime()}`}>
+            <span className="font-semibold">{t(`meus_dados.documento.${documento}`)}</span>
+            <span className="text-ink-soft">
+              {t('meus_dados.versao', { versao })} · {formatMinute(em)}
+            </span>
+            <span className="rows-acts">
+              <Pill tone={aceito ? 'ok' : 'neutral'}>{t(palavraDe(documento, aceito))}</Pill>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DOCUMENTOS, MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+
+export type Documento = (typeof DOCUMENTOS)[number]
+
+/** The latest answer to a document; undefined when there is none. `consentimentos` come newest first. */
+export const ultimaResposta = ({ consentimentos }: Pick<MeusDados, 'consentimentos'>, documento: Documento) =>
+  consentimentos.find(answer => answer.documento === documento)
+
+/** How an answer is told: a choice is a yes or a no; terms are accepted, a notice is shown. */
+export function palavraDe(documento: MeusDados['consentimentos'][number]['documento'], aceito: boolean) {
+  if (documento === 'privacidade') return 'meus_dados.mostrado'
+  if (documento === 'termos') return aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito'
+  return aceito ? 'meus_dados.sim' : 'meus_dados.nao'
+}
+
+/** What the first page after sign-in brings: all of it is the server's to say (behaviour §9). */
+export interface Pedido {
+  /** Terms that are not accepted in today's version: 'novos' where another one was, 'primeira' where none was. */
+  termos: 'novos' | 'primeira' | null
+  compartilhamento: boolean
+  aviso: boolean
+}
+
+export const pedidoDe = (
+  dados: Pick<MeusDados, 'consentimentos' | 'consentimentos_pendentes' | 'aviso_novo'>,
+): Pedido => {
+  const pendente = (documento: Documento) => dados.consentimentos_pendentes.includes(documento)
+  return {
+    termos: !pendente('termos') ? null : ultimaResposta(dados, 'termos') ? 'novos' : 'primeira',
+    compartilhamento: pendente('compartilhamento'),
+    aviso: dados.aviso_novo,
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Pedido } from './aceites.rules.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
+  const { speak } = await import('../../../platform/i18n/i18n.ts')
+  speak(JSON.parse(readFileSync(new URL('../../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8')))
+})
+
+async function words(pedido: Pick<Pedido, 'termos' | 'aviso'>): Promise<string> {
+  const { DocumentosNovos } = await import('./DocumentosNovos.tsx')
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <DocumentosNovos {...pedido} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+}
+
+test('new terms are accepted or left for later, with the text to read', async () => {
+  const shown = await words({ termos: 'novos', aviso: false })
+  expect(shown).toContain('Os termos de uso mudaram')
+  expect(shown).toContain('href="/termos"')
+  expect(shown).toContain('Aceito os termos')
+  expect(shown).toContain('Agora não')
+  expect(shown).not.toContain('aviso de privacidade')
+  expect(await words({ termos: 'primeira', aviso: false })).not.toContain('mudaram')
+})
+
+test('a new notice alone asks for nothing', async () => {
+  const shown = await words({ termos: null, aviso: true })
+  expect(shown).toContain('O aviso de privacidade mudou')
+  expect(shown).toContain('Não é preciso aceitar nada.')
+  expect(shown).not.toContain('Aceito')
+  expect(shown).not.toContain('type="checkbox"')
+})

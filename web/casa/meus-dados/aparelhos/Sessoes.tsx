@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { podeSair } from '../../../platform/session/sair.ts'
+import { dropSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useEncerrarSessoes } from '../meus-dados.queries.ts'
+
+/** Ends every session, this one too: for a device that was lost or lent. */
+export function Sessoes() {
+  const { mutateAsync, isPending } = useEncerrarSessoes()
+  const navigate = useNavigate()
+
+  async function encerrar() {
+    const sure = await confirm({
+      titulo: t('meus_dados.sessoesTitulo'),
+      texto: t('meus_dados.sessoesPergunta'),
+      confirmar: t('meus_dados.sessoesEncerrar'),
+      perigo: true,
+    })
+    if (!sure || !(await podeSair())) return
+    try {
+      const { mensagem } = await mutateAsync()
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+      navigate('/login')
+      dropSession()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Secao titulo={t('meus_dados.sessoes')} texto={t('meus_dados.sessoesTexto')}>
+      <Button look="danger" busy={isPending} className="justify-self-start" onClick={encerrar}>
+        {t('meus_dados.sessoesEncerrar')}
+      </Button>
+    </Secao>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { encerrarOutras, encerrarSessao, listSessoes } from '#shared/contas/contas/sessoes.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { LIMITE } from '../../../platform/lists/page.ts'
+
+const ROOT = 'sessoes'
+
+/** On what the account is open, this session first. */
+export const sessoesQuery = (pagina: number) =>
+  queryOptions({
+    queryKey: [ROOT, pagina],
+    queryFn: ({ signal }) => api(listSessoes, { query: { pagina, limite: LIMITE } }, { signal }),
+    placeholderData: keepPreviousData,
+    // Other devices sign in and out.
+    staleTime: 0,
+  })
+
+function useDepois() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [ROOT] })
+}
+
+export function useEncerrar() {
+  const onSettled = useDepois()
+  return useMutation({
+    mutationFn: (id_sessao: string) => api(encerrarSessao, { params: { id_sessao } }),
+    onSettled,
+  })
+}
+
+export function useEncerrarOutras() {
+  const onSettled = useDepois()
+  return useMutation({ mutationFn: () => api(encerrarOutras, {}), onSettled })
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { alterarSenha } from '#shared/contas/contas/meus-dados.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useAlterarSenha } from '../meus-dados.queries.ts'
+
+const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).check(
+  z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
+    path: ['confirmacao'],
+    message: errors.senhas_diferentes.mensagem,
+    when: () => true,
+  }),
+)
+type Values = z.input<typeof schema>
+const EMPTY: Values = { senha_atual: '', nova_senha: '', confirmacao: '' }
+
+/** A new senha for who knows the current one; the other sessions end. */
+export function SenhaForm({ email }: { email: string }) {
+  const alterar = useAlterarSenha()
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  })
+  const { register, formState } = form
+
+  const submit = useSubmit(form, {
+    fields: ['senha_atual', 'nova_senha'],
+    async send({ senha_atual, nova_senha }: Values) {
+      const { mensagem } = await alterar.mutateAsync({ senha_atual, nova_senha })
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+      form.reset()
+    },
+  })
+
+  return (
+    <Secao titulo={t('meus_dados.senha')} texto={t('meus_dados.senhaTexto')}>
+      <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-2" onSubmit={submit}>
+        {/* Tells password managers whose senha this is. */}
+        <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          {...register('senha_atual')}
+          required
+          className="md:col-span-2 md:max-w-[calc(50%-8px)]"
+          label={t('meus_dados.senhaAtual')}
+          autoComplete="current-password"
+          error={formState.errors.senha_atual?.message}
+        />
+        <PasswordField
+          {...register('nova_senha')}
+          required
+          label={t('meus_dados.novaSenha')}
+          autoComplete="new-password"
+          hint={t('participantes.senhaAjuda')}
+          error={formState.errors.nova_senha?.message}
+        />
+        <PasswordField
+          {...register('confirmacao')}
+          required
+          label={t('meus_dados.confirmeNovaSenha')}
+          autoComplete="new-password"
+          error={formState.errors.confirmacao?.message}
+        />
+        <Button type="submit" busy={alterar.isPending} className="mt-2 sm:justify-self-end md:col-span-2">
+          {t('meus_dados.alterarSenha')}
+        </Button>
+      </form>
+    </Secao>
+  )
+}

@@ -1,0 +1,32 @@
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { saveText } from '../../../platform/ui/download.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useExportar } from '../meus-dados.queries.ts'
+
+/** A full copy, for people to read and print and for programs to use (LGPD art. 19 §3, behaviour §10). */
+export function Copia() {
+  const { mutateAsync, isPending } = useExportar()
+  async function baixar() {
+    try {
+      const copia = await mutateAsync()
+      const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
+      saveText(name, 'application/json', JSON.stringify(copia, null, 2))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Secao titulo={t('meus_dados.copia')} texto={t('meus_dados.copiaTexto')}>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} onClick={baixar}>
+          {t('meus_dados.baixar')}
+        </Button>
+        <ButtonLink to="/meus-dados/copia">{t('meus_dados.verCopia')}</ButtonLink>
+      </div>
+    </Secao>
+  )
+}

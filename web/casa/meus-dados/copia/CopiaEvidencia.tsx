@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+
+type Props = Pick<
+  z.output<typeof exportarMeusDados.response>,
+  'autoestimativas' | 'controles_cegos' | 'primeiras_leituras'
+>
+
+const Licenca = ({ id }: { id: number }) => (
+  <p className="font-semibold">{t('perfil.licenca', { id: formatLicencaId(id) })}</p>
+)
+const quando = (em: Date | null) => (em ? formatDateTime(em) : t('copia.aindaNao'))
+
+/** How she saw herself, when she first looked, and her blind controls, each in words. */
+export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_leituras }: Props) => (
+  <>
+    {primeiras_leituras.length > 0 && (
+      <Secao titulo={t('copia.leituras')}>
+        <ul className="grid gap-2 text-sm">
+          {primeiras_leituras.map(({ id_licenca, numeros_em, textos_em }) => (
+            <li key={id_licenca}>
+              <Licenca id={id_licenca} />
+              {t('copia.leitura', { numeros: quando(numeros_em), textos: quando(textos_em) })}
+            </li>
+          ))}
+        </ul>
+      </Secao>
+    )}
+    {autoestimativas.length > 0 && (
+      <Secao titulo={t('copia.estimativas')}>
+        <ul className="grid gap-3 text-sm">
+          {autoestimativas.map(({ id_licenca, ordem, antes_de_ver, em }) => (
+            <li key={id_licenca}>
+              <Licenca id={id_licenca} />
+              <p className="text-ink-soft">
+                {formatDateTime(em)}. {t(antes_de_ver ? 'copia.antesDeVer' : 'copia.depoisDeVer')}
+              </p>
+              <ol className="list-decimal pl-5">
+                {ordem.map(quadrante => (
+                  <li key={quadrante}>{t(`estimativa.descricao${quadrante}` as MessageKey)}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </Secao>
+    )}
+    {controles_cegos.length > 0 && (
+      <Secao titulo={t('copia.controles')}>
+        <ul className="grid gap-3 text-sm">
+          {controles_cegos.map(({ id_licenca, fechado_em, frases, palpite }) => (
+            <li key={id_licenca}>
+              <Licenca id={id_licenca} />
+              <p className="text-ink-soft">{fechado_em ? formatDateTime(fechado_em) : t('copia.controleAberto')}</p>
+              <ol className="list-decimal pl-5">
+                {frases.map(({ texto, resposta, alheia }, i) => (
+                  <li key={texto}>
+                    {[texto, resposta, alheia && t('copia.deFora'), palpite === i + 1 && t('copia.palpite')]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </Secao>
+    )}
+  </>
+)

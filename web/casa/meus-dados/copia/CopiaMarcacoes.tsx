@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+
+type Props = Pick<z.output<typeof exportarMeusDados.response>, 'marcacoes'>
+
+/** What she marked and planned beside her reports, each sentence in words. */
+export const CopiaMarcacoes = ({ marcacoes }: Props) =>
+  marcacoes.length > 0 && (
+    <Secao titulo={t('meus_dados.marcacoes')} texto={t('meus_dados.marcacoesTexto')}>
+      {marcacoes.map(copia => (
+        <div key={copia.id_licenca} className="grid gap-2 text-sm">
+          <p className="font-semibold">
+            {t('perfil.licenca', { id: formatLicencaId(copia.id_licenca) })},{' '}
+            {t('perfil.de', { nome: copia.nome_consultor })}
+          </p>
+          <p className="text-ink-soft">
+            {copia.compartilhadas_em
+              ? t('meus_dados.marcacoesMostradas', { data: formatDateTime(copia.compartilhadas_em) })
+              : t('meus_dados.marcacoesSo')}
+          </p>
+          <ul className="grid gap-1">
+            {copia.marcacoes.map(({ frase, texto, resposta, registrada_por }) => (
+              <li key={frase}>
+                {texto} <b>{resposta}</b>
+                {registrada_por && <> ({t('meus_dados.marcacaoRegistrada', { nome: registrada_por })})</>}
+              </li>
+            ))}
+            {copia.plano
+              .filter(({ texto, quando }) => texto || quando)
+              .map(({ texto, quando }) => (
+                <li key={`${texto}${quando}`} className="[overflow-wrap:anywhere]">
+                  {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join(', ')}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </Secao>
+  )

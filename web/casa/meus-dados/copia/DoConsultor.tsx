@@ -1,0 +1,42 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Linhas } from './Linhas.tsx'
+import type { CopiaDados } from './palavras.ts'
+
+/** What only a consultor has: her brand, her words in mails, what she bought. */
+export const DoConsultor = ({ marca, modelos, compras }: Pick<CopiaDados, 'marca' | 'modelos' | 'compras'>) => (
+  <>
+    {marca && (
+      <Secao titulo={t('marca.titulo')}>
+        <Linhas
+          vazio={t('meus_dados.naoInformado')}
+          linhas={[marca.nome ?? '', ...marca.contato, marca.logo ? t('meus_dados.temLogo') : ''].filter(Boolean)}
+        />
+      </Secao>
+    )}
+    {modelos.length > 0 && (
+      <Secao titulo={t('modelos.titulo')}>
+        <Linhas
+          vazio=""
+          linhas={modelos.map(({ tipo, assunto, abertura, fechamento, alterado_em }) =>
+            [`${t(`modelos.tipo.${tipo}`)}, ${formatDateTime(alterado_em)}`, assunto, abertura, fechamento]
+              .filter(Boolean)
+              .join('\n'),
+          )}
+        />
+      </Secao>
+    )}
+    {compras.length > 0 && (
+      <Secao titulo={t('meus_dados.compras')}>
+        <Linhas
+          vazio=""
+          linhas={compras.map(
+            ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
+              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
+          )}
+        />
+      </Secao>
+    )}
+  </>
+)

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+
+export type CopiaDados = z.output<typeof exportarMeusDados.response>
+
+/** A line a question: its words, and her order from what is most like her on; a dash where she has not ordered it yet. */
+export const ordensEmPalavras = (
+  respostas: CopiaDados['resultados'][number]['respostas'] | CopiaDados['rascunhos'][number]['respostas'],
+): string =>
+  respostas
+    .map(
+      ({ numero, pergunta, frases, ordem }) =>
+        `${numero}. ${pergunta ?? ''} ${frases ? frases.map((frase, n) => `${n + 1}º ${frase}`).join('; ') : (ordem?.join('-') ?? '–')}`,
+    )
+    .join('\n')
+
+/** One choice of who may see the results: when, for whom, what, and where it was made. */
+export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
+  `${formatDateTime(em)}: ${t('meus_dados.escolha', {
+    nome: nome ?? '–',
+    escolha: t(escopo === 'relatorio' ? 'meus_dados.escolha.relatorio' : 'meus_dados.escolha.nada'),
+    origem: t(`meus_dados.origem.${origem}`),
+  })}`
+
+/** The account's own data as label and value, in the order of the form. */
+export const linesOf = (
+  dados: CopiaDados['dados'],
+  confirmacao: CopiaDados['confirmacao_email'],
+): [string, string | null][] => [
+  [t('participantes.nome'), dados.nome],
+  [t('meus_dados.email'), dados.email],
+  ...(confirmacao ? [[t('copia.confirmacaoEmail'), confirmacaoEmPalavras(confirmacao)] as [string, string]] : []),
+  [t('participantes.celular'), dados.celular],
+  [t('participantes.cpf'), dados.cpf && cpf.format(dados.cpf)],
+  [t('participantes.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+  [t('participantes.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'participantes.feminino' : 'participantes.masculino')],
+  [t('participantes.cep'), dados.cep && cep.format(dados.cep)],
+  [t('participantes.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],
+  [t('participantes.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
+  [t('participantes.bairro'), dados.bairro],
+  [t('participantes.complemento'), dados.complemento],
+  ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
+  [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
+  [
+    t('ficha_recusada.na'),
+    dados.ficha_recusada_em
+      ? t('ficha_recusada.foraDesde', { data: formatDateTime(dados.ficha_recusada_em) })
+      : t('ficha_recusada.contam'),
+  ],
+]
+
+const confirmacaoEmPalavras = ({
+  pedida_em,
+  confirmado,
+  corrigido_pelo_consultor,
+}: NonNullable<CopiaDados['confirmacao_email']>): string =>
+  [
+    t('copia.confirmacaoPedida', { data: formatDateTime(pedida_em) }),
+    t(confirmado ? 'copia.confirmacaoConfirmado' : 'copia.confirmacaoFalta'),
+    corrigido_pelo_consultor && t('copia.confirmacaoCorrigido'),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { bodyOf, camposOfForm, correcaoSchema, valuesOf } from './correcao.schema.ts'
+
+const dados: MeusDados = {
+  id_usuario: 9,
+  nome: 'Elisa Exemplo',
+  email: 'elisa@exemplo.com.br',
+  celular: '11987654321',
+  cpf: '39053344705',
+  data_nascimento: '1990-03-15',
+  sexo: 'F',
+  cep: '01001000',
+  id_cidade: 3550308,
+  id_estado: 25,
+  nome_cidade: 'São Paulo',
+  uf: 'SP',
+  endereco: 'Praça da Sé',
+  numero: '1',
+  bairro: 'Sé',
+  complemento: null,
+  criado_em: new Date(0),
+  respostas_desde: null,
+  avisos_resultado: 'cada_um',
+  email_respostas: null,
+  email_respostas_pedido: null,
+  ficha_recusada_em: null,
+  consentimentos: [],
+  consentimentos_pendentes: [],
+  aviso_novo: false,
+  pesquisa_oferecida: false,
+}
+const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente')
+const messages = (values: unknown) =>
+  Object.fromEntries((schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+
+test('what is kept is shown as people write it, and goes back as it came', () => {
+  const values = valuesOf(dados)
+  expect(values).toMatchObject({ celular: '(11)98765-4321', cep: '01001-000', id_cidade: '3550308', complementos: '' })
+  expect(messages(values)).toEqual({})
+  expect(putMeusDados.body?.parse(bodyOf(values))).toMatchObject({
+    nome: 'Elisa Exemplo',
+    celular: '11987654321',
+    cep: '01001000',
+    id_cidade: 3550308,
+    complemento: '',
+  })
+})
+
+test('an account without data is asked for each field, at its place in the form', () => {
+  const nothing = { celular: null, sexo: null, cep: null, id_cidade: null, id_estado: null, endereco: null }
+  const values = valuesOf({ ...dados, ...nothing, nome: '', numero: null, bairro: null })
+  expect(messages(values)).toEqual({
+    nome_participante: 'Coloque seu nome',
+    sexo: 'Selecione seu sexo',
+    cep: 'Preencha o CEP',
+    estado: 'Selecione seu estado',
+    id_cidade: 'Selecione sua cidade',
+    endereco: 'Coloque seu endereço',
+    numero: 'Coloque seu número',
+    bairro: 'Coloque seu bairro',
+  })
+  expect(messages({ ...valuesOf(dados), cep: '99999-999' })).toEqual({ cep: 'CEP inexistente' })
+})
+
+test("the server's refusals find the form's fields", () => {
+  expect(camposOfForm({ nome: 'a', complemento: 'b', cep: 'c' })).toEqual({
+    nome_participante: 'a',
+    complementos: 'b',
+    cep: 'c',
+  })
+})

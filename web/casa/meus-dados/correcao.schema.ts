@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { celular } from '#shared/platform/fields/celular.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
+import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
+
+/** What may be corrected, as the form holds it: the address and person fields of the registration. */
+export interface CorrecaoValues extends EnderecoValues, Omit<PessoaValues, 'cpf' | 'data_nascimento'> {}
+
+export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
+  nome_participante: dados.nome,
+  celular: celular.format(dados.celular ?? ''),
+  sexo: dados.sexo ?? '',
+  ...enderecoOf(dados),
+})
+
+/** The contract's body under the form's names. */
+export function correcaoSchema(inexistente: CepInexistente, mensagem: string) {
+  const { nome, complemento, ...shape } = putMeusDados.body.shape
+  const body = z.object({ ...shape, nome_participante: nome, ...enderecoDoForm(complemento, inexistente, mensagem) })
+  // What was typed is a claim; the body is what checks it.
+  const typed = z.pipe(
+    z.custom<CorrecaoValues>(),
+    z.transform(values => values as z.input<typeof body>),
+  )
+  return z.pipe(typed, body)
+}
+
+/** What travels. */
+export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...rest }: CorrecaoValues) => ({
+  ...rest,
+  nome: nome_participante,
+  complemento: complementos,
+  sexo: sexo as 'M' | 'F',
+})
+
+/** The server's messages under the form's own names. */
+export const camposOfForm = ({ nome, complemento, ...rest }: Readonly<Record<string, string>>) => ({
+  ...rest,
+  ...(nome && { nome_participante: nome }),
+  ...(complemento && { complementos: complemento }),
+})

@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { logoutEverywhere } from '#shared/contas/contas/contas.contract.ts'
+import {
+  type AvisosResultado,
+  alterarAvisos,
+  alterarFicha,
+  alterarRespostas,
+  alterarSenha,
+  excluirMeusDados,
+  getMeusDados,
+  type MeusDados,
+  putMeusDados,
+  registrarConsentimentos,
+} from '#shared/contas/contas/meus-dados.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** Everything kept about whoever is signed in; signing in or out empties it. */
+export const meusDadosQuery = queryOptions({
+  queryKey: ['meus-dados'],
+  queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
+})
+
+/** What the server answers is the new state; the name also stands in the header and on the profile. */
+export function useWrite() {
+  const client = useQueryClient()
+  return (dados: MeusDados) => {
+    client.setQueryData(meusDadosQuery.queryKey, dados)
+    void client.invalidateQueries({ queryKey: ['usuario', dados.id_usuario] })
+  }
+}
+
+export type Correcao = z.input<typeof putMeusDados.body>
+
+export const useCorrigir = () =>
+  useMutation({ mutationFn: (body: Correcao) => api(putMeusDados, { body }), onSuccess: useWrite() })
+
+export type Respostas = z.input<typeof registrarConsentimentos.body>
+
+export const useRegistrarConsentimentos = () =>
+  useMutation({ mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }), onSuccess: useWrite() })
+
+export const useAlterarRespostas = () =>
+  useMutation({
+    mutationFn: (receber: boolean) => api(alterarRespostas, { body: { receber } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarAvisos = () =>
+  useMutation({
+    mutationFn: (avisos_resultado: AvisosResultado) => api(alterarAvisos, { body: { avisos_resultado } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarFicha = () =>
+  useMutation({
+    mutationFn: (participar: boolean) => api(alterarFicha, { body: { participar } }),
+    onSuccess: useWrite(),
+  })
+
+export const useAlterarSenha = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof alterarSenha.body>) => api(alterarSenha, { body }),
+  })
+
+export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })
+
+export const useExportar = () => useMutation({ mutationFn: () => api(exportarMeusDados, {}) })
+
+/** The same copy, to look at; each visit asks anew. */
+export const copiaQuery = queryOptions({
+  queryKey: ['meus-dados', 'copia'],
+  queryFn: ({ signal }) => api(exportarMeusDados, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+export type Recibo = z.output<typeof excluirMeusDados.response>
+
+export const useExcluir = () =>
+  useMutation({ mutationFn: (senha_atual: string) => api(excluirMeusDados, { body: { senha_atual } }) })

@@ -1,0 +1,26 @@
+import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import type { MessageKey } from '../../platform/i18n/i18n.ts'
+
+export const PARTES = ['conta', 'marca', 'emails', 'privacidade', 'aparelhos'] as const
+export type Parte = (typeof PARTES)[number]
+
+const NOMES: Record<Parte, MessageKey> = {
+  conta: 'meus_dados.parteConta',
+  marca: 'meus_dados.parteMarca',
+  emails: 'meus_dados.parteEmails',
+  privacidade: 'meus_dados.partePrivacidade',
+  aparelhos: 'meus_dados.parteAparelhos',
+}
+/** Whose a part is, where it is not everybody's. */
+const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
+  marca: [TIPO_USUARIO.consultor],
+  emails: [TIPO_USUARIO.admin, TIPO_USUARIO.consultor],
+}
+
+/** The parts of one's own data, each with its address; the first one has the address that was there before there were parts. */
+export const partesDe = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
+  PARTES.filter(id => DE[id]?.includes(tipo) ?? true).map(id => ({
+    id,
+    to: id === 'conta' ? '/meus-dados' : `/meus-dados/${id}`,
+    key: NOMES[id],
+  }))

@@ -1,0 +1,35 @@
+import { AVISOS_RESULTADO, type AvisosResultado, type MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useAlterarAvisos } from '../meus-dados.queries.ts'
+
+/** How a consultor hears by mail of finished tests. */
+export function AvisosSecao({ dados }: { dados: MeusDados }) {
+  const { mutateAsync, isPending, variables } = useAlterarAvisos()
+  const chosen = isPending ? variables : dados.avisos_resultado
+
+  async function set(avisos_resultado: AvisosResultado) {
+    if (isPending) return
+    try {
+      await mutateAsync(avisos_resultado)
+      const mensagem = t(`avisos.salvo.${avisos_resultado}`)
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Secao titulo={t('avisos.titulo')} texto={t('avisos.intro')}>
+      <ChoiceField
+        legend={t('avisos.pergunta')}
+        name="avisos_resultado"
+        options={AVISOS_RESULTADO.map(value => ({ value, label: t(`avisos.opcao.${value}`) }))}
+        chosen={chosen}
+        onChange={event => set(event.target.value as AvisosResultado)}
+      />
+    </Secao>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { tab } from '../../../platform/storage.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { useConfirmarEndereco } from './respostas.queries.ts'
+
+const TOKEN = 'enderecoToken'
+
+/**
+ * Where the mail that asks an address leads: opening it changes nothing, for mail scanners open links too; the button does.
+ * The token moves from the address into this tab's storage at once (security §13).
+ */
+export default function ConfirmarPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    tab.setItem(TOKEN, token)
+    void navigate('/confirmar-endereco', { replace: true })
+  }, [token, navigate])
+  return (
+    <>
+      <PageTitle>{t('respostas.pagina')}</PageTitle>
+      {token ? <Painel titulo={t('respostas.pagina')} texto={t('comum.carregando')} /> : <Confirmar />}
+    </>
+  )
+}
+
+function Confirmar() {
+  const [token] = useState(() => tab.getItem(TOKEN))
+  const { mutate, data, error, isPending } = useConfirmarEndereco()
+  if (data)
+    return (
+      <Painel announced titulo={t('respostas.confirmadoTitulo')} texto={t('respostas.confirmadoTexto', data)}>
+        <ButtonLink className="mt-2 justify-self-start" to="/">
+          {t('recusa.inicio')}
+        </ButtonLink>
+      </Painel>
+    )
+  const gone = !token || (error instanceof ApiError && error.codigo === 'endereco_resposta_invalido')
+  if (gone)
+    return (
+      <Painel announced titulo={t('respostas.invalidoTitulo')} texto={t('respostas.invalidoTexto')}>
+        <ButtonLink className="mt-2 justify-self-start" to="/meus-dados/emails">
+          {t('respostas.irAosEmails')}
+        </ButtonLink>
+      </Painel>
+    )
+  return (
+    <Painel titulo={t('respostas.pagina')} texto={t('respostas.paginaTexto')}>
+      <Button
+        look="primary"
+        className="mt-2 justify-self-start"
+        busy={isPending}
+        onClick={() =>
+          mutate(token, {
+            onSuccess: () => tab.removeItem(TOKEN),
+            onError: failure => {
+              if (!(failure instanceof ApiError && failure.codigo === 'endereco_resposta_invalido'))
+                toast.error(wordsOf(failure))
+            },
+          })
+        }
+      >
+        {t('respostas.confirmar')}
+      </Button>
+    </Painel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { useAlterarRespostas } from '../meus-dados.queries.ts'
+import { EnderecoResposta } from './EnderecoResposta.tsx'
+
+/** Whether who gets a mail sent for a consultor answers to her: her address is shown only if she says so. */
+export function RespostasSecao({ dados }: { dados: MeusDados }) {
+  const { mutateAsync, isPending, variables } = useAlterarRespostas()
+  const on = isPending ? variables : dados.respostas_desde !== null
+
+  async function set(receber: boolean) {
+    if (isPending) return
+    try {
+      await mutateAsync(receber)
+      const mensagem = t(receber ? 'respostas.ligada' : 'respostas.desligada')
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Secao titulo={t('respostas.titulo')} texto={t('respostas.intro')}>
+      <CheckField
+        reserve={false}
+        role="switch"
+        checked={on}
+        onChange={event => set(event.target.checked)}
+        label={t('respostas.receber', { email: dados.email_respostas ?? dados.email })}
+      />
+      {on && <EnderecoResposta dados={dados} />}
+    </Secao>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { Codigo } from '../../disc/disc/Codigo.tsx'
+import { iniciais } from '../../disc/perfil/nome.ts'
+import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
+import { cx } from '../../platform/ui/cx.ts'
+import { Path } from '../../platform/ui/shapes/Path.tsx'
+import type { Item } from './itens.ts'
+
+interface Props {
+  id: string
+  item: Item
+  chosen: boolean
+  onPoint(): void
+  onOpen(): void
+}
+
+/** One line: who or what, and what stands at its end. The field keeps the focus; the chosen line is said by it. */
+export const Linha = ({ id, item, chosen, onPoint, onOpen }: Props) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above hears the keys
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={chosen}
+    className={cx('paleta-linha', item.pessoa && 'paleta-pessoa')}
+    onPointerMove={chosen ? undefined : onPoint}
+    onClick={onOpen}
+  >
+    {item.pessoa && (
+      <span className="paleta-avatar" aria-hidden="true">
+        {iniciais(item.label)}
+      </span>
+    )}
+    <span className="min-w-0">
+      {item.label}
+      {item.detalhe && (
+        <span className="paleta-detalhe">
+          <span aria-hidden="true"> · </span>
+          {item.detalhe}
+        </span>
+      )}
+    </span>
+    {item.pessoa ? (
+      <Estado pessoa={item.pessoa} />
+    ) : (
+      item.fim && <span className="text-sm text-ink-soft">{item.fim}</span>
+    )}
+  </div>
+)
+
+const PASSOS: Record<Pessoa['estado'], readonly [step: number, key: MessageKey]> = {
+  encerrado: [0, 'paleta.encerrado'],
+  convidado: [1, 'paleta.convidado'],
+  cadastrado: [2, 'paleta.cadastrado'],
+  respondendo: [3, 'paleta.respondendo'],
+  pronto: [4, 'paleta.pronto'],
+  conversado: [5, 'paleta.conversado'],
+}
+
+/** The result's letters where there is one, else how far the person is. */
+function Estado({ pessoa: { codigo, estado, respondidas } }: { pessoa: Pessoa }) {
+  if (codigo) return <Codigo codigo={codigo} />
+  const [step, key] = PASSOS[estado]
+  return (
+    <Path step={step} tone="soft">
+      {t(key, { n: respondidas })}
+    </Path>
+  )
+}

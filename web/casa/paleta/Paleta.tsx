@@ -1,0 +1,168 @@
+import './paleta.css'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { useNavigation } from '../../platform/layout/navigation.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
+import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
+import { gruposDe, type Item, pessoasPara } from './itens.ts'
+import { Linha } from './Linha.tsx'
+import { useBusca } from './paleta.queries.ts'
+import type { AtoCom } from './passos.ts'
+import { lembrar, recentes } from './recentes.ts'
+
+const fechar = () => paletaAberta.set(false)
+
+/**
+ * People, turmas, companies, acts, places and help by a few letters. It lies in the browser's top layer, a combobox over one
+ * list: arrows choose, Enter goes, Esc closes, and the focus returns to where it was. An act that is for one person asks for
+ * whom in the same field; Backspace in the empty field takes it back.
+ */
+export default function Paleta() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const navigate = useNavigate()
+  const privilegios = usePrivilegios()
+  const { places } = useNavigation()
+  const field = useRef<HTMLInputElement>(null)
+  const { pathname } = useLocation()
+  const [antes] = useState(() => recentes(pathname))
+  const [typed, setTyped] = useState('')
+  const [passo, setPasso] = useState<AtoCom | null>(null)
+  const [at, setAt] = useState(0)
+  const { buscando, falhou, ...found } = useBusca(typed, places.length > 0, passo)
+  const grupos = passo
+    ? pessoasPara({ ato: passo, pessoas: found.pessoas })
+    : gruposDe({ typed, privilegios, places, recentes: antes, ...found })
+  const itens = grupos.flatMap(grupo => grupo.itens)
+  const chosen = itens[Math.min(at, itens.length - 1)]
+  useEndsWithPage(true, fechar)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  useEffect(() => {
+    document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+
+  /** Begins an act that asks for whom, or takes it back. */
+  function perguntar(ato: AtoCom | null) {
+    setPasso(ato)
+    setTyped('')
+    setAt(0)
+    field.current?.focus()
+  }
+
+  function abrir(item: Item) {
+    if (item.passo) return perguntar(item.passo)
+    lembrar(item)
+    dialog.current?.close()
+    void navigate(item.to, { state: item.state })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const last = itens.length - 1
+    const here = Math.min(at, last)
+    const next = { ArrowDown: here === last ? 0 : here + 1, ArrowUp: here <= 0 ? last : here - 1 }[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(next)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      abrir(chosen)
+    } else if (event.key === 'Backspace' && typed === '' && passo) perguntar(null)
+  }
+  const pergunta = t(passo ? `paleta.${passo}Campo` : 'paleta.campo')
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same
+    <dialog
+      ref={dialog}
+      className="paleta"
+      aria-label={t('paleta.titulo')}
+      onClose={fechar}
+      onClick={event => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="paleta-caixa">
+        <div className="paleta-campo">
+          <svg viewBox="0 0 20 20" className="icone" aria-hidden="true">
+            <circle cx="9" cy="9" r="5.5" />
+            <path d="m13.2 13.2 4 4" />
+          </svg>
+          {passo && (
+            <button
+              type="button"
+              className="paleta-passo"
+              aria-label={t('paleta.desistir', { ato: t(`paleta.${passo}Ato`) })}
+              onClick={() => perguntar(null)}
+            >
+              {t(`paleta.${passo}Ato`)} <span aria-hidden="true">×</span>
+            </button>
+          )}
+          <input
+            ref={field}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            aria-label={pergunta}
+            aria-expanded={itens.length > 0}
+            aria-controls={`${id}-lista`}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen && `${id}-${chosen.id}`}
+            placeholder={pergunta}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className="paleta-fechar"
+            aria-label={t('paleta.fechar')}
+            onClick={() => dialog.current?.close()}
+          >
+            <kbd>{t('paleta.esc')}</kbd>
+          </button>
+        </div>
+        <div id={`${id}-lista`} role="listbox" aria-label={t('paleta.resultados')} className="paleta-lista">
+          {grupos.map(({ titulo, itens: linhas }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+            <div key={titulo} role="group" aria-labelledby={`${id}-${titulo}`}>
+              <p id={`${id}-${titulo}`} className="paleta-grupo" role="presentation">
+                {t(titulo)}
+              </p>
+              {linhas.map(item => (
+                <Linha
+                  key={item.id}
+                  id={`${id}-${item.id}`}
+                  item={item}
+                  chosen={item === chosen}
+                  onPoint={() => setAt(itens.indexOf(item))}
+                  onOpen={() => abrir(item)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={itens.length > 0 && !falhou ? 'sr-only' : 'paleta-nada'}>
+          {falhou
+            ? t('paleta.falhou')
+            : itens.length > 0
+              ? tn('paleta.achados', itens.length)
+              : !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
+        </p>
+        <p className="paleta-pe" aria-hidden="true">
+          <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
+          <span>{t('paleta.oQueHa')}</span>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,197 @@
+import { guias } from '#content/guias/index.ts'
+import type { Empresa } from '#shared/clientes/empresas/lista.contract.ts'
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Privilegio, Privilegios } from '#shared/platform/permissions.ts'
+import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
+import { holds, type Place } from '../../platform/layout/places.ts'
+import { NOVO_AQUI } from '../../platform/session/novo.ts'
+import { GRUPOS } from '../ajuda/perguntas.ts'
+import { encontra, pareceEmail } from './encontrar.ts'
+import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
+
+/** One line of the palette: where it leads or what it asks next, and what stands at its end. */
+export interface Item {
+  id: string
+  label: string
+  to: string
+  state?: unknown
+  /** Instead of leading anywhere, it asks for whom. */
+  passo?: AtoCom
+  /** Beside the label, quieter. */
+  detalhe?: string
+  /** At the end of the line. */
+  fim?: string
+  pessoa?: Pessoa
+}
+export interface Grupo {
+  titulo: MessageKey
+  itens: readonly Item[]
+}
+
+interface Ato {
+  key: MessageKey
+  to: string
+  act?: Privilegio
+  state?: unknown
+}
+
+const ATOS: readonly Ato[] = [
+  { key: 'paleta.convidar', to: '/criar-cliente', act: 'permite_cadastrar_participante', state: NOVO_AQUI },
+  { key: 'paleta.criarTurma', to: '/turmas', act: 'permite_cadastrar_participante', state: NOVO_AQUI },
+  { key: 'paleta.novaEmpresa', to: '/criar-empresa', act: 'permite_cadastrar_empresa', state: NOVO_AQUI },
+  { key: 'paleta.convidarConsultor', to: '/criar-consultor', act: 'permite_cadastrar_consultor', state: NOVO_AQUI },
+  { key: 'layout.comprarLicencas', to: '/preco', act: 'permite_cadastrar_participante' },
+  { key: 'passos.fazerMeuTeste', to: '/meu-teste', act: 'permite_cadastrar_participante' },
+  { key: 'conduzir.salaDeTreino', to: '/devolutiva/treino', act: 'permite_cadastrar_participante' },
+  { key: 'paleta.marca', to: '/meus-dados/marca', act: 'permite_cadastrar_participante' },
+  { key: 'paleta.senha', to: '/meus-dados' },
+  { key: 'paleta.aparelhos', to: '/meus-dados/aparelhos' },
+]
+/** Screens besides the places. */
+const TELAS: readonly Ato[] = [
+  { key: 'layout.extrato', to: '/extrato', act: 'permite_cadastrar_participante' },
+  { key: 'etiquetas.titulo', to: '/etiquetas', act: 'permite_cadastrar_participante' },
+  { key: 'acoes.titulo', to: '/acoes', act: 'permite_cadastrar_participante' },
+  { key: 'compras.minhas', to: '/minhas-compras', act: 'permite_cadastrar_participante' },
+  { key: 'paleta.excecoes', to: '/excecoes-pagamento', act: 'permite_inativar_consultor' },
+  { key: 'paleta.planos', to: '/planos', act: 'permite_inativar_consultor' },
+  { key: 'cupons.titulo', to: '/cupons', act: 'permite_inativar_consultor' },
+  { key: 'layout.meusDados', to: '/meus-dados' },
+  { key: 'ficha.titulo', to: '/ficha-tecnica' },
+  { key: 'layout.ajuda', to: '/faq' },
+]
+
+/** Help shows on words only: there is too much of it to be looked through here. */
+const AJUDA_MAX = 5
+
+const itemOf = ({ key, to, state }: Ato): Item => ({ id: `${key}:${to}`, label: t(key), to, state })
+
+/** A client leads to her page; who has no account yet, to the list where the invite stands. */
+export const paraPessoa = (pessoa: Pessoa): Item => ({
+  id: `pessoa:${pessoa.id_pessoa}`,
+  label: pessoa.nome ?? pessoa.email,
+  to:
+    pessoa.aceita && pessoa.id_participante
+      ? `/perfil-usuario/${pessoa.id_participante}`
+      : `/criar-cliente?${new URLSearchParams({ busca: pessoa.email })}#todos`,
+  detalhe: pessoa.nome_empresa ?? (pessoa.nome ? pessoa.email : ''),
+  pessoa,
+})
+
+export const paraTurma = ({
+  id_rodada,
+  nome,
+  nome_empresa,
+  pessoas,
+}: Rodada & { nome_empresa?: string | null }): Item => ({
+  id: `turma:${id_rodada}`,
+  label: nome,
+  to: `/turmas/${id_rodada}`,
+  detalhe: nome_empresa ?? '',
+  fim: tn('paleta.pessoas', pessoas),
+})
+
+/** A company leads to its people in the list; one without any, and for who has no such list, to the companies. */
+const paraEmpresa =
+  (temClientes: boolean) =>
+  ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
+    id: `empresa:${id_empresa}`,
+    label: nome,
+    to:
+      temClientes && n > 0
+        ? `/criar-cliente?empresa=${id_empresa}#todos`
+        : `/criar-empresa?${new URLSearchParams({ busca: nome })}`,
+    detalhe: nome_cidade ?? '',
+    fim: tn('paleta.pessoas', n),
+  })
+
+/** What can be done with one person, told with her name. */
+const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
+  ATOS_COM.flatMap(ato => {
+    const where = pessoa && comEla(ato, pessoa)
+    if (!pessoa || !where) return []
+    const nome = pessoa.nome ?? pessoa.email
+    return [{ id: `${ato}:${pessoa.id_pessoa}`, label: t(`paleta.${ato}De`, { nome }), ...where }]
+  })
+
+/** The acts that ask for whom. */
+const perguntam = (): Item[] =>
+  ATOS_COM.map(ato => ({ id: `com:${ato}`, label: t(`paleta.${ato}Com`), to: '', passo: ato }))
+
+const QUEM: Record<AtoCom, MessageKey> = {
+  marcar: 'paleta.marcarQuem',
+  conduzir: 'paleta.conduzirQuem',
+  novoTeste: 'paleta.novoTesteQuem',
+  relatorio: 'paleta.relatorioQuem',
+}
+
+/** Who can be chosen for an act: the people found, each said why not where the act is not for her. */
+export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
+  const itens = pessoas.map((pessoa): Item => {
+    const item = paraPessoa(pessoa)
+    const where = comEla(ato, pessoa)
+    return where ? { ...item, ...where } : { ...item, detalhe: t(`paleta.${ato}Nao`) }
+  })
+  return itens.length > 0 ? [{ titulo: QUEM[ato], itens }] : []
+}
+
+export interface Fontes {
+  typed: string
+  privilegios: Privilegios | undefined
+  places: readonly Place[]
+  pessoas: readonly Pessoa[]
+  turmas: readonly Rodada[]
+  empresas: readonly Empresa[]
+  /** What was looked at last, the latest first. */
+  recentes: readonly Item[]
+}
+
+/** What the palette offers for what was typed: people, turmas, acts, places, help; groups without lines are left out. */
+export function gruposDe({ typed, privilegios, places, pessoas, turmas, empresas, recentes }: Fontes): Grupo[] {
+  const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
+  const found = ({ label }: Item) => encontra(typed, label)
+  // An admin's places have no list of clients.
+  const temClientes = places.some(({ id }) => id === 'clientes')
+  const convidar: Item[] =
+    pareceEmail(typed) && holds(privilegios, 'permite_cadastrar_participante')
+      ? [
+          {
+            id: 'convidar-este',
+            label: t('paleta.convidarEste', { email: typed.trim() }),
+            to: '/criar-cliente',
+            state: { ...NOVO_AQUI, email: typed.trim() },
+          },
+        ]
+      : []
+  const lugares = places.map(
+    ({ id, key, to, tecla }): Item => ({
+      id: `lugar:${id}`,
+      label: t(key),
+      to,
+      fim: t('paleta.tecla', { tecla: tecla.toUpperCase() }),
+    }),
+  )
+  const grupos: Grupo[] = [
+    { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
+    { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
+    { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
+    { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa(temClientes)) },
+    {
+      titulo: 'paleta.grupoFazer',
+      itens: [
+        ...convidar,
+        ...comPessoa(pessoas[0]),
+        ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
+      ],
+    },
+    { titulo: 'paleta.grupoIr', itens: [...lugares, ...TELAS.filter(may).map(itemOf)].filter(found) },
+    { titulo: 'paleta.grupoAjuda', itens: typed.trim() === '' ? [] : ajuda().filter(found).slice(0, AJUDA_MAX) },
+  ]
+  return grupos.filter(({ itens }) => itens.length > 0)
+}
+
+const ajuda = (): Item[] => [
+  ...guias.map(({ id, titulo }): Item => ({ id: `guia:${id}`, label: titulo, to: `/guias/${id}` })),
+  ...GRUPOS.flatMap(({ perguntas }) => perguntas.map(([key]): Item => ({ id: key, label: t(key), to: '/faq' }))),
+]

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listEmpresas } from '#shared/clientes/empresas/lista.contract.ts'
+import { listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { api } from '../../platform/api.ts'
+import { currentUser } from '../../platform/currentUser.ts'
+import type { AtoCom } from './passos.ts'
+
+/** Rows of each kind that the palette shows. */
+const PESSOAS = 8
+const TURMAS = 4
+const EMPRESAS = 4
+/** What the call narrows by where it is asked to; here it is not. */
+const SEM_FILTRO = { grupo: undefined, de: undefined, ate: undefined }
+/** How long typing has to rest before it is searched for. */
+const PAUSA_MS = 150
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSA_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+/** Of whom an act may be: clients, the latest news first while nothing is typed; for a report, those who have a result. */
+const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado')[] }> = {
+  marcar: { grupo: 'clientes' },
+  conduzir: { grupo: 'clientes', estado: ['conversado', 'pronto'] },
+  novoTeste: { grupo: 'clientes' },
+  relatorio: { grupo: 'clientes', estado: ['pronto', 'conversado'] },
+}
+
+/**
+ * Who and what is found by these words; nothing for none. Where an act asks for whom, people alone, and before any word those
+ * with the latest news. What cannot be asked is left out: acts and places stay.
+ */
+export function useBusca(typed: string, enabled: boolean, ato: AtoCom | null) {
+  const busca = useRested(typed.trim())
+  const some = enabled && busca !== '' && ato === null
+  const someone = some || (enabled && ato !== null)
+  const pessoas = useQuery({
+    queryKey: ['pessoas', 'paleta', busca, ato],
+    queryFn: async ({ signal }) => {
+      const filtro = { ...SEM_FILTRO, ...(ato && PARA[ato]), ...(busca ? { busca } : { ordem: 'novidade' as const }) }
+      return (await api(listPessoas, { query: { ...filtro, limite: PESSOAS } }, { signal })).results
+    },
+    enabled: someone,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const empresas = useQuery({
+    queryKey: ['empresas', 'paleta', busca],
+    // The call is open, for registrations; what it shows depends on who asks.
+    queryFn: async ({ signal }) =>
+      (
+        await api(
+          listEmpresas,
+          { query: { busca, pagina: 1, limite: EMPRESAS } },
+          { signal, bearer: currentUser()?.token },
+        )
+      ).results,
+    enabled: some,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const turmas = useQuery({
+    queryKey: ['rodadas', 'paleta', busca],
+    queryFn: async ({ signal }) => (await api(listRodadas, { query: { busca, limite: TURMAS } }, { signal })).results,
+    enabled: some,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return {
+    pessoas: (someone && pessoas.data) || [],
+    turmas: (some && turmas.data) || [],
+    empresas: (some && empresas.data) || [],
+    buscando: someone && (pessoas.isFetching || busca !== typed.trim()),
+    falhou: someone && pessoas.isError,
+  }
+}

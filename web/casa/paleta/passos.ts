@@ -1,0 +1,28 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { NOVO_AQUI } from '../../platform/session/novo.ts'
+
+/** Acts that are for one person: chosen first, the palette asks for whom. */
+export const ATOS_COM = ['marcar', 'conduzir', 'novoTeste', 'relatorio'] as const
+export type AtoCom = (typeof ATOS_COM)[number]
+
+/** An act that asks for whom, and the people found for it. */
+export interface Passo {
+  ato: AtoCom
+  pessoas: readonly Pessoa[]
+}
+
+/** Where an act with this person is done, and how it begins there; null where it is not for her. */
+export function comEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
+  const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
+  if (ato === 'relatorio') return id_licenca_resultado === null ? null : { to: `/relatorio/${id_licenca_resultado}` }
+  if (ato === 'conduzir')
+    return id_licenca_resultado === null || id_participante === null
+      ? null
+      : { to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir` }
+  if (!aceita || id_participante === null) return null
+  if (ato === 'marcar')
+    return { to: '/agenda', state: { ...NOVO_AQUI, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }
+  return id_licenca_aberta === null
+    ? { to: `/perfil-usuario/${id_participante}`, state: { ...NOVO_AQUI, ato: 'novo_teste' } }
+    : null
+}

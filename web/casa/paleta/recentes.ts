@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { queryClient } from '../../platform/api.ts'
+import { kept, tab } from '../../platform/storage.ts'
+import { type Item, paraPessoa, paraTurma } from './itens.ts'
+
+/** How many are offered. */
+const RECENTES = 5
+
+/** What was opened from here, in this tab alone: it carries names, and goes with the tab or with signing out. */
+const abertos = kept(
+  'paleta.recentes',
+  z.array(z.object({ id: z.string(), label: z.string(), to: z.string(), detalhe: z.string(), em: z.number() })),
+)
+type Aberto = NonNullable<ReturnType<typeof abertos.read>>[number]
+
+const LUGARES = /^(?:pessoa|turma|empresa):/
+
+/** Keeps that a person, a turma or a company was opened from here; acts and places are where they always are. */
+export function lembrar(item: Item, now = Date.now()): void {
+  const { label, to, detalhe = '' } = item
+  const id = item.id.replace(/^recente:/, '')
+  if (!LUGARES.test(id)) return
+  const others = (abertos.read(tab) ?? []).filter(other => other.id !== id)
+  abertos.write(tab, [{ id, label, to, detalhe, em: now }, ...others].slice(0, RECENTES))
+}
+
+/** Clients and turmas whose page was looked at since this page was loaded: what was read of them is still at hand. */
+function vistos(): Aberto[] {
+  const cache = queryClient.getQueryCache()
+  const of = <T>(queryKey: readonly string[], item: (data: T) => Item) =>
+    cache.findAll({ queryKey }).flatMap(({ state: { data, dataUpdatedAt } }) => {
+      if (!data) return []
+      const { id, label, to, detalhe = '' } = item(data as T)
+      return [{ id, label, to, detalhe, em: dataUpdatedAt }]
+    })
+  return [...of<PessoaNaLista>(['cliente'], paraPessoa), ...of<RodadaAberta>(['turmas', 'turma'], paraTurma)]
+}
+
+/** What was looked at last, the latest first; not the page that one is on. */
+export function recentes(pathname: string): Item[] {
+  const latest = [...vistos(), ...(abertos.read(tab) ?? [])].sort((a, b) => b.em - a.em)
+  const once = new Map(latest.reverse().map(item => [item.id, item]))
+  return [...once.values()]
+    .sort((a, b) => b.em - a.em)
+    .filter(({ to }) => to !== pathname)
+    .slice(0, RECENTES)
+    .map(({ em: _, ...item }) => ({ ...item, id: `recente:${item.id}` }))
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Andamento } from './Andamento.tsx'
+import {
+  acaoQuery,
+  type Pedido,
+  previaQuery,
+  type SelecaoNaLista,
+  useIniciar,
+  useOutrasListas,
+} from './acoes.queries.ts'
+import { Escolhas } from './Escolhas.tsx'
+import { PreviaDaAcao } from './PreviaDaAcao.tsx'
+
+/** What an act still wants to know; null when nothing is missing. */
+const falta = ({ tipo, parametros }: Pick<Pedido, 'tipo' | 'parametros'>): boolean => {
+  if (tipo === 'etiquetar' || tipo === 'tirar_etiqueta') return parametros?.etiqueta === undefined
+  return tipo === 'por_em_turma' && parametros?.id_rodada === undefined
+}
+
+/**
+ * One act on many: what it would do and cost, then how far it is, then what it came to. It may be closed while it goes
+ * on; its page has it.
+ */
+export default function AcaoDialog({
+  tipo,
+  selecao,
+  onClose,
+}: {
+  tipo: TipoAcao
+  selecao: SelecaoNaLista
+  /** `done`: it was started, so what was chosen has been dealt with. */
+  onClose(done: boolean): void
+}) {
+  const [parametros, setParametros] = useState<Pedido['parametros']>()
+  // One id for this dialog, however often the button is pressed or the call is sent again.
+  const [id_acao] = useState(() => crypto.randomUUID())
+  const [started, setStarted] = useState(false)
+  const iniciar = useIniciar()
+  const outrasListas = useOutrasListas()
+  const pedido = { tipo, selecao, ...(parametros && { parametros }) }
+  const previa = useQuery({ ...previaQuery(pedido), enabled: !started && !falta(pedido) })
+  const acao = useQuery({ ...acaoQuery(id_acao), enabled: started })
+  const resumo = acao.data?.acao
+  const told = useRef(false)
+  if (resumo?.terminada_em && !told.current) {
+    told.current = true
+    void outrasListas()
+  }
+
+  async function start() {
+    if (iniciar.isPending || !previa.data) return
+    try {
+      await iniciar.mutateAsync({ ...pedido, id_acao, licencas: previa.data.licencas })
+      setStarted(true)
+    } catch (error) {
+      toast.error(wordsOf(error))
+      if (error instanceof ApiError && error.status === 409) void previa.refetch()
+    }
+  }
+  function close() {
+    if (started && !told.current) void outrasListas()
+    onClose(started)
+  }
+  const data = falta(pedido) ? undefined : previa.data
+  const fazem = data?.fazem ?? 0
+  if (started)
+    return (
+      <Dialog
+        open
+        onClose={close}
+        titulo={t(`acoes.tipo.${tipo}`)}
+        acts={
+          <Button look="primary" onClick={close}>
+            {t('comum.fechar')}
+          </Button>
+        }
+      >
+        <Andamento acao={resumo} error={acao.error} onClose={close} />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      titulo={fazem > 0 && !previa.isPlaceholderData ? tn(`acoes.pergunta.${tipo}`, fazem) : t(`acoes.tipo.${tipo}`)}
+      acts={
+        <>
+          <Button onClick={close}>{t(tipo === 'cancelar' ? 'acoes.voltar' : 'comum.cancelar')}</Button>
+          <Button
+            look={tipo === 'cancelar' ? 'danger' : 'primary'}
+            disabled={fazem === 0}
+            busy={iniciar.isPending}
+            onClick={() => void start()}
+          >
+            {fazem > 0 ? tn(`acoes.fazer.${tipo}`, fazem) : t(`acoes.botao.${tipo}`)}
+          </Button>
+        </>
+      }
+    >
+      <Escolhas tipo={tipo} parametros={parametros} onChange={setParametros} />
+      {!falta(pedido) && <PreviaDaAcao tipo={tipo} query={previa} parametros={parametros} onChange={setParametros} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useParams } from 'react-router'
+import type { LinhaAcao } from '#shared/clientes/acoes/acoes.contract.ts'
+import { deNovo } from '../../platform/deNovo.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { LIMITE } from '../../platform/lists/page.ts'
+import { useListState } from '../../platform/lists/useListState.ts'
+import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
+import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { Barra } from './Andamento.tsx'
+import { acaoQuery } from './acoes.queries.ts'
+import { EstadoDaAcao } from './EstadoDaAcao.tsx'
+import { interrompidaEmPalavras, motivoEmPalavras, nomeDaAcao, resumoEmPalavras } from './palavras.ts'
+
+const FILTERS = { resultado: ['feito', 'nao', 'falta'] } as const
+
+/** One act on many: how far it is, what it came to, and each person's line. */
+export default function AcaoPage() {
+  const { id_acao = '' } = useParams()
+  const { state, filtro, narrow, goTo } = useListState(FILTERS)
+  const { pagina, limite = LIMITE } = state
+  const top = useRef<HTMLDivElement>(null)
+  const query = useQuery(acaoQuery(id_acao, { pagina, limite, resultado: filtro.resultado || undefined }))
+  const { data, error, refetch, isPlaceholderData } = query
+  const titulo = data ? nomeDaAcao(data.acao.tipo) : t('acoes.titulo')
+  function turnTo(next: number) {
+    goTo(next)
+    top.current?.focus()
+  }
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
+      <PageTitle>{titulo}</PageTitle>
+      <Trilha
+        items={[
+          { label: t('layout.clientes'), to: '/criar-cliente' },
+          { label: t('acoes.titulo'), to: '/acoes' },
+          { label: titulo },
+        ]}
+      />
+      {!data && <h1 className="pt-2">{titulo}</h1>}
+      {!data && error && <ErrorState error={error} {...deNovo(error, () => void refetch())} />}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <>
+          <Cabeca acao={data.acao} />
+          <div className="pt-5 pb-1">
+            <SegmentedControl
+              label={t('acoes.quais')}
+              value={filtro.resultado}
+              options={[
+                { value: '', label: t('acoes.todas', { n: formatNumber(data.acao.total) }) },
+                { value: 'feito', label: t('acoes.feitas', { n: formatNumber(data.acao.feitas) }) },
+                { value: 'nao', label: t('acoes.nao', { n: formatNumber(data.acao.nao_feitas) }) },
+              ]}
+              onChange={resultado => narrow({ resultado })}
+            />
+          </div>
+          <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
+            {data.total === 0 && <EmptyState titulo={t('acoes.semLinhas')} />}
+            <ul className="rows" aria-label={t('acoes.linhas')} aria-busy={isPlaceholderData}>
+              {data.results.map(linha => (
+                <li key={linha.posicao}>
+                  <Linha linha={linha} />
+                </li>
+              ))}
+            </ul>
+            <Paginacao pagina={pagina} total={data.total} limite={limite} onTurn={turnTo} />
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
+  const { tipo, alvo, criada_em, terminada_em, interrompida, total, feitas, nao_feitas } = acao
+  const done = feitas + nao_feitas
+  return (
+    <div className="grid gap-2 pt-2">
+      <h1>
+        {nomeDaAcao(tipo)}
+        {alvo && `: ${alvo}`}
+      </h1>
+      <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+        <EstadoDaAcao acao={acao} />
+        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        {tn('acoes.pessoas', total)}
+      </p>
+      {!terminada_em && (
+        <div className="grid max-w-[480px] gap-2 pt-2">
+          <Barra feitas={done} total={total} />
+          <p className="text-sm text-ink-soft">
+            {t('acoes.andamento', { n: formatNumber(done), total: formatNumber(total) })}
+          </p>
+        </div>
+      )}
+      <div role="status">
+        {terminada_em && <p className="measure font-serif text-lg font-[560]">{resumoEmPalavras(acao)}.</p>}
+        {interrompida && (
+          <p className="measure">{t('acoes.parou', { porque: interrompidaEmPalavras(interrompida) })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const TONS = { feito: 'ok', nao: 'warn' } as const
+
+function Linha({ linha: { nome, email, resultado, motivo, mensagem, em } }: { linha: LinhaAcao }) {
+  return (
+    <>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-semibold">{nome ?? email ?? t('acoes.pessoaSaiu')}</span>
+      </span>
+      <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {nome && email && `${email} · `}
+        {mensagem ?? (motivo && motivoEmPalavras(motivo))}
+        {em && resultado === 'feito' && <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>}
+      </span>
+      <span className="rows-acts">
+        <Pill tone={resultado ? TONS[resultado] : 'neutral'}>{t(`acoes.resultado.${resultado ?? 'falta'}`)}</Pill>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
+
+/** Whether an act goes on, has ended, or stopped. */
+export function EstadoDaAcao({
+  acao: { terminada_em, interrompida, total, feitas, nao_feitas },
+}: {
+  acao: ResumoAcao
+}) {
+  if (!terminada_em) return <Pill tone="brand">{t('acoes.estado.andando', { n: feitas + nao_feitas, total })}</Pill>
+  if (interrompida) return <Pill tone="error">{t('acoes.estado.interrompida')}</Pill>
+  return <Pill tone="ok">{t('acoes.estado.pronta')}</Pill>
+}

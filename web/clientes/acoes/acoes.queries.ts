@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { getAcao, iniciarAcao, listAcoes, previaAcao, quantasAcoes } from '#shared/clientes/acoes/acoes.contract.ts'
+import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { api } from '../../platform/api.ts'
+
+const ROOT = 'acoes'
+/** While an act goes on, how often it is asked how far it is. */
+const POLL_MS = 1_000
+
+export type Pedido = z.input<typeof previaAcao.body>
+/** Whom an act is for, as lists hand it over. */
+export type SelecaoNaLista = Pedido['selecao']
+
+/** For how many of a selection each act would be done. */
+export const quantasQuery = (selecao: SelecaoNaLista) =>
+  queryOptions({
+    queryKey: [ROOT, 'quantas', selecao],
+    queryFn: ({ signal }) => api(quantasAcoes, { body: { selecao } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+/** What an act would do; asked anew each time it is looked at, and never kept. */
+export const previaQuery = (pedido: Pedido) =>
+  queryOptions({
+    queryKey: [ROOT, 'previa', pedido],
+    queryFn: ({ signal }) => api(previaAcao, { body: pedido }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useIniciar() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof iniciarAcao.body>) => api(iniciarAcao, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT, 'lista'] }),
+  })
+}
+
+/** The caller's acts; asked again while one of them goes on. */
+export const acoesQuery = (pagina: number, limite: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'lista', { pagina, limite }],
+    queryFn: () => api(listAcoes, { query: { pagina, limite } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: query => (query.state.data?.results.some(acao => !acao.terminada_em) ? 3 * POLL_MS : false),
+  })
+
+export type Resultado = 'feito' | 'nao' | 'falta'
+
+/** One act and a page of its lines; asked again until it has ended. */
+export const acaoQuery = (
+  id_acao: string,
+  { pagina = 1, limite = 1, resultado }: { pagina?: number; limite?: number; resultado?: Resultado | undefined } = {},
+) =>
+  queryOptions({
+    queryKey: [ROOT, 'uma', id_acao, { pagina, limite, resultado }],
+    queryFn: () => api(getAcao, { params: { id_acao }, query: { pagina, limite, ...(resultado && { resultado }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: query => (query.state.data && !query.state.data.acao.terminada_em ? POLL_MS : false),
+  })
+
+/** After an act: lists of people, of invites and of licences show something else. */
+export function useOutrasListas() {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT || queryKey[1] === 'quantas' })
+}
+
+/** The turmas that somebody can still come into. */
+export const turmasQuery = queryOptions({
+  queryKey: [ROOT, 'turmas'],
+  queryFn: () => api(listRodadas, { query: { situacao: 'aberta', pagina: 1, limite: 200 } }),
+})

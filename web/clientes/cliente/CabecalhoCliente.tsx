@@ -1,0 +1,136 @@
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { celular } from '#shared/platform/fields/celular.ts'
+import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
+import { Menu } from '../../platform/ui/overlays/Menu.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { Etiquetas } from './Etiquetas.tsx'
+import { type Ato, useAtos } from './useAtos.ts'
+import { useSecao } from './useSecao.ts'
+
+const Dialogos = lazyPart(() => import('./dialogos/Dialogos.tsx'))
+
+interface Props {
+  usuario: Usuario
+  /** Undefined while it is on its way. */
+  cliente: PessoaNaLista | undefined
+  testes: readonly TesteFinalizado[] | undefined
+}
+
+/** Who this is, how to reach her, and what is done most; the way back to the list, and to her neighbours in it. */
+export function CabecalhoCliente({ usuario, cliente, testes }: Props) {
+  const { nome, email } = usuario
+  const { toLista } = useSecao()
+  const [aberto, setAberto] = useState<Ato | null>(null)
+  useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
+  const atos = useAtos({ usuario, cliente, testes, onOpen: setAberto })
+  const digits = usuario.celular ?? ''
+  return (
+    <>
+      <Trilha items={[{ to: toLista, label: t('layout.clientes') }, { label: nome }]}>
+        {cliente && <Vizinhas cliente={cliente} />}
+      </Trilha>
+      <section className="cliente-topo">
+        <span className="perfil-avatar" aria-hidden="true">
+          {iniciais(nome)}
+        </span>
+        <div className="cliente-quem">
+          <h1>{nome}</h1>
+          <ul className="cliente-contato">
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            {digits && (
+              <li>
+                <a href={`tel:+55${digits}`}>{celular.format(digits)}</a>
+              </li>
+            )}
+            {cliente?.nome_empresa && <li>{cliente.nome_empresa}</li>}
+          </ul>
+          {cliente && <Etiquetas cliente={cliente} />}
+          {usuario.menor_de_idade && <p className="measure mt-2 text-sm">{t('perfil.menorDeIdade')}</p>}
+        </div>
+        <div className="cliente-acts">
+          {digits && (
+            <ButtonAnchor
+              href={celular.whatsapp(digits)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('convites.whatsappPara', { nome })}
+            >
+              {t('convites.whatsapp')}
+            </ButtonAnchor>
+          )}
+          {cliente?.id_licenca_aberta === null && (
+            <Button onClick={() => setAberto('novo_teste')}>{t('cliente.novoTeste')}</Button>
+          )}
+          <Menu
+            className="btn btn-quiet"
+            trigger={
+              <>
+                <span aria-hidden="true">⋯</span>
+                <span className="sr-only">{t('cliente.mais', { nome: primeiroNome(nome) })}</span>
+              </>
+            }
+            entries={atos}
+          />
+        </div>
+      </section>
+      {aberto && cliente && (
+        <Suspense fallback={null}>
+          <Dialogos
+            ato={aberto}
+            usuario={usuario}
+            cliente={cliente}
+            testes={testes ?? []}
+            onClose={() => setAberto(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** '1 de 38', and the people before and after her, where one came from a list. */
+function Vizinhas({ cliente: { anterior, proxima, posicao, total } }: { cliente: PessoaNaLista }) {
+  const { toPessoa } = useSecao()
+  if (posicao === null || total === null) return null
+  const arrow = (
+    to: { id_participante: number | null; nome: string } | null,
+    key: 'anterior' | 'proxima',
+    d: string,
+  ) =>
+    to && to.id_participante !== null ? (
+      <Link
+        className="cliente-seta"
+        to={toPessoa(to.id_participante)}
+        aria-label={t(`cliente.${key}`, { nome: to.nome })}
+      >
+        <Seta d={d} />
+      </Link>
+    ) : (
+      <span className="cliente-seta" aria-hidden="true" data-off="">
+        <Seta d={d} />
+      </span>
+    )
+  return (
+    <nav className="cliente-vizinhas" aria-label={t('cliente.vizinhas')}>
+      <span>{t('cliente.posicao', { n: posicao, total })}</span>
+      {arrow(anterior, 'anterior', 'm12.5 5-5 5 5 5')}
+      {arrow(proxima, 'proxima', 'm7.5 5 5 5-5 5')}
+    </nav>
+  )
+}
+
+const Seta = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,117 @@
+import './cliente.css'
+import '../../disc/perfil/perfil.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { CabecalhoPerfil } from '../../disc/perfil/CabecalhoPerfil.tsx'
+import { CarregandoColunas } from '../../disc/perfil/Carregando.tsx'
+import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
+import { MotivoDaLeitura } from '../../disc/relatorios/abrir/MotivoDaLeitura.tsx'
+import { ComMotivo, useMotivo } from '../../disc/relatorios/abrir/motivo.tsx'
+import { testesQuery } from '../../disc/relatorios/abrir/testes.queries.ts'
+import { useAindaAbertos } from '../../disc/relatorios/abrir/useAindaAbertos.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { CabecalhoCliente } from './CabecalhoCliente.tsx'
+import { clienteQuery } from './cliente.queries.ts'
+import { Secoes } from './Secoes.tsx'
+import { useSecao } from './useSecao.ts'
+
+interface Props {
+  usuario: Usuario
+  privilegios: Privilegios
+}
+
+/** A person's page as her consultor works with her; an admin looks for support, and says why once (behaviour §5). */
+export default function Cliente({ usuario, privilegios }: Props) {
+  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <CabecalhoPerfil usuario={usuario} own={false} />
+  const asks = privilegios.id_tipo_usuario === TIPO_USUARIO.admin
+  if (asks && !motivo)
+    return (
+      <>
+        <CabecalhoPerfil usuario={usuario} own={false} />
+        <MotivoDaLeitura onMotivo={setMotivo} />
+      </>
+    )
+  return (
+    <ComMotivo value={asks ? motivo : undefined}>
+      {asks ? (
+        <ComoAdmin usuario={usuario} privilegios={privilegios} />
+      ) : (
+        <Mesa usuario={usuario} privilegios={privilegios} />
+      )}
+    </ComMotivo>
+  )
+}
+
+/** What every section needs, or how it failed. */
+function useDados(usuario: Usuario) {
+  const testes = useQuery(testesQuery(usuario.id_usuario, useMotivo()))
+  const licencas = useQuery(licencasQuery({ de: usuario.id_usuario }))
+  const textos = useQuery(textosQuery)
+  const queries = [testes, licencas, textos]
+  const failed = queries.find(query => query.isError && !query.data)
+  const dados =
+    testes.data && licencas.data && textos.data
+      ? {
+          testes: testes.data.results,
+          fechados: testes.data.fechados,
+          abertas: licencas.data.results.filter(licenca => !licenca.utilizada),
+          textosDa: textos.data.textosDa,
+        }
+      : undefined
+  const retry = () => {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  return { dados, failed, retry }
+}
+
+function Mesa({ usuario, privilegios }: Props) {
+  const { filtro } = useSecao()
+  const cliente = useQuery(clienteQuery(usuario.id_usuario, filtro))
+  const { dados, failed, retry } = useDados(usuario)
+  useAindaAbertos(
+    usuario.id_usuario,
+    dados?.testes.map(({ id_licenca }) => id_licenca),
+  )
+  const error = failed?.error ?? (cliente.data ? undefined : cliente.error)
+  if (error)
+    return (
+      <>
+        <Trilha items={[{ to: '/criar-cliente', label: t('layout.clientes') }]} />
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void cliente.refetch()
+            retry()
+          }}
+        />
+      </>
+    )
+  return (
+    <>
+      <CabecalhoCliente usuario={usuario} cliente={cliente.data} testes={dados?.testes} />
+      {dados && cliente.data ? (
+        <Secoes usuario={usuario} privilegios={privilegios} cliente={cliente.data} {...dados} />
+      ) : (
+        <CarregandoColunas />
+      )}
+    </>
+  )
+}
+
+/** Result and report alone: notes, agenda and history are the consultor's own. */
+function ComoAdmin({ usuario, privilegios }: Props) {
+  const { dados, failed, retry } = useDados(usuario)
+  return (
+    <>
+      <CabecalhoPerfil usuario={usuario} own={false} />
+      {failed && <ErrorState error={failed.error} onRetry={retry} />}
+      {dados ? <Secoes usuario={usuario} privilegios={privilegios} {...dados} /> : !failed && <CarregandoColunas />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import type { DadosDoCliente } from './cliente.types.ts'
+import { Lado } from './lado/Lado.tsx'
+import { ProximaConversa, useConversaEmCima } from './lado/ProximaConversa.tsx'
+import { SecaoResultado } from './secoes/SecaoResultado.tsx'
+import { SECOES, type Secao, useSecao } from './useSecao.ts'
+
+const SecaoConversa = lazyPart(() => import('./secoes/SecaoConversa.tsx'))
+const SecaoRelatorio = lazyPart(() => import('./secoes/SecaoRelatorio.tsx'))
+const SecaoHistorico = lazyPart(() => import('./secoes/SecaoHistorico.tsx'))
+
+const CONTEUDO: Record<Secao, (dados: DadosDoCliente) => ReactNode> = {
+  resultado: dados => <SecaoResultado {...dados} />,
+  conversa: dados => <SecaoConversa {...dados} />,
+  relatorio: dados => <SecaoRelatorio {...dados} />,
+  historico: dados => <SecaoHistorico {...dados} />,
+}
+
+/** The sections of a client's page, each under an address of its own, and beside them what goes with all of them. */
+export function Secoes(dados: DadosDoCliente) {
+  const { secao: said, to } = useSecao()
+  const offered = dados.cliente ? SECOES : SECOES.filter(each => each === 'resultado' || each === 'relatorio')
+  const secao = offered.find(each => each === said) ?? 'resultado'
+  return (
+    <>
+      <nav className="tabs-list cliente-abas" aria-label={t('cliente.secoes')}>
+        {offered.map(each => (
+          <Link key={each} to={to(each)} className="tabs-tab" aria-current={each === secao ? 'page' : undefined}>
+            {t(`cliente.secao.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="cliente-mesa" data-secao={secao}>
+        <div className="cliente-principal">
+          {dados.cliente && secao !== 'conversa' && <ConversaDeHoje id_usuario={dados.usuario.id_usuario} />}
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>{CONTEUDO[secao](dados)}</Suspense>
+        </div>
+        <Lado {...dados} secao={secao} />
+      </div>
+    </>
+  )
+}
+
+/** On phones today's conversation comes before the result that it is about. */
+const ConversaDeHoje = ({ id_usuario }: { id_usuario: number }) =>
+  useConversaEmCima(id_usuario) && <ProximaConversa id_usuario={id_usuario} />

@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
+import { alterarCliente, listHistorico, marcarConversado } from '#shared/clientes/historico/historico.contract.ts'
+import { getPessoaDaConta } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** Parameters of a list that an address carries along, so that a person keeps her neighbours in it. */
+const DO_FILTRO = ['busca', 'grupo', 'estado', 'alerta', 'etiqueta', 'empresa', 'turma', 'de', 'ate', 'ordem'] as const
+
+/** What of an address names a list; empty where one came from elsewhere. */
+export function filtroDoEndereco(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(DO_FILTRO.flatMap(name => (params.get(name) ? [[name, params.get(name) ?? '']] : [])))
+}
+
+/** One client as her consultor has her, and who stands beside her in the list of the filter. */
+export const clienteQuery = (id_participante: number, filtro: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['cliente', id_participante, filtro],
+    queryFn: ({ signal }) =>
+      api(
+        getPessoaDaConta,
+        {
+          params: { id_participante: String(id_participante) },
+          query: { grupo: undefined, de: undefined, ate: undefined, ...filtro },
+        },
+        { signal },
+      ),
+  })
+
+export const POR_PAGINA = 30
+
+export const historicoQuery = (id_participante: number, pagina: number) =>
+  queryOptions({
+    queryKey: ['historico', id_participante, pagina],
+    queryFn: ({ signal }) =>
+      api(
+        listHistorico,
+        { params: { id_participante: String(id_participante) }, query: { pagina, limite: POR_PAGINA } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    // Every act elsewhere adds to it.
+    staleTime: 0,
+  })
+
+/** Everything that shows this person or counts licences is asked anew. */
+function useDepois() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leitura' })
+}
+
+export function useAlterarEmpresa(id_participante: number) {
+  const onSettled = useDepois()
+  return useMutation({
+    mutationFn: (id_empresa: number | null) =>
+      api(alterarCliente, { params: { id_participante: String(id_participante) }, body: { id_empresa } }),
+    onSettled,
+  })
+}
+
+export function useConversado(id_participante: number) {
+  const onSettled = useDepois()
+  return useMutation({
+    mutationFn: (conversado: boolean) =>
+      api(marcarConversado, { params: { id_participante: String(id_participante) }, body: { conversado } }),
+    onSettled,
+  })
+}
+
+/** Another test for a client: one licence, hers at once. */
+export function useNovoTeste() {
+  const onSettled = useDepois()
+  return useMutation({
+    mutationFn: (email_participante: string) =>
+      api(convidarCliente, { body: { email_participante, id_tipo_licenca: TIPO_LICENCA.individual } }),
+    onSettled,
+  })
+}

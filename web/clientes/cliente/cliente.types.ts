@@ -1,0 +1,20 @@
+import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
+import type { Privilegios } from '#shared/platform/permissions.ts'
+import type { TextosDa } from '../../disc/perfil/perfil.queries.ts'
+
+/** What every section of a client's page is drawn from. */
+export interface DadosDoCliente {
+  usuario: Usuario
+  privilegios: Privilegios
+  /** As her consultor has her; an admin has none. */
+  cliente?: PessoaNaLista
+  /** Newest first, as far as the person lets one see. */
+  testes: readonly TesteFinalizado[]
+  fechados: number
+  /** Tests that she has not finished. */
+  abertas: readonly Licenca[]
+  textosDa: TextosDa
+}

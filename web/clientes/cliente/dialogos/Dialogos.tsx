@@ -1,0 +1,25 @@
+import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import MarcarDialog from '../../../conversas/agenda/marcar/MarcarDialog.tsx'
+import type { Ato } from '../useAtos.ts'
+import { CompartilharDialog } from './CompartilharDialog.tsx'
+import { EmpresaDialog } from './EmpresaDialog.tsx'
+import { NovoTesteDialog } from './NovoTesteDialog.tsx'
+
+interface Props {
+  ato: Ato
+  usuario: Usuario
+  cliente: PessoaNaLista
+  testes: readonly TesteFinalizado[]
+  onClose(): void
+}
+
+/** The dialogs of a client's page, fetched with the first of them. */
+export default function Dialogos({ ato, usuario, cliente, testes, onClose }: Props) {
+  const { id_usuario, nome } = usuario
+  if (ato === 'marcar') return <MarcarDialog com={{ id_participante: id_usuario, nome }} onClose={onClose} />
+  if (ato === 'empresa') return <EmpresaDialog usuario={usuario} cliente={cliente} onClose={onClose} />
+  if (ato === 'compartilhar') return <CompartilharDialog usuario={usuario} testes={testes} onClose={onClose} />
+  return <NovoTesteDialog usuario={usuario} onClose={onClose} />
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { primeiroNome } from '../../../disc/perfil/nome.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { licencasQuery } from '../../convites/convites.queries.ts'
+import { useNovoTeste } from '../cliente.queries.ts'
+
+/** Another test for a client: what it costs and what is left are said before it is sent. */
+export function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): void }) {
+  const nome = primeiroNome(usuario.nome)
+  const { data } = useQuery(licencasQuery)
+  const enviar = useNovoTeste()
+  const livres = data?.individual
+  async function send() {
+    try {
+      const { resultado } = await enviar.mutateAsync(usuario.email)
+      toast.success({
+        titulo: t('cliente.novoTesteEnviado'),
+        mensagem: t(resultado === 'novo_teste' ? 'cliente.novoTesteTexto' : 'cliente.novoTesteJa', { nome }),
+      })
+      onClose()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      titulo={t('cliente.novoTestePara', { nome })}
+      texto={t('cliente.novoTesteComo', { nome, email: usuario.email })}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('comum.fechar')}</Button>
+          {livres === 0 ? (
+            <ButtonLink look="primary" to="/preco">
+              {t('layout.comprarLicencas')}
+            </ButtonLink>
+          ) : (
+            <Button look="primary" busy={enviar.isPending} onClick={() => void send()}>
+              {t('cliente.usarLicenca')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {livres !== undefined && (
+        <p className="cliente-nota">{livres === 0 ? t('cliente.semLicencas') : tn('cliente.custo', livres - 1)}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { fatoEmPalavras } from './palavras.ts'
+
+/** What happened, the newest on top: a solid ring for the person, a thin one for the platform. */
+export const Fatos = ({ fatos }: { fatos: readonly Fato[] }) => (
+  <ol className="fatos">
+    {fatos.map(fato => {
+      const { titulo, resto } = fatoEmPalavras(fato)
+      const { em, quem, id_licenca, detalhe } = fato
+      return (
+        <li className="fato" key={[em.getTime(), fato.fato, id_licenca, detalhe].join(':')} data-quem={quem}>
+          <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>
+          <p>
+            <b>{titulo}</b>
+            {resto && ` · ${resto}`}
+          </p>
+        </li>
+      )
+    })}
+  </ol>
+)

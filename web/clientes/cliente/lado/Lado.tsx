@@ -1,0 +1,70 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { primeiroNome } from '../../../disc/perfil/nome.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { Path } from '../../../platform/ui/shapes/Path.tsx'
+import { temNovoTeste } from '../../pessoas/estado.words.ts'
+import type { DadosDoCliente } from '../cliente.types.ts'
+import type { Secao } from '../useSecao.ts'
+import { ProximaConversa, useConversaEmCima } from './ProximaConversa.tsx'
+
+const NotasDoLado = lazyPart(() => import('./NotasDoLado.tsx'))
+
+const PASSOS = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4, conversado: 5, encerrado: 0 } as const
+
+/** What goes with every section; a card leaves where the section itself shows its content. */
+export function Lado({ usuario, cliente, testes, secao }: DadosDoCliente & { secao: Secao }) {
+  const { id_usuario } = usuario
+  const emCima = useConversaEmCima(id_usuario)
+  if (!cliente) return null
+  const nome = primeiroNome(usuario.nome)
+  const [latest] = testes
+  return (
+    <aside className="cliente-lado" aria-label={t('cliente.lado', { nome })}>
+      {secao !== 'conversa' && !emCima && <ProximaConversa id_usuario={id_usuario} />}
+      <section className="card" aria-labelledby="onde-esta">
+        <h2 id="onde-esta" className="mb-2 text-lg">
+          {t('cliente.ondeEsta')}
+        </h2>
+        <Path step={PASSOS[cliente.estado]} tone={cliente.alerta ? 'warn' : 'ink'}>
+          {cliente.estado === 'respondendo'
+            ? t('agenda.respondidas', { n: cliente.respondidas, de: 15 })
+            : t(`cliente.estado.${cliente.estado}`)}
+        </Path>
+        {temNovoTeste(cliente) && (
+          <p className="mt-2 text-sm">
+            {cliente.respondidas > 0
+              ? t('pessoas.novidade.novoTesteEm', { n: cliente.respondidas })
+              : t('pessoas.novidade.novoTeste')}
+          </p>
+        )}
+        {cliente.conversado_em && (
+          <p className="mt-2 text-sm text-ink-soft">
+            {t('cliente.conversadoEm', { data: formatDate(cliente.conversado_em) })}
+          </p>
+        )}
+        {cliente.turmas.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm">
+            {t('cliente.turmas')}
+            {cliente.turmas.map(({ id_rodada, nome: turma }) => (
+              <Link key={id_rodada} to={`/turmas/${id_rodada}`}>
+                {turma}
+              </Link>
+            ))}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft">
+          {t(cliente.compartilhamento === 'relatorio' ? 'cliente.compartilha' : 'cliente.naoCompartilha', { nome })}
+        </p>
+      </section>
+      {latest && secao !== 'conversa' && (
+        <Suspense fallback={<SkeletonRows rows={3} />}>
+          <NotasDoLado id_licenca={latest.id_licenca} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

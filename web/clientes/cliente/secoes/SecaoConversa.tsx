@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { encontrosDe } from '../../../conversas/agenda/agenda.queries.ts'
+import { ComoFoi } from '../../../conversas/agenda/ComoFoi.tsx'
+import MarcarDialog from '../../../conversas/agenda/marcar/MarcarDialog.tsx'
+import { primeiroNome } from '../../../disc/perfil/nome.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { EmptyState } from '../../../platform/ui/states.tsx'
+import type { DadosDoCliente } from '../cliente.types.ts'
+import { Encontros } from '../lado/Encontros.tsx'
+import '../../../conversas/agenda/agenda.css'
+
+const ParaAConversa = lazyPart(() => import('../../../conversas/conversas/ParaAConversa.tsx'))
+const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
+const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
+
+/** When they talk, and with what: the hour, quality of the answers, notes and questions. */
+export default function SecaoConversa({ usuario, testes, fechados }: DadosDoCliente) {
+  const { id_usuario } = usuario
+  const nome = primeiroNome(usuario.nome)
+  const { data } = useQuery(encontrosDe(id_usuario))
+  const [marcando, setMarcando] = useState<{ encontro?: Encontro } | null>(null)
+  const adiante = (data?.results ?? []).filter(
+    encontro => encontro.estado === 'marcado' && fimDoEncontro(encontro) > new Date(),
+  )
+  return (
+    <>
+      <section className="card" aria-labelledby="conversas-marcadas">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="conversas-marcadas" className="text-lg">
+            {t('cliente.conversasMarcadas')}
+          </h2>
+          <Button small onClick={() => setMarcando({})}>
+            {t('agenda.marcarConversa')}
+          </Button>
+        </div>
+        {data ? (
+          adiante.length > 0 ? (
+            <Encontros encontros={adiante} onMudar={encontro => setMarcando({ encontro })} />
+          ) : (
+            <p className="text-ink-soft">{t('cliente.nenhumaMarcada')}</p>
+          )
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+        {data && data.atrasados.length > 0 && (
+          <ComoFoi
+            encontros={data.atrasados}
+            total={data.total_atrasados}
+            onRemarcar={encontro => setMarcando({ encontro })}
+          />
+        )}
+      </section>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        {testes.length > 0 ? (
+          <>
+            {testes[0] && <ConduzirAoVivo id_licenca={testes[0].id_licenca} nome={nome} />}
+            <ParaAConversa id_usuario={id_usuario} testes={testes} />
+          </>
+        ) : fechados > 0 ? (
+          <ResultadoFechado id_usuario={id_usuario} nome={nome} />
+        ) : (
+          <EmptyState titulo={t('cliente.semConversa')} texto={t('cliente.semConversaTexto', { nome })} />
+        )}
+      </Suspense>
+      {marcando && (
+        <MarcarDialog
+          com={{ id_participante: id_usuario, nome: usuario.nome }}
+          {...marcando}
+          onClose={() => setMarcando(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../platform/ui/format.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { licencasQuery } from './convites.queries.ts'
+import { EstoqueBaixo } from './EstoqueBaixo.tsx'
+
+/** Portuguese counts zero with the singular's rule, but a label beside a 0 reads in the plural. */
+const formOf = (n: number | undefined) => (n === 1 ? 1 : 2)
+
+/** How many licences are at hand, in one line, and where to get more. A count that could not be asked shows a dash, never a zero. */
+export function Contadores() {
+  const { data, isPending } = useQuery(licencasQuery)
+  return (
+    <div className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+      <dl className="flex flex-wrap gap-x-3" aria-label={t('convites.licencas')}>
+        <Contador
+          n={data?.individual}
+          loading={isPending}
+          label={tn('convites.individuais', formOf(data?.individual))}
+        />
+        <Contador
+          n={data?.empresarial}
+          loading={isPending}
+          label={tn('convites.empresariais', formOf(data?.empresarial))}
+        />
+      </dl>
+      {data && <EstoqueBaixo n={data.individual} />}
+      <Link className="link-solo text-sm" to="/preco">
+        {t('convites.comprar')}
+      </Link>
+    </div>
+  )
+}
+
+function Contador({ n, loading, label }: { n: number | undefined; loading: boolean; label: string }) {
+  return (
+    <div className="flex flex-row-reverse items-baseline gap-1.5">
+      <dt className="text-sm">{label}</dt>
+      <dd className="font-semibold text-ink">
+        {loading ? <Skeleton className="inline-block h-4 w-6" /> : n === undefined ? '–' : formatNumber(n)}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
+import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
+import { errors, successes } from '#shared/platform/errors.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import type { ConviteEnviado } from './acoes/ConviteEnviadoDialog.tsx'
+import type { ACorrigir } from './acoes/CorrigirDialog.tsx'
+import { licencasQuery, useConferir, useConvidar } from './convites.queries.ts'
+import { JuntoFields, type JuntoValues } from './JuntoFields.tsx'
+
+const ConviteEnviadoDialog = lazyPart(async () => ({
+  default: (await import('./acoes/ConviteEnviadoDialog.tsx')).ConviteEnviadoDialog,
+}))
+const CorrigirDialog = lazyPart(async () => ({ default: (await import('./acoes/CorrigirDialog.tsx')).CorrigirDialog }))
+
+/** Otherwise the person had an invite or a test already, and the dialog says so. */
+const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
+
+const { email_participante: email, recado } = convidarCliente.body.shape
+const schema = z.object({
+  email,
+  nome: z
+    .string()
+    .check(z.refine(typed => typed.trim() === '' || nomeDoConvite(typed) !== null, t('convites.nomeInvalido'))),
+  id_empresa: z.string(),
+  recado: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed): string | null | undefined => typed),
+    ),
+    recado,
+  ),
+})
+const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '' }
+
+/** The question about somebody she knows already: with whom, since when, and what this would cost. */
+function existing(email: string, found: Conferido | undefined) {
+  if (!found || found.situacao === 'livre') return {}
+  const nome = found.nome ?? email
+  if (found.situacao === 'ja_convidado') return { texto: t('convites.confirmarJaConvidado', { nome }) }
+  if (found.situacao === 'teste_aberto') return { texto: t('convites.confirmarTesteAberto', { nome }) }
+  if (!found.resultado_em) return { texto: t('convites.confirmarJaCliente', { nome }) }
+  return {
+    titulo: t('convites.confirmarNovoTesteTitulo'),
+    texto: t('convites.confirmarNovoTeste', { nome, data: formatDate(found.resultado_em) }),
+    confirmar: t('convites.confirmarNovoTesteSim'),
+  }
+}
+
+/**
+ * Invites one person in one line: checks the address, then the stock, asks, and sends. What was typed stays until it worked.
+ * @param before what stands in the line before the field; `after`: beside what may go along
+ */
+export function ConviteForm({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const [sent, setSent] = useState<ConviteEnviado | null>(null)
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  // Whoever begins to type will want what comes after sending: its code comes meanwhile, and not with the page.
+  const [begun, setBegun] = useState(false)
+  const licencas = useQuery(licencasQuery)
+  const convidar = useConvidar()
+  const conferir = useConferir()
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+  })
+  const { register, formState, watch } = form
+  const [junto, setJunto] = useState(false)
+  useNovo(({ email }) => {
+    if (email) form.setValue('email', email)
+    form.setFocus('email')
+  })
+
+  const submit = useSubmit(form, {
+    fields: ['email', 'id_empresa', 'recado'],
+    camposOf: ({ email_participante: email, ...campos }) => ({ ...campos, ...(email && { email }) }),
+    async send({ email, nome, id_empresa, recado }) {
+      const n = licencas.data?.individual
+      if (n === 0) return toast.warning(errors.sem_licencas)
+      // What exists already is said before a licence is spent.
+      const { results } = await conferir.mutateAsync(email)
+      const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })
+      if (!(await confirm({ titulo: t('convites.confirmarTitulo'), texto, ...existing(email, results[0]) }))) return
+      const answer = await convidar.mutateAsync({
+        email,
+        nome: nome || null,
+        id_empresa: id_empresa ? Number(id_empresa) : null,
+        recado,
+      })
+      if (CONSUMIU.has(answer.resultado)) toast.success(successes.convite_enviado)
+      form.reset()
+      setSent({ ...answer, email })
+    },
+    say(error) {
+      if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
+      else toast.error(wordsOf(error))
+    },
+  })
+
+  /** Ready for the next person. */
+  function close() {
+    setSent(null)
+    setTimeout(() => form.setFocus('email'), DIALOG_FOCUS_RETURN_MS)
+  }
+
+  return (
+    <>
+      <form noValidate className="grid gap-1" onSubmit={submit} onFocus={() => setBegun(true)}>
+        <div className="convite-linha">
+          {before}
+          <TextField
+            {...register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="field-line"
+            label={t('convites.email')}
+            placeholder={t('convites.email')}
+            hint={t('convites.emailAjuda')}
+            error={formState.errors.email?.message}
+          />
+          <Button
+            look="primary"
+            type="submit"
+            busy={convidar.isPending || conferir.isPending}
+            className="min-h-12 whitespace-nowrap"
+          >
+            {t('convites.convidar')}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Button
+            look="text"
+            small
+            aria-expanded={junto}
+            className="-ml-3.5 max-md:-ml-1.5 max-md:px-1.5 max-md:text-xs"
+            onClick={() => setJunto(!junto)}
+          >
+            {t(junto ? 'convites.juntoFechar' : 'convites.juntoAbrir')}
+          </Button>
+          {after}
+        </div>
+        {junto && <JuntoFields register={register} errors={formState.errors} recado={watch('recado')} />}
+      </form>
+      {(begun || sent || corrigir) && (
+        <Suspense>
+          <ConviteEnviadoDialog
+            sent={sent}
+            onClose={close}
+            onCorrigir={convite => {
+              setSent(null)
+              setCorrigir(convite)
+            }}
+          />
+          <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} onDone={setSent} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from 'react-router'
+import { queryClient } from '../../platform/api.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { readAba, readList, tabUrl } from '../../platform/lists/list.url.ts'
+import { useAba } from '../../platform/lists/useListState.ts'
+import { visoesQuery } from '../../platform/lists/views/views.queries.ts'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { soon } from '../../platform/ui/screen/soon.ts'
+import { Tabs } from '../../platform/ui/Tabs.tsx'
+import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
+import { ConvitesTab } from './abas/ConvitesTab.tsx'
+import { Contadores } from './Contadores.tsx'
+import { ConvidarCliente } from './ConvidarCliente.tsx'
+import { ABAS, type Aba, consultaDe, FILTROS } from './lista/filtros.ts'
+import { PessoasLista } from './lista/PessoasLista.tsx'
+
+/** The first rows of the view at an address: asked for beside the page's code, and before a tab is pressed. */
+export function ahead(search: string): Promise<unknown> {
+  const { filtro, ...state } = readList(search, FILTROS)
+  const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
+  return soon(
+    Promise.all([
+      queryClient.prefetchQuery(pessoasQuery(state, consulta)),
+      queryClient.prefetchQuery(visoesQuery('clientes')),
+    ]),
+  )
+}
+
+/** Licences, inviting in one line, and everyone the consultor deals with (behaviour §40). */
+export default function CriarClientePage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap">
+      <PageTitle>{t('convites.titulo')}</PageTitle>
+      <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[auto_minmax(0,660px)] lg:items-start lg:justify-between">
+        <div>
+          <h1>{t('convites.titulo')}</h1>
+          <Contadores />
+        </div>
+        <ConvidarCliente />
+      </div>
+      <Listas />
+    </main>
+  )
+}
+
+/** Where a mail about invites that expired leads, and where they stand. */
+const VENCIDOS = '#vencidos'
+const ABA_VENCIDOS = '/criar-cliente?aba=convites&situacao=expirados'
+
+/** The specification's three tabs and everybody, each a view of the one list with how many it holds. */
+function Listas() {
+  const toExpirados = useLocation().hash === VENCIDOS
+  const [aba, setAba] = useAba(ABAS)
+  const clientes = useQuery(totalQuery('clientes')).data
+  const convites = useQuery(totalQuery('convites')).data
+  const pendentes = useQuery(totalQuery('pendentes')).data
+  const todos = useQuery(totalQuery(undefined)).data
+  if (toExpirados) return <Navigate replace to={ABA_VENCIDOS} />
+  return (
+    <section className="min-h-[420px] pb-12">
+      <Tabs
+        label={t('convites.listas')}
+        value={aba}
+        onChange={setAba}
+        onAhead={next => void ahead(tabUrl(next as Aba, ABAS[0]))}
+        tabs={[
+          {
+            id: 'clientes',
+            label: t('convites.abaClientes'),
+            count: clientes,
+            content: <PessoasLista key="clientes" aba="clientes" />,
+          },
+          { id: 'convites', label: t('convites.abaConvites'), count: convites, content: <ConvitesTab /> },
+          {
+            id: 'pendentes',
+            label: t('convites.abaPendentes'),
+            count: pendentes,
+            content: <PessoasLista key="pendentes" aba="pendentes" />,
+          },
+          {
+            id: 'todos',
+            label: t('pessoas.todos'),
+            count: todos,
+            content: <PessoasLista key="todos" aba="todos" />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

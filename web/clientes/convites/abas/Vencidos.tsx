@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
+import { EntregaEstado, envioDe } from '../../../platform/emails/EntregaEstado.tsx'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Lista } from '../../../platform/lists/Lista.tsx'
+import type { Column } from '../../../platform/lists/rows/columns.ts'
+import { useListState } from '../../../platform/lists/useListState.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { useConvidarDeNovo } from '../acoes/useConviteActs.ts'
+import { vencidosQuery } from '../convites.queries.ts'
+
+/** Invites that nobody answered in time, each to be sent anew. */
+export function Vencidos({ aside }: { aside: ReactNode }) {
+  const control = useListState()
+  const query = useQuery(vencidosQuery(control.state))
+  const { convidar, busy } = useConvidarDeNovo()
+  const act = (convite: Convite) => (
+    <Button
+      small
+      look="text"
+      busy={busy(convite.email)}
+      aria-label={t('convites.convidarDeNovoA', { email: convite.email })}
+      onClick={() => convidar(convite)}
+    >
+      {t('convites.convidarDeNovo')}
+    </Button>
+  )
+  const columns: Column<Convite>[] = [
+    { id: 'pessoa', title: t('pessoas.coluna.pessoa'), cell: convite => <Quem convite={convite} /> },
+    { id: 'envio', title: t('pessoas.coluna.envio'), width: '280px', cell: convite => <Datas convite={convite} /> },
+    { id: 'acoes', title: t('lista.acoes'), width: '1%', cell: act },
+  ]
+  return (
+    <Lista
+      label={t('convites.vencidos')}
+      control={control}
+      views="clientes"
+      query={query}
+      keyOf={convite => convite.id_convite}
+      buscar={t('convites.buscarEmail')}
+      aside={aside}
+      found={{ noun: n => tn('lista.coisa.pessoa', n) }}
+      columns={{ name: 'vencidos', all: columns }}
+      vazio={{ titulo: t('convites.vencidosVazio'), texto: t('convites.vencidosVazioTexto') }}
+    >
+      {convite => (
+        <>
+          <Quem convite={convite} />
+          <Datas convite={convite} />
+          <span className="rows-acts">{act(convite)}</span>
+        </>
+      )}
+    </Lista>
+  )
+}
+
+const Quem = ({ convite }: { convite: Convite }) => (
+  <span className="grid gap-0.5">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="row-name break-all">{convite.nome ?? convite.email}</span>
+      <EntregaEstado convite={convite} />
+    </span>
+    {convite.nome && <span className="row-line break-all">{convite.email}</span>}
+  </span>
+)
+
+const Datas = ({ convite }: { convite: Convite }) => (
+  <span className="grid text-xs text-ink-soft">
+    <span>{envioDe(convite)}</span>
+    <span>{t('convites.venceuEm', { data: formatDateTime(convite.validade_convite) })}</span>
+    {convite.entrega_motivo && <span>{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
+  </span>
+)

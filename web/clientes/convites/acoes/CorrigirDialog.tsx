@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { successes } from '#shared/platform/errors.ts'
+import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useCorrigir } from '../convites.queries.ts'
+import type { ConviteEnviado } from './ConviteEnviadoDialog.tsx'
+
+export interface ACorrigir {
+  id_convite: string
+  email: string
+}
+
+/** Asks for the address that was meant: one act cancels the old invite and sends the new one with the same licence. */
+export function CorrigirDialog({
+  convite,
+  onClose,
+  onDone,
+}: {
+  convite: ACorrigir | null
+  onClose(): void
+  onDone?(enviado: ConviteEnviado): void
+}) {
+  const [shown, setShown] = useState(convite)
+  if (convite && convite !== shown) setShown(convite)
+  const corrigir = useCorrigir()
+  if (!shown) return null
+  const { id_convite } = shown
+  async function send(email: string) {
+    const answer = await corrigir.mutateAsync({ id_convite, email })
+    toast.success(successes.convite_corrigido)
+    onClose()
+    onDone?.({ ...answer, email })
+  }
+  return (
+    <Dialog
+      open={convite !== null}
+      onClose={onClose}
+      titulo={t('convites.corrigirTitulo')}
+      texto={t('convites.corrigirTexto', { email: shown.email })}
+    >
+      <EmailCorrigidoForm key={shown.id_convite} email={shown.email} send={send} onCancel={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { successes } from '#shared/platform/errors.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { DIALOG_FOCUS_RETURN_MS } from '../../../platform/ui/constants.ts'
+import { type ConfirmOptions, confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useCancelar } from '../convites.queries.ts'
+
+/** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
+const focusList = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
+      document.querySelector<HTMLElement>('[data-lista]')?.focus()
+  }, DIALOG_FOCUS_RETURN_MS + 50)
+
+/** Asks, cancels what was sent with a licence, and says how it went. */
+function useCancelarPerguntando() {
+  const { mutateAsync, isPending, variables } = useCancelar()
+  return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
+    const busy = isPending && variables.id_licenca === target.id_licenca
+    if (busy || !(await confirm({ ...question, perigo: true }))) return
+    try {
+      await mutateAsync(target)
+      toast.success(successes.convite_cancelado)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    focusList()
+  }
+}
+
+export function useCancelarConvite() {
+  const ask = useCancelarPerguntando()
+  return ({ id_licenca, id_convite, email }: { id_licenca: number; id_convite: string; email: string }) =>
+    ask(
+      {
+        titulo: t('convites.cancelarConviteTitulo'),
+        texto: t('convites.cancelarConviteTexto', { email }),
+        confirmar: t('convites.cancelarConvite'),
+        cancelar: t('convites.manterConvite'),
+      },
+      { id_licenca, id_convite },
+    )
+}
+
+export function useCancelarEnvio() {
+  const ask = useCancelarPerguntando()
+  return ({ id_licenca, nome }: { id_licenca: number; nome: string }) =>
+    ask(
+      {
+        titulo: t('convites.cancelarEnvioTitulo'),
+        texto: t('convites.cancelarEnvioTexto', { nome }),
+        confirmar: t('convites.cancelarEnvio'),
+        cancelar: t('convites.manterTeste'),
+      },
+      { id_licenca },
+    )
+}

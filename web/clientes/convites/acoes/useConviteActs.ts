@@ -1,0 +1,55 @@
+import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useConvidar, useEstender, useReenviar } from '../convites.queries.ts'
+
+const refuse = (error: unknown) => toast.error(wordsOf(error))
+
+/** What can be done with an open invite without a question first: each says how it went. */
+export function useConviteActs() {
+  const reenvio = useReenviar()
+  const extensao = useEstender()
+
+  async function reenviar({ id_convite }: Pick<Convite, 'id_convite'>) {
+    if (reenvio.isPending && reenvio.variables.id_convite === id_convite) return
+    try {
+      await reenvio.mutateAsync({ id_convite })
+      toast.success(successes.convite_reenviado)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  async function estender({ id_convite }: Pick<Convite, 'id_convite'>) {
+    if (extensao.isPending && extensao.variables.id_convite === id_convite) return
+    try {
+      const { validade_convite } = await extensao.mutateAsync({ id_convite })
+      const { titulo, mensagem } = successes.convite_estendido
+      toast.success({
+        titulo,
+        mensagem: validade_convite ? t('convites.estendido', { data: formatDateTime(validade_convite) }) : mensagem,
+      })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return { reenviar, estender }
+}
+
+/** Invites the same address again, after the first invite ended unanswered. */
+export function useConvidarDeNovo() {
+  const { mutateAsync, isPending, variables } = useConvidar()
+  async function convidar({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
+    if (isPending) return
+    try {
+      await mutateAsync({ email, nome })
+      toast.success(successes.convite_enviado)
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
+      else refuse(error)
+    }
+  }
+  return { convidar, busy: (email: string) => isPending && variables.email === email }
+}

@@ -1,0 +1,39 @@
+import { successes } from '#shared/platform/errors.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useConvidar } from '../convites.queries.ts'
+
+/** Asks, sends a further test to a client who finished one, and says how it went. */
+export function useNovoTeste() {
+  const { mutateAsync, isPending, variables } = useConvidar()
+  return async function ask({
+    email,
+    nome,
+    resultado_em,
+  }: {
+    email: string
+    nome: string
+    /** Of the result that stays; null where it is closed. */
+    resultado_em: Date | null
+  }) {
+    if (isPending && variables.email === email) return
+    const sure = await confirm({
+      titulo: t('convites.confirmarNovoTesteTitulo'),
+      texto: resultado_em
+        ? t('convites.confirmarNovoTeste', { nome, data: formatDate(resultado_em) })
+        : t('convites.confirmarJaCliente', { nome }),
+      confirmar: t('convites.confirmarNovoTesteSim'),
+    })
+    if (!sure) return
+    try {
+      await mutateAsync({ email })
+      toast.success(successes.convite_enviado)
+    } catch (error) {
+      if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
+      else toast.error(wordsOf(error))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelarConvite,
+  convidarCliente,
+  corrigirConvite,
+  estenderConvite,
+  listConvitesEnviados,
+  reenviarConvite,
+} from '#shared/clientes/convites/convites.contract.ts'
+import { conferirLote } from '#shared/clientes/convites/lote.contract.ts'
+import { listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { listLicencasDisponiveis, TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { api } from '../../platform/api.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+import { CARTEIRA } from '../pessoas/pessoas.queries.ts'
+
+/** How many licences are at hand; the rows themselves are not shown here. */
+export const licencasQuery = queryOptions({
+  queryKey: [CARTEIRA, 'licencas'],
+  queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
+})
+
+/** Her own companies by name, to choose from. */
+export const minhasEmpresasQuery = queryOptions({
+  queryKey: ['empresas', 'minhas'],
+  queryFn: async () => (await api(listMinhasEmpresas, {})).results,
+  staleTime: 60_000,
+})
+
+/** Invites that nobody answered in time; the open ones are people (`pessoas.queries.ts`). */
+export const vencidosQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [CARTEIRA, 'convites', 'expirados', state],
+    queryFn: () => api(listConvitesEnviados, { query: { ...pageOf(state), situacao: 'expirados' } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Every list and counter of the page is asked again: an invite moves a licence, and each shows where it is. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [CARTEIRA] })
+}
+
+/** What inviting this address would mean, asked when it is needed. */
+export const useConferir = () =>
+  useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
+
+interface Convidado {
+  email: string
+  nome?: string | null
+  id_empresa?: number | null
+  recado?: string | null
+}
+
+export function useConvidar() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ email, ...junto }: Convidado) =>
+      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, ...junto } }),
+    onSettled: refresh,
+  })
+}
+
+/** `id_convite` makes a stale list harmless: a newer invite on the same licence is not touched. */
+export function useCancelar() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_licenca, id_convite }: { id_licenca: number; id_convite?: string }) =>
+      api(cancelarConvite, { params: { id_licenca: String(id_licenca) }, body: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+interface DoConvite {
+  id_convite: string
+}
+
+export function useReenviar() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite }: DoConvite) => api(reenviarConvite, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useEstender() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite }: DoConvite) => api(estenderConvite, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useCorrigir() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_convite, email }: DoConvite & { email: string }) =>
+      api(corrigirConvite, { params: { id_convite }, body: { email } }),
+    onSettled: refresh,
+  })
+}

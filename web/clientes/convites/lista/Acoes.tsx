@@ -1,0 +1,64 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { RowMenu } from '../../../platform/lists/rows/RowMenu.tsx'
+import { useMedia } from '../../../platform/lists/useMedia.ts'
+import { CopyButton, copyLink } from '../../../platform/ui/LinkBox.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
+import { nomeDe } from './pessoa.words.ts'
+import type { Detalhes } from './useDetalhes.ts'
+
+/** What is done with one person: two acts in words where there is room for them, the rest behind the dots. */
+export function Acoes({
+  pessoa,
+  detalhes,
+  acts,
+  open,
+}: {
+  pessoa: Pessoa
+  detalhes: Detalhes
+  acts: ActsDaPagina
+  /** Whether the ways to hand a link over stand open. */
+  open: boolean
+}) {
+  // Beside a narrow table's dates the words would leave two letters a line for them.
+  const room = useMedia('(min-width: 68rem)') && open
+  const { entrega, entries } = actsDe(pessoa, detalhes, acts)
+  const nome = nomeDe(pessoa)
+  const handing = entrega
+    ? [
+        {
+          id: 'copiar',
+          label: t('convites.copiarLink'),
+          onSelect: async () => {
+            if (await copyLink(entrega.url)) toast.success({ titulo: t('convites.copiado'), mensagem: nome })
+          },
+        },
+        {
+          id: 'whatsapp',
+          label: t('convites.whatsapp'),
+          onSelect: () => void window.open(entrega.whatsapp, '_blank', 'noopener'),
+        },
+      ]
+    : []
+  const behind = room ? entries : [...handing, ...entries]
+  return (
+    <span className="flex items-center justify-end gap-1 whitespace-nowrap">
+      {room && entrega && (
+        <>
+          <CopyButton url={entrega.url} label={t('convites.copiarLink')} name={entrega.copiar} look="text" />
+          <a
+            className="act"
+            href={entrega.whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('convites.whatsappPara', { nome })}
+          >
+            {t('convites.whatsapp')}
+          </a>
+        </>
+      )}
+      {behind.length > 0 && <RowMenu nome={nome} entries={behind} />}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { EntregaEstado } from '../../../platform/emails/EntregaEstado.tsx'
+import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
+import { Acoes } from './Acoes.tsx'
+import { type DaPagina, Envio } from './colunas.tsx'
+import { Nome } from './Nome.tsx'
+import { linhaDe, novidadeDe, temConvite } from './pessoa.words.ts'
+import { Fechado, RelatorioLink } from './Resultado.tsx'
+
+/** A person on a phone: name and letters, how far they are and what is new; what is sent to them with its dates. */
+export function Cartao({ pessoa, detalhes, acts, para }: DaPagina & { pessoa: Pessoa }) {
+  const convite = detalhes.conviteDe(pessoa)
+  const waits = temConvite(pessoa) || pessoa.id_licenca_aberta !== null
+  return (
+    <>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Nome pessoa={pessoa} para={para} />
+          {pessoa.codigo && <Codigo codigo={pessoa.codigo} />}
+        </span>
+        {pessoa.nome && <span className="row-line break-all">{linhaDe(pessoa)}</span>}
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <EstadoDaPessoa {...pessoa} />
+          {convite ? <EntregaEstado convite={convite} /> : <span>· {novidadeDe(pessoa)}</span>}
+          {pessoa.codigo ? <RelatorioLink pessoa={pessoa} /> : <Fechado pessoa={pessoa} />}
+        </span>
+        {waits && <Envio pessoa={pessoa} detalhes={detalhes} />}
+      </span>
+      <Acoes pessoa={pessoa} detalhes={detalhes} acts={acts} open={false} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../platform/lists/icons/icons.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { Menu } from '../../../platform/ui/overlays/Menu.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { exportarPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.queries.ts'
+
+const FORMATOS = ['csv', 'xlsx'] as const
+
+/** Everybody whom the list found as a file, or those alone that are chosen; only their state and data, as the list shows them. */
+export function Exportar({
+  filtro,
+  selecao,
+}: {
+  filtro: FiltroNaConsulta
+  selecao?: { ids: number[] } | { filtro: FiltroNaConsulta; exceto?: number[] }
+}) {
+  const [busy, setBusy] = useState(false)
+  async function save(formato: (typeof FORMATOS)[number]) {
+    if (busy) return
+    setBusy(true)
+    try {
+      saveFile(await exportarPessoas(formato, { ...filtro, ...selected(selecao) }))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu
+      className="act"
+      trigger={
+        <>
+          <Icon name="download" />
+          <span className="act-words">{t(busy ? 'comum.carregando' : 'pessoas.exportar')}</span>
+        </>
+      }
+      entries={FORMATOS.map(formato => ({
+        id: formato,
+        label: t(`pessoas.exportar.${formato}`),
+        onSelect: () => void save(formato),
+      }))}
+    />
+  )
+}
+
+/** Whom alone, or whom to leave out, as the call has it. */
+function selected(selecao: Parameters<typeof Exportar>[0]['selecao']): FiltroNaConsulta {
+  if (!selecao) return {}
+  if ('ids' in selecao) return { ids: selecao.ids.join(',') }
+  return selecao.exceto ? { exceto: selecao.exceto.join(',') } : {}
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { nomeDe } from './pessoa.words.ts'
+
+/**
+ * Whose row it is; a client's leads to their page.
+ * @param para the list she comes from, so that their page knows who is next
+ */
+export function Nome({ pessoa, para }: { pessoa: Pessoa; para: string }) {
+  const nome = nomeDe(pessoa)
+  const { aceita, id_participante } = pessoa
+  if (!aceita || id_participante === null) return <span className="row-name break-all">{nome}</span>
+  return (
+    <Link
+      className="row-name"
+      to={{ pathname: `/perfil-usuario/${id_participante}`, search: para }}
+      aria-label={t('convites.perfilDe', { nome })}
+      data-row-link
+    >
+      {nome}
+    </Link>
+  )
+}

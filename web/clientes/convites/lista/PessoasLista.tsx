@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
+import { Lista } from '../../../platform/lists/Lista.tsx'
+import { useSelection } from '../../../platform/lists/select/useSelection.ts'
+import { useListState } from '../../../platform/lists/useListState.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
+import { CARTEIRA, contagensQuery, pessoasQuery, TODOS, totalQuery } from '../../pessoas/pessoas.queries.ts'
+import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
+import type { QrDe } from '../acoes/QrDialog.tsx'
+import { Cartao } from './Cartao.tsx'
+import { colunasDe } from './colunas.tsx'
+import { Exportar } from './Exportar.tsx'
+import { type Aba, chipsDe, consultaDe, FILTROS, grupoDe, naLista, ordens } from './filtros.ts'
+import { useActsDaPagina } from './pessoa.acts.ts'
+import { nomeDe } from './pessoa.words.ts'
+import { useDetalhes } from './useDetalhes.ts'
+
+const CorrigirDialog = lazyPart(async () => ({ default: (await import('../acoes/CorrigirDialog.tsx')).CorrigirDialog }))
+const AcaoDialog = lazyPart(() => import('../../acoes/AcaoDialog.tsx'))
+const QrDialog = lazyPart(async () => ({ default: (await import('../acoes/QrDialog.tsx')).QrDialog }))
+
+const VAZIO = {
+  clientes: ['convites.clientesVazio', 'convites.clientesVazioTexto'],
+  convites: ['convites.convitesVazio', 'convites.convitesVazioTexto'],
+  pendentes: ['convites.pendentesVazio', 'convites.pendentesVazioTexto'],
+  todos: ['pessoas.vazio', 'pessoas.vazioTexto'],
+} as const
+
+const NOME = {
+  clientes: 'convites.abaClientes',
+  convites: 'convites.abaConvites',
+  pendentes: 'convites.abaPendentes',
+  todos: 'pessoas.todos',
+} as const
+
+/** Beneath the labels: where they are made and renamed. */
+const comPe = (chip: Chip): Chip =>
+  chip.kind === 'values' && chip.name === 'etiqueta'
+    ? {
+        ...chip,
+        foot: (
+          <Link className="pop-option no-underline" to="/etiquetas">
+            {t('pessoas.cuidarEtiquetas')}
+          </Link>
+        ),
+      }
+    : chip
+
+/** One view of everybody the consultor deals with. */
+export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
+  const control = useListState(FILTROS)
+  const { filtro, state } = control
+  const consulta = consultaDe(aba, state.busca, filtro)
+  const query = useQuery(pessoasQuery(state, consulta))
+  const pessoas = query.data?.results ?? []
+  const { ordem: _, ...semOrdem } = consulta
+  const contagens = useQuery({ ...contagensQuery(semOrdem), enabled: query.data !== undefined })
+  const total = useQuery(totalQuery(grupoDe(aba))).data
+  const detalhes = useDetalhes(pessoas)
+  const selection = useSelection({ ...TODOS, ...semOrdem })
+  const client = useQueryClient()
+  const reler = () => void client.invalidateQueries({ queryKey: [CARTEIRA] })
+  useCompartilhados(reler)
+  function done() {
+    selection.clear()
+    reler()
+  }
+  const [qr, setQr] = useState<QrDe | null>(null)
+  const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
+  const [etiquetar, setEtiquetar] = useState<Pessoa | null>(null)
+  const acts = useActsDaPagina({ onQr: setQr, onCorrigir: setCorrigir, onEtiquetar: setEtiquetar })
+  const para = naLista(consulta)
+  const [titulo, texto] = VAZIO[aba]
+  return (
+    <>
+      <Lista<Pessoa>
+        label={t(NOME[aba])}
+        control={control}
+        views="clientes"
+        query={query}
+        keyOf={({ id_pessoa }) => id_pessoa}
+        buscar={t(aba === 'convites' ? 'convites.buscarEmail' : 'convites.buscarCliente')}
+        aside={aside}
+        chips={chipsDe(aba, contagens.data, filtro).map(comPe)}
+        found={{ noun: n => tn('lista.coisa.pessoa', n), of: total }}
+        orders={ordens()}
+        end={<Exportar filtro={consulta} />}
+        columns={{
+          name: aba,
+          all: colunasDe(aba, { detalhes, acts, para }).filter(
+            ({ id }) => id !== 'etiquetas' || pessoas.some(({ etiquetas }) => etiquetas.length > 0),
+          ),
+        }}
+        row={{ idOf: ({ id_pessoa }) => id_pessoa, nameOf: nomeDe, selection }}
+        bar={
+          <>
+            <BarraDeAcoes selecao={selection.wire} total={selection.count(query.data?.total ?? 0)} onDone={done} />
+            <Exportar filtro={consulta} selecao={selection.wire} />
+          </>
+        }
+        vazio={{ titulo: t(titulo), texto: t(texto) }}
+      >
+        {pessoa => <Cartao pessoa={pessoa} detalhes={detalhes} acts={acts} para={para} />}
+      </Lista>
+      <Suspense>
+        {qr && <QrDialog de={qr} onClose={() => setQr(null)} />}
+        {corrigir && <CorrigirDialog convite={corrigir} onClose={() => setCorrigir(null)} />}
+        {etiquetar && (
+          <AcaoDialog
+            tipo="etiquetar"
+            selecao={{ ids: [etiquetar.id_pessoa] }}
+            onClose={changed => {
+              setEtiquetar(null)
+              if (changed) done()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

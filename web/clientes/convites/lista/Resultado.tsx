@@ -1,0 +1,45 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { abrirRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { fechado, nomeDe } from './pessoa.words.ts'
+
+/** The letters of the latest result, and its report; closed is said, nothing is a dash. */
+export function Resultado({ pessoa }: { pessoa: Pessoa }) {
+  const { codigo } = pessoa
+  if (fechado(pessoa)) return <Fechado pessoa={pessoa} />
+  if (!codigo) return <span className="text-ink-soft">—</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Codigo codigo={codigo} />
+      <RelatorioLink pessoa={pessoa} />
+    </span>
+  )
+}
+
+/** That there is a result, and that its person keeps it. */
+export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>
+  fechado(pessoa) && <Pill>{t('convites.resultadoFechado')}</Pill>
+
+/** The way to the report, in another tab. */
+export function RelatorioLink({ pessoa }: { pessoa: Pessoa }) {
+  const { nome_relatorio, id_participante } = pessoa
+  if (!nome_relatorio || id_participante === null) return null
+  return (
+    <a
+      className="text-sm"
+      href={urlDoRelatorio(nome_relatorio)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('convites.relatorioDe', { nome: nomeDe(pessoa) })}
+      onClick={event => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void abrirRelatorio(() => ultimoRelatorio(id_participante))
+      }}
+    >
+      {t('convites.relatorio')}
+    </a>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { EntregaEstado, envioDe } from '../../../platform/emails/EntregaEstado.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { Column } from '../../../platform/lists/rows/columns.ts'
+import { formatDateTime, formatNear } from '../../../platform/ui/format.ts'
+import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
+import { EtiquetasDaPessoa } from '../../pessoas/EtiquetasDaPessoa.tsx'
+import { Acoes } from './Acoes.tsx'
+import type { Aba } from './filtros.ts'
+import { Nome } from './Nome.tsx'
+import type { ActsDaPagina } from './pessoa.acts.ts'
+import { linhaDe, novidadeDe } from './pessoa.words.ts'
+import { Resultado } from './Resultado.tsx'
+import type { Detalhes } from './useDetalhes.ts'
+
+export interface DaPagina {
+  detalhes: Detalhes
+  acts: ActsDaPagina
+  /** The list as an address, for the page of whoever is opened. */
+  para: string
+}
+
+type Nomes = 'pessoa' | 'resultado' | 'estado' | 'empresa' | 'etiquetas' | 'novidade' | 'envio' | 'acoes'
+
+/** Which columns a view has, in their order. */
+const COLUNAS: Record<Aba, readonly Nomes[]> = {
+  clientes: ['pessoa', 'resultado', 'estado', 'empresa', 'etiquetas', 'novidade', 'acoes'],
+  convites: ['pessoa', 'estado', 'envio', 'etiquetas', 'acoes'],
+  pendentes: ['pessoa', 'estado', 'envio', 'empresa', 'etiquetas', 'acoes'],
+  todos: ['pessoa', 'resultado', 'estado', 'empresa', 'etiquetas', 'novidade', 'acoes'],
+}
+
+/** The columns of a view. */
+export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<Pessoa>[] {
+  // Whoever still has to answer gets the link: there its two ways stand open.
+  const open = aba === 'convites' || aba === 'pendentes'
+  const all: Record<Nomes, Column<Pessoa>> = {
+    pessoa: {
+      id: 'pessoa',
+      title: t('pessoas.coluna.pessoa'),
+      order: { ascending: 'nome', descending: '-nome' },
+      width: open ? '30%' : '26%',
+      cell: pessoa => (
+        <>
+          <Nome pessoa={pessoa} para={para} />
+          <span className="row-line">{linhaDe(pessoa)}</span>
+        </>
+      ),
+    },
+    resultado: {
+      id: 'resultado',
+      title: t('pessoas.coluna.resultado'),
+      order: { descending: 'resultado' },
+      optional: true,
+      cell: pessoa => <Resultado pessoa={pessoa} />,
+    },
+    estado: {
+      id: 'estado',
+      title: t('pessoas.coluna.estado'),
+      cell: pessoa => {
+        const convite = detalhes.conviteDe(pessoa)
+        return (
+          <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+            <EstadoDaPessoa {...pessoa} />
+            {aba === 'convites' && convite && <EntregaEstado convite={convite} />}
+          </span>
+        )
+      },
+    },
+    empresa: {
+      id: 'empresa',
+      title: t('pessoas.coluna.empresa'),
+      from: 'lg',
+      optional: true,
+      cell: ({ nome_empresa, turmas }) => (
+        <>
+          {nome_empresa ?? <span className="text-ink-soft">{turmas.length > 0 ? '' : '—'}</span>}
+          {turmas[0] && <span className="row-line">{turmas.map(({ nome }) => nome).join(', ')}</span>}
+        </>
+      ),
+    },
+    etiquetas: {
+      id: 'etiquetas',
+      title: t('pessoas.coluna.etiquetas'),
+      from: 'xl',
+      optional: true,
+      cell: pessoa => <EtiquetasDaPessoa {...pessoa} />,
+    },
+    novidade: {
+      id: 'novidade',
+      title: t('pessoas.coluna.novidade'),
+      order: { descending: '' },
+      from: 'lg',
+      optional: true,
+      cell: pessoa => (
+        <>
+          <time dateTime={pessoa.novidade_em.toISOString()} title={formatDateTime(pessoa.novidade_em)}>
+            {formatNear(pessoa.novidade_em)}
+          </time>
+          <span className="row-line">{novidadeDe(pessoa)}</span>
+        </>
+      ),
+    },
+    envio: {
+      id: 'envio',
+      title: t('pessoas.coluna.envio'),
+      width: '270px',
+      order: { ascending: 'prazo' },
+      cell: pessoa => <Envio pessoa={pessoa} detalhes={detalhes} />,
+    },
+    acoes: {
+      id: 'acoes',
+      title: t('lista.acoes'),
+      width: '1%',
+      cell: pessoa => <Acoes pessoa={pessoa} detalhes={detalhes} acts={acts} open={open} />,
+    },
+  }
+  return COLUNAS[aba].map(name => all[name])
+}
+
+/** When it was sent and until when it stands; why the mail did not arrive, if it did not. */
+export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes }) {
+  const convite = detalhes.conviteDe(pessoa)
+  const teste = detalhes.testeDe(pessoa)
+  if (convite)
+    return (
+      <span className="text-xs text-ink-soft">
+        <span className="block">{envioDe(convite)}</span>
+        <span className="block">{t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}</span>
+        {convite.entrega_motivo && <span className="block">{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
+      </span>
+    )
+  return (
+    teste && (
+      <span className="text-xs text-ink-soft">{t('convites.enviadoEm', { data: formatDateTime(teste.created) })}</span>
+    )
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  ALERTA_PESSOA,
+  type ContagensPessoas,
+  ESTADO_PESSOA,
+  type EstadoPessoa,
+  ORDEM_PESSOAS,
+} from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { Chip, Option } from '../../../platform/lists/chips/chip.types.ts'
+import { DIA } from '../../../platform/lists/chips/period.ts'
+import { type Chosen, many } from '../../../platform/lists/list.url.ts'
+import type { FiltroNaConsulta, Grupo } from '../../pessoas/pessoas.queries.ts'
+
+const ID = /^[1-9]\d{0,8}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The latest news first is how it is, and needs no word. */
+const [PADRAO, ...OUTRAS] = ['novidade', ...ORDEM_PESSOAS.filter(name => name !== 'novidade')] as const
+
+/** What narrows and orders a list of people, in its address. */
+export const FILTROS = {
+  etiqueta: many(ID),
+  empresa: many(ID),
+  estado: many(ESTADO_PESSOA),
+  turma: many(UUID),
+  alerta: many(ALERTA_PESSOA),
+  falta_conversa: ['1'],
+  de: DIA,
+  ate: DIA,
+  ordem: OUTRAS,
+}
+export type FiltroDaLista = Chosen<typeof FILTROS>
+
+/** The views of the one list: the specification's three, and everybody. */
+export const ABAS = ['clientes', 'convites', 'pendentes', 'todos'] as const
+export type Aba = (typeof ABAS)[number]
+export const grupoDe = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
+
+/** What the calls take: a view, a search and what is chosen; nothing that is empty. */
+export function consultaDe(aba: Aba, busca: string, filtro: FiltroDaLista): FiltroNaConsulta {
+  const grupo = grupoDe(aba)
+  const chosen = Object.entries({ busca, ...filtro }).map(([name, value]) => [name, [value].flat().join(',')] as const)
+  return { ...(grupo && { grupo }), ...Object.fromEntries(chosen.filter(([, value]) => value !== '')) }
+}
+
+/** The same for whoever opens a person and goes on to the next: with the order, so that an address is a list. */
+export const naLista = (consulta: FiltroNaConsulta): string =>
+  new URLSearchParams({ ordem: PADRAO, ...(consulta as Record<string, string>) }).toString().replaceAll('%2C', ',')
+
+export const ordens = () => [
+  { value: '', label: t(`pessoas.ordem.${PADRAO}`) },
+  ...OUTRAS.map(value => ({ value, label: t(`pessoas.ordem.${value}`) })),
+]
+
+/** What each view may be asked; an open invite is in one state, and has no company yet. */
+const CHIPS: Record<Aba, readonly ('etiqueta' | 'empresa' | 'estado' | 'turma' | 'alerta')[]> = {
+  clientes: ['etiqueta', 'empresa', 'estado', 'turma', 'alerta'],
+  convites: ['etiqueta', 'turma', 'alerta'],
+  pendentes: ['etiqueta', 'empresa', 'estado', 'turma', 'alerta'],
+  todos: ['etiqueta', 'empresa', 'estado', 'turma', 'alerta'],
+}
+const ESTADOS: Record<Aba, readonly EstadoPessoa[]> = {
+  clientes: ['cadastrado', 'respondendo', 'pronto', 'conversado'],
+  convites: [],
+  pendentes: ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado'],
+  todos: ESTADO_PESSOA,
+}
+
+const porId = (values: ContagensPessoas['empresa'] | undefined): Option[] =>
+  (values ?? []).map(({ id, nome, n }) => ({ value: String(id), label: nome, n }))
+
+/** The chips of a view, each value with how many it would find; one without a value to choose from is not there. */
+export function chipsDe(aba: Aba, contagens: ContagensPessoas | undefined, filtro: FiltroDaLista): Chip[] {
+  const options = {
+    etiqueta: porId(contagens?.etiqueta),
+    empresa: porId(contagens?.empresa),
+    turma: porId(contagens?.turma),
+    estado: ESTADOS[aba].map(value => ({
+      value,
+      label: t(`pessoas.estado.${value}`),
+      n: contagens && (contagens.estado[value] ?? 0),
+    })),
+    alerta: ALERTA_PESSOA.map(value => ({
+      value,
+      label: t(`pessoas.alerta.${value}`),
+      n: contagens && (contagens.alerta[value] ?? 0),
+    })),
+  }
+  const offered = CHIPS[aba].filter(name => options[name].length > 0 || filtro[name].length > 0)
+  const chips = offered.map(
+    (name): Chip => ({
+      kind: 'values',
+      name,
+      label: t(`pessoas.chip.${name}`),
+      options: options[name],
+    }),
+  )
+  // The home's word for it: offered where it is set, so that the usual chips keep to one line.
+  if (filtro.falta_conversa)
+    chips.push({
+      kind: 'values',
+      single: true,
+      name: 'falta_conversa',
+      label: t('pessoas.chip.conversa'),
+      options: [{ value: '1', label: t('pessoas.faltaConversa') }],
+    })
+  return [...chips, { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') }]
+}

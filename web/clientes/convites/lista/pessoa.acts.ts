@@ -1,0 +1,102 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
+import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
+import type { QrDe } from '../acoes/QrDialog.tsx'
+import { useCancelarConvite, useCancelarEnvio } from '../acoes/useCancelarPerguntando.ts'
+import { useConviteActs } from '../acoes/useConviteActs.ts'
+import { useNovoTeste } from '../acoes/useNovoTeste.ts'
+import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
+import { nomeDe } from './pessoa.words.ts'
+import type { Detalhes } from './useDetalhes.ts'
+
+/** What a row asks its page to open. */
+interface Abrir {
+  onQr(de: QrDe): void
+  onCorrigir(convite: ACorrigir): void
+  onEtiquetar(pessoa: Pessoa): void
+}
+/** What a row may ask of its page. */
+export type ActsDaPagina = ReturnType<typeof useActsDaPagina>
+
+/** The acts of a page's rows, once for all of them: hooks in each of fifty rows are what a slow phone waits for. */
+export function useActsDaPagina(abrir: Abrir) {
+  const cancelarConvite = useCancelarConvite()
+  const cancelarEnvio = useCancelarEnvio()
+  const { reenviar, estender } = useConviteActs()
+  const novoTeste = useNovoTeste()
+  return { ...abrir, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }
+}
+
+/** A way to hand a link over: what is copied, the conversation that opens, and their names for this person. */
+export interface Entrega {
+  url: string
+  whatsapp: string
+  copiar: string
+}
+
+/** What is done with a person from their row: how the link reaches them, and the rest by name. */
+export function actsDe(
+  pessoa: Pessoa,
+  detalhes: Detalhes,
+  { onQr, onCorrigir, onEtiquetar, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }: ActsDaPagina,
+): { entrega: Entrega | undefined; entries: MenuEntry[] } {
+  const nome = nomeDe(pessoa)
+  const { email, id_licenca_aberta } = pessoa
+  const convite = detalhes.conviteDe(pessoa)
+  const etiquetar = { id: 'etiquetar', label: t('acoes.botao.etiquetar'), onSelect: () => onEtiquetar(pessoa) }
+  if (convite) {
+    const { url_curta: url } = convite
+    return {
+      entrega: { url, whatsapp: whatsappDoConvite(convite), copiar: t('convites.copiarLinkDe', { email }) },
+      entries: [
+        // Whoever asked for no more mail gets none; the link can still be handed over.
+        ...(convite.entrega === 'recusado'
+          ? []
+          : [{ id: 'reenviar', label: t('convites.reenviar'), onSelect: () => void reenviar(convite) }]),
+        { id: 'estender', label: t('convites.estender'), onSelect: () => void estender(convite) },
+        { id: 'corrigir', label: t('confirmacao.corrigir'), onSelect: () => onCorrigir(convite) },
+        { id: 'qr', label: t('qr.abrir'), onSelect: () => onQr({ url, nome: email }) },
+        etiquetar,
+        { id: 'cancelar', label: t('convites.cancelarConvite'), onSelect: () => void cancelarConvite(convite) },
+      ],
+    }
+  }
+  if (id_licenca_aberta !== null) {
+    // Whoever has an account signs in: the test waits on their own page.
+    const url = `${location.origin}/login`
+    return {
+      entrega: {
+        url,
+        whatsapp: whatsappDoTeste({ url, celular: pessoa.celular }),
+        copiar: t('convites.copiarEntradaDe', { nome }),
+      },
+      entries: [
+        { id: 'qr', label: t('qr.abrir'), onSelect: () => onQr({ url, nome }) },
+        etiquetar,
+        {
+          id: 'cancelar',
+          label: t('convites.cancelarEnvio'),
+          onSelect: () => void cancelarEnvio({ id_licenca: id_licenca_aberta, nome }),
+        },
+      ],
+    }
+  }
+  const { resultado_em, estado } = pessoa
+  const done = estado === 'pronto' || estado === 'conversado'
+  return {
+    entrega: undefined,
+    entries: [
+      ...(done
+        ? [
+            {
+              id: 'novo',
+              label: t('convites.confirmarNovoTesteSim'),
+              onSelect: () => void novoTeste({ email, nome, resultado_em }),
+            },
+          ]
+        : []),
+      etiquetar,
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatNear } from '../../../platform/ui/format.ts'
+import { temNovoTeste } from '../../pessoas/estado.words.ts'
+
+/** Whom a row is about: the name, or the address where there is none yet. */
+export const nomeDe = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
+
+/** The line beneath the name: the address, or that there is no account yet. */
+export const linhaDe = ({ nome, email, id_participante }: Pessoa): string => {
+  if (nome) return email
+  return id_participante === null ? t('pessoas.semCadastro') : ''
+}
+
+/** Whether the person has an invite that waits for them: there is no account yet. */
+export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
+  estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
+
+/** What is next with somebody, or what was last: short, beside when. */
+export function novidadeDe(pessoa: Pessoa): string {
+  const { proximo_encontro, estado, alerta, conversado_em, resultado_em, respondidas } = pessoa
+  if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })
+  if (alerta === 'voltou') return t('pessoas.novidade.voltou')
+  if (temNovoTeste(pessoa)) {
+    if (alerta === 'parou') return t('pessoas.novidade.novoTesteParou', { n: respondidas })
+    return respondidas > 0 ? t('pessoas.novidade.novoTesteEm', { n: respondidas }) : t('pessoas.novidade.novoTeste')
+  }
+  if (estado === 'conversado' && conversado_em)
+    return t('pessoas.novidade.conversa', { quando: formatNear(conversado_em) })
+  if (estado === 'pronto' && resultado_em) return t('pessoas.novidade.resultado', { quando: formatNear(resultado_em) })
+  return t(`pessoas.novidade.${estado === 'pronto' || estado === 'conversado' ? 'cadastrado' : estado}`)
+}
+
+/** Whether there is a result that its person keeps from the consultor. */
+export const fechado = ({ estado, codigo, compartilhamento }: Pessoa): boolean =>
+  !codigo && (estado === 'pronto' || estado === 'conversado') && compartilhamento !== 'relatorio'

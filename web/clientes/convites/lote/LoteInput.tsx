@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from 'react'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { pessoasDe } from './arquivo/colunas.ts'
+import { readFile } from './arquivo/readFile.ts'
+import { type Lida, readEmails } from './emails.text.ts'
+import { LINHAS_MAX } from './lote.state.ts'
+import type { LoteControl } from './useLote.ts'
+
+/** The field where a list is pasted, and the way to a file. What was typed stays until it became a list. */
+export function LoteInput({ lote }: { lote: LoteControl }) {
+  const [error, setError] = useState<string>()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const arquivo = useId()
+
+  function refuse(message: string) {
+    setError(message)
+    area.current?.focus()
+  }
+  function fits(lidas: readonly Lida[], empty: string): boolean {
+    if (lidas.length === 0) refuse(empty)
+    else if (lidas.length > LINHAS_MAX) refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+    return lidas.length > 0 && lidas.length <= LINHAS_MAX
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        const lidas = readEmails(lote.texto)
+        if (fits(lidas, t('lote.vazio'))) lote.begin(lidas)
+      }}
+    >
+      <Field label={t('lote.campo')} error={error} hint={t('lote.campoAjuda')}>
+        {control => (
+          <textarea
+            {...control}
+            ref={area}
+            className="input min-h-36 resize-y py-3"
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={t('lote.campoExemplo')}
+            value={lote.texto}
+            onChange={event => {
+              setError(undefined)
+              lote.write(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" type="submit">
+          {t('lote.conferir')}
+        </Button>
+        <input
+          ref={file}
+          id={arquivo}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className="hidden"
+          aria-label={t('lote.arquivo')}
+          onChange={async event => {
+            const [chosen] = event.target.files ?? []
+            // The same file may be chosen again after it was corrected.
+            event.target.value = ''
+            if (!chosen) return
+            const tabela = await readFile(chosen)
+            if (tabela === 'grande') return refuse(t('lote.arquivoGrande'))
+            if (fits(pessoasDe(tabela), t('lote.arquivoVazio', { nome: chosen.name }))) lote.beginFile(tabela)
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>{t('lote.arquivo')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
+import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
+import { isDone, type LinhaView, type SituacaoLinha } from './lote.state.ts'
+
+const SITUACAO: Record<SituacaoLinha, PillTone> = {
+  livre: 'neutral',
+  invalido: 'error',
+  repetido: 'warn',
+  ja_convidado: 'neutral',
+  ja_cliente: 'neutral',
+  teste_aberto: 'neutral',
+}
+const RESULTADO: Record<ResultadoLinha, PillTone> = {
+  convidado: 'ok',
+  ja_convidado: 'neutral',
+  novo_teste: 'ok',
+  ja_cliente: 'neutral',
+  teste_aberto: 'neutral',
+  sem_licenca: 'warn',
+  invalido: 'error',
+  erro: 'error',
+}
+
+/** One line: to be corrected or removed until it was sent, then what became of it. */
+export function LoteLinha({
+  view,
+  n,
+  busy,
+  onEdit,
+  onReteste,
+  onRemove,
+}: {
+  view: LinhaView
+  /** Its place in the list, from 1. */
+  n: number
+  busy: boolean
+  onEdit(email: string): void
+  onReteste(reteste: boolean): void
+  onRemove(): void
+}) {
+  const { id, email, nome, enviada, situacao, resultado } = view
+  const convite = enviada?.convite
+  if (isDone(view))
+    return (
+      <>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold break-all">{nome ? `${nome} · ${email}` : email}</span>
+          <Estado view={view} />
+        </span>
+        {convite && (
+          <span className="rows-acts">
+            <CopyButton
+              url={convite.url_curta}
+              label={t('convites.copiarLink')}
+              name={t('convites.copiarLinkDe', { email })}
+            />
+          </span>
+        )}
+      </>
+    )
+  return (
+    <span className="col-span-full grid items-center gap-x-5 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <span className="grid gap-1">
+        {(nome || view.empresa || (view.etiquetas ?? []).length > 0) && (
+          <span className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            {nome && <span className="font-semibold">{nome}</span>}
+            {view.empresa && <span className="text-sm text-ink-soft">{view.empresa}</span>}
+            {view.etiquetas?.map(etiqueta => (
+              <span key={etiqueta} className="lote-etiqueta">
+                {etiqueta}
+              </span>
+            ))}
+          </span>
+        )}
+        <input
+          type="email"
+          inputMode="email"
+          className="input"
+          aria-label={t('lote.emailDaLinha', { n })}
+          aria-invalid={situacao === 'invalido' || undefined}
+          aria-describedby={`lote-${id}`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={busy}
+          value={email}
+          onChange={event => onEdit(event.target.value)}
+        />
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span id={`lote-${id}`} className="grid min-w-0 justify-items-start gap-1 text-sm text-ink-soft">
+          <Estado view={view} />
+          <Explanation view={view} />
+          {resultado && (
+            <label className="flex min-h-11 items-center gap-2.5 text-ink">
+              <input
+                type="checkbox"
+                className="size-[22px] accent-(--petrol)"
+                checked={resultado.pedido}
+                disabled={busy}
+                aria-label={t('lote.retesteDe', { nome: nome ?? email })}
+                onChange={event => onReteste(event.target.checked)}
+              />
+              {t('lote.reteste')}
+            </label>
+          )}
+        </span>
+        <Button small look="text" disabled={busy} aria-label={t('lote.removerLinha', { n })} onClick={onRemove}>
+          {t('lote.remover')}
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+/** What became of the line; before that, what sending it would mean. */
+function Estado({ view }: { view: LinhaView }) {
+  const { enviada, situacao } = view
+  if (enviada && enviada.resultado !== 'ja_cliente' && (isDone(view) || situacao !== 'repetido'))
+    return <Pill tone={RESULTADO[enviada.resultado]}>{t(`lote.resultado.${enviada.resultado}`)}</Pill>
+  return <Pill tone={SITUACAO[situacao]}>{t(`lote.situacao.${situacao}`)}</Pill>
+}
+
+/** What its label leaves open: why nothing was sent, or what an address that is known already will get. */
+function Explanation({ view: { enviada, situacao, motivo, resultado } }: { view: LinhaView }) {
+  if (motivo) return <span>{t(`lote.motivo.${motivo}`)}</span>
+  if (resultado)
+    return (
+      <span>
+        {resultado.em ? t('lote.temResultado', { data: formatDate(resultado.em) }) : t('lote.jaTemResultado')}
+      </span>
+    )
+  if (enviada?.resultado === 'invalido' || enviada?.resultado === 'erro') return <span>{enviada.mensagem}</span>
+  if (enviada || situacao === 'livre' || situacao === 'invalido' || situacao === 'repetido') return null
+  return <span>{t(`lote.explicacao.${situacao}`)}</span>
+}

@@ -1,0 +1,144 @@
+import './lote.css'
+import { useRef, useState } from 'react'
+import { RECADO_MAX, textoSemLinks } from '#shared/platform/fields/recado.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { RecadoField } from '../JuntoFields.tsx'
+import { LoteColunas } from './arquivo/LoteColunas.tsx'
+import { LoteEmpresas } from './arquivo/LoteEmpresas.tsx'
+import { LoteLista } from './LoteLista.tsx'
+import type { Summary } from './lote.state.ts'
+import type { LoteControl } from './useLote.ts'
+
+/** The lines before and after sending, what they cost, and the one act that comes next. */
+export function LoteLinhas({ lote }: { lote: LoteControl }) {
+  const { views, summary, disponiveis, progresso } = lote
+  const { ready, costs } = summary
+  const status = useRef<HTMLParagraphElement>(null)
+  const missing = disponiveis === undefined ? 0 : Math.max(0, costs - disponiveis)
+
+  const semEmpresa = views.filter(view => view.semEmpresa !== null && !view.enviada).length
+
+  async function send() {
+    // The field says why.
+    if (!recadoSchema.safeParse(lote.lote?.recado).success) return
+    const question = {
+      titulo: tn('lote.confirmarTitulo', ready),
+      texto: [
+        missing > 0 ? tn('lote.confirmarFaltam', missing) : tn('lote.confirmarTexto', costs),
+        ...(semEmpresa > 0 ? [tn('lote.confirmarSemEmpresa', semEmpresa)] : []),
+      ].join(' '),
+      confirmar: t('lote.confirmar'),
+    }
+    if (!(await confirm(question))) return
+    await lote.send()
+    status.current?.focus()
+  }
+  async function discard() {
+    const unsent = summary.ready + summary.stuck + summary.retestes
+    const question = {
+      titulo: t('lote.descartarTitulo'),
+      texto: tn('lote.descartarTexto', unsent),
+      confirmar: t('lote.descartar'),
+      perigo: true,
+    }
+    if (unsent === 0 || (await confirm(question))) lote.discard()
+  }
+
+  return (
+    <div className="grid gap-4">
+      {lote.lote?.tabela && !progresso && <LoteColunas tabela={lote.lote.tabela} onChange={lote.mudarColunas} />}
+      <p ref={status} tabIndex={-1} role="status" className="text-ink-soft outline-none">
+        {progresso
+          ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })
+          : summaryInWords(summary)}
+      </p>
+      {missing > 0 && !progresso && (
+        <p className="measure rounded-sm bg-warn-wash px-3.5 py-2.5 text-sm text-warn">{tn('lote.faltam', missing)}</p>
+      )}
+      {views.some(view => view.resultado) && !progresso && (
+        <CheckField
+          label={`${t('lote.retestes')}. ${t('lote.retestesAjuda')}`}
+          reserve={false}
+          checked={lote.lote?.retestes ?? false}
+          onChange={event => lote.pedirRetestes(event.target.checked)}
+        />
+      )}
+      <LoteEmpresas lote={lote} />
+      <LoteLista lote={lote} />
+      {ready > 0 && !progresso && <Recado lote={lote} />}
+      <div className="lote-pe">
+        {ready > 0 && disponiveis !== undefined && !progresso && (
+          <p className="mr-auto text-sm text-ink-soft">
+            <span className="hidden sm:inline">
+              {tn('lote.custo', costs)}
+              {missing === 0 && ', '}
+            </span>
+            {missing === 0 && tn('lote.ficam', disponiveis - costs)}
+          </p>
+        )}
+        {ready > 0 && (
+          <Button
+            look="primary"
+            busy={progresso !== null}
+            spinner
+            onClick={send}
+            aria-label={progresso ? undefined : tn('lote.enviar', ready)}
+          >
+            <span className="hidden sm:inline">{tn('lote.enviar', ready)}</span>
+            <span className="sm:hidden">{t('lote.enviarCurto', { n: formatNumber(ready) })}</span>
+          </Button>
+        )}
+        {!progresso && (
+          <Button look={ready > 0 ? 'text' : 'quiet'} onClick={discard}>
+            {summary.done > 0 && ready + summary.stuck + summary.retestes === 0 ? (
+              t('lote.novaLista')
+            ) : (
+              <>
+                <span className="hidden sm:inline">{t('lote.descartar')}</span>
+                <span className="sm:hidden">{t('lote.descartarCurto')}</span>
+              </>
+            )}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const recadoSchema = textoSemLinks(RECADO_MAX)
+
+/** The same few words of hers in every mail of the list; what no mail may say is told while it is typed. */
+function Recado({ lote }: { lote: LoteControl }) {
+  const recado = lote.lote?.recado ?? ''
+  const [open, setOpen] = useState(recado !== '')
+  return (
+    <div>
+      <Button look="text" className="-ml-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('lote.recado')}
+      </Button>
+      {open && (
+        <RecadoField
+          value={recado}
+          onChange={event => lote.escreverRecado(event.target.value)}
+          error={recadoSchema.safeParse(recado).error?.issues[0]?.message}
+        />
+      )}
+    </div>
+  )
+}
+
+/** How the list stands, in one line: only what there is. */
+const summaryInWords = ({ done, ready, costs, retestes, stuck }: Summary): string =>
+  [
+    done > 0 && tn('lote.concluidas', done),
+    ready > 0 && tn('lote.prontas', ready),
+    ready > 0 && tn('lote.licencas', costs),
+    retestes > 0 && tn('lote.semReteste', retestes),
+    stuck > 0 && tn('lote.paradas', stuck),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,89 @@
+import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import { isEmailHeading, isHeader, isNameHeading, type Lida, nameOf, peopleIn, plain } from '../emails.text.ts'
+
+/** What a column of a file can be. */
+export const PAPEIS = ['email', 'nome', 'empresa', 'etiquetas'] as const
+export type Papel = (typeof PAPEIS)[number]
+/** Which column is what, from 0; -1: none. */
+export type Colunas = Record<Papel, number>
+
+/** A file as its columns stand, before anything of it is a person. */
+export interface Tabela {
+  /** The file's name. */
+  nome: string
+  /** Whether the first row names the columns. */
+  cabecalho: boolean
+  linhas: readonly (readonly string[])[]
+  colunas: Colunas
+}
+
+/** Tags of one line, at most. */
+const ETIQUETAS_MAX = 10
+
+const OF_COMPANY = /^(empresas?|companhia|organizac(ao|oes)|company|organization|cliente empresa|razao social)\b/
+const OF_TAGS = /^(etiquetas?|tags?|marcadores|marcador|grupos?|categorias?|turmas?)\b/
+
+/** The column in which most rows pass; -1 where none does. */
+function fullest(rows: readonly (readonly string[])[], passes: (cell: string) => boolean, except: number[]): number {
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const counts = Array.from({ length: width }, (_, i) =>
+    except.includes(i) ? 0 : rows.filter(row => passes(row[i] ?? '')).length,
+  )
+  const most = Math.max(0, ...counts)
+  return most === 0 ? -1 : counts.indexOf(most)
+}
+
+/** What each column of a file seems to be: its heading says, else what stands in it. */
+export function lerTabela(nome: string, linhas: readonly (readonly string[])[]): Tabela {
+  const [head = [], ...rest] = linhas
+  const hasAt = (cell: string) => cell.includes('@')
+  const cabecalho = isHeader(head) || (!head.some(hasAt) && rest.some(row => row.some(hasAt)))
+  const rows = cabecalho ? rest : linhas
+  const named = (is: (word: string) => boolean, except: number[]) =>
+    cabecalho ? head.findIndex((cell, i) => !except.includes(i) && is(plain(cell))) : -1
+  const byHeading = named(isEmailHeading, [])
+  const email = byHeading >= 0 ? byHeading : Math.max(0, fullest(rows, hasAt, []))
+  const empresa = named(word => OF_COMPANY.test(word), [email])
+  const etiquetas = named(word => OF_TAGS.test(word), [email, empresa])
+  const taken = [email, empresa, etiquetas]
+  const byName = named(isNameHeading, taken)
+  const nomeColuna = byName >= 0 || isHeader(head) ? byName : fullest(rows, cell => nameOf(cell) !== null, taken)
+  return { nome, cabecalho, linhas, colunas: { email, nome: nomeColuna, empresa, etiquetas } }
+}
+
+/** The rows of a file that are people, whatever they are taken for. */
+export const linhasDe = ({ cabecalho, linhas }: Tabela) =>
+  (cabecalho ? linhas.slice(1) : linhas).filter(row => row.some(cell => cell.trim() !== ''))
+
+/** How many columns a file has. */
+export const larguraDe = ({ linhas }: Tabela): number => Math.max(0, ...linhas.map(row => row.length))
+
+/** What heads a column, or null where nothing does. */
+export const tituloDe = ({ cabecalho, linhas }: Tabela, coluna: number): string | null =>
+  (cabecalho && linhas[0]?.[coluna]?.trim()) || null
+
+/** Everybody of a file by what its columns are taken for. Nobody is dropped: a row without an address waits to be mended. */
+export function pessoasDe(tabela: Tabela): Lida[] {
+  const { email, nome, empresa, etiquetas } = tabela.colunas
+  return linhasDe(tabela).flatMap(row => {
+    const cell = (row[email] ?? '').trim()
+    const beside = {
+      empresa: (row[empresa] ?? '').replace(/\s+/g, ' ').trim() || null,
+      etiquetas: etiquetasDe(row[etiquetas] ?? ''),
+    }
+    const own = nome >= 0 ? nameOf(row[nome] ?? '') : null
+    const people = peopleIn(cell)
+    const [only] = people
+    if (!only) return [{ email: cell, nome: own, ...beside }]
+    return people.length === 1
+      ? [{ ...only, nome: own ?? only.nome, ...beside }]
+      : people.map(person => ({ ...person, ...beside }))
+  })
+}
+
+/** Tags of a cell as they are kept; what can be none is left out. */
+const etiquetasDe = (cell: string): string[] =>
+  [...new Set(cell.split(/[,;|/]/).flatMap(part => nomeDaEtiqueta(part) ?? []))].slice(0, ETIQUETAS_MAX)
+
+/** A company's name as two spellings of it compare. */
+export const chaveDaEmpresa = (nome: string): string => plain(nome)

@@ -1,0 +1,242 @@
+import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+
+/*
+ * Reading people out of what is pasted: columns of a spreadsheet, the "To" line of a mail program, one a line, or all of
+ * it mixed. Nobody is dropped: what holds no address is kept as typed, so that it can be mended, and a name beside an
+ * address stays with it.
+ */
+
+/** One person of a list: what stands where the address should be, and the name beside it. */
+export interface Lida {
+  email: string
+  nome: string | null
+  /** As its column has it. */
+  empresa?: string | null
+  etiquetas?: readonly string[]
+}
+
+/** Between people or columns, whatever program the list comes from. A comma may also stand inside a name. */
+const BREAKS = /[;\t]+/
+const LINES = /\r\n|[\n\r\u2028\u2029]/
+/** Around an address, inside one of those pieces. */
+const AROUND = /[\s<>()[\]{}"“”«»|]+/
+/** `mailto:`, and signs that a sentence leaves at an address. */
+const clean = (token: string): string => token.replace(/^(mailto:)?['.:,]*/i, '').replace(/[.:'!?,]+$/, '')
+const hasAt = (text: string): boolean => text.includes('@') || text.includes('＠')
+/** An address whose @ was forgotten; a name has no dot between letters. */
+const looksLikeAddress = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
+const WHOLE = /^[^\s@＠,]+[@＠][^\s@＠,]+\.[^\s@＠,.]{2,}$/
+
+/** A heading's word: without accents, case and signs. */
+export const plain = (cell: string): string =>
+  cell
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+const OF_EMAIL =
+  /^((endereco|conta|correio) (de |do |da )?)?(e ?mails?|correio( eletronico)?)\b|^enderecos? eletronicos?$/
+const OF_NAME = /^(nomes?|primeiro nome|first name|name|full name)\b/
+const OTHERS =
+  /^(clientes?|pessoas?|participantes?|contatos?|enderecos?|telefones?|celular(es)?|whatsapp|empresas?|cargos?|areas?|setor|equipe|turma|cidades?|cpf|sobrenome|observac(ao|oes)|obs|notas?)\b/
+const isHeading = (cell: string): boolean => {
+  const word = plain(cell)
+  return OF_EMAIL.test(word) || OF_NAME.test(word) || OTHERS.test(word)
+}
+/** Whether a heading's word stands above addresses. */
+export const isEmailHeading = (word: string): boolean => OF_EMAIL.test(word)
+/** Whether it stands above names. */
+export const isNameHeading = (word: string): boolean =>
+  OF_NAME.test(word) || /^(cliente|pessoa|participante|contato)s?\b/.test(word)
+/** A first row without any address that names what stands beneath. */
+export const isHeader = (cells: readonly string[]): boolean => {
+  const filled = cells.filter(cell => cell.trim() !== '')
+  const known = filled.filter(isHeading)
+  if (filled.length === 0 || filled.some(hasAt)) return false
+  return known.length === filled.length || known.some(cell => OF_EMAIL.test(plain(cell)))
+}
+
+/** What stands before an address as a name: "Lima, Ana" is Ana Lima. */
+export function nameOf(text: string): string | null {
+  const bare = text.replace(/["“”«»]/g, '').replace(/^[\s,;.:]+|[\s,;:]+$/g, '')
+  const [last = '', first = '', ...more] = bare.split(/\s*,\s*/)
+  return nomeDoConvite(first && more.length === 0 ? `${first} ${last}` : bare)
+}
+
+const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
+
+/** Everybody in one piece, in order; without any address, the piece as it stands. */
+export function peopleIn(piece: string): Lida[] {
+  const people: Lida[] = []
+  let end = 0
+  for (const [whole, before = '', inside = ''] of piece.matchAll(NAMED)) {
+    end = piece.indexOf(whole, end) + whole.length
+    const addresses = partsOf(inside)
+    // Another address may stand where the name does.
+    if (hasAt(before)) people.push(...partsOf(before))
+    people.push(
+      ...addresses.map((person, i) => (i === 0 && !hasAt(before) ? { ...person, nome: nameOf(before) } : person)),
+    )
+  }
+  return [...people, ...partsOf(piece.slice(end), people.length > 0)]
+}
+
+/** The same, without angle brackets: commas are between people only where whole addresses stand on both sides. */
+function partsOf(text: string, rest = false): Lida[] {
+  if (!hasAt(text)) return withoutAt(text, rest)
+  const parts = text.split(',').filter(part => part.trim() !== '')
+  if (parts.every(hasAt)) return parts.flatMap(tokensOf)
+  const people: Lida[] = []
+  for (const [i, part] of parts.entries()) {
+    if (hasAt(part)) {
+      const broken = brokenBy(parts, i)
+      if (broken) people.push({ email: clean(broken), nome: null })
+      else {
+        const before = parts[i - 1]
+        const named = before && !hasAt(before) && !isBroken(parts, i - 1) ? nameOf(before) : null
+        people.push(
+          ...tokensOf(part).map((person, n) => ({ ...person, nome: person.nome ?? (n === 0 ? named : null) })),
+        )
+      }
+    } else if (looksLikeAddress(clean(part.trim())) && !isBroken(parts, i))
+      people.push({ email: clean(part.trim()), nome: null })
+  }
+  const last = parts.findLastIndex(hasAt)
+  const behind = parts.slice(last + 1).filter((_, i) => !isBroken(parts, last + 1 + i))
+  const [only] = people
+  if (people.length === 1 && only && !only.nome && behind[0]) only.nome = nameOf(behind[0])
+  if (people.length > 1)
+    people.push(...behind.filter(part => !isAddressed(part)).flatMap(part => withoutAt(part, false)))
+  return people
+}
+
+/** A comma typed into an address: glued to it on both sides, and no name before it, nor a whole address after which a name comes. */
+function brokenBy(parts: readonly string[], i: number): string | null {
+  const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]
+  const [first = ''] = part.trim().split(/\s/)
+  const cutBefore = !hasAt(before) && /\S$/.test(before) && /^\S/.test(part) && /^\s*[a-z0-9._+-]+$/.test(before)
+  const cutAfter = !hasAt(after) && /^\S/.test(after) && !WHOLE.test(clean(first)) && /\S$/.test(part)
+  if (!cutBefore && !cutAfter) return null
+  return [cutBefore && before.trim(), part.trim(), cutAfter && after.trim()].filter(Boolean).join(',')
+}
+function isBroken(parts: readonly string[], i: number): boolean {
+  const part = (parts[i] ?? '').trim()
+  return [i - 1, i + 1].some(
+    n => parts[n] !== undefined && hasAt(parts[n]) && (brokenBy(parts, n) ?? '').split(',').includes(part),
+  )
+}
+
+/** Addresses among words: the words before one are its name. */
+function tokensOf(text: string): Lida[] {
+  const people: Lida[] = []
+  let words: string[] = []
+  for (const token of text.split(AROUND).filter(Boolean)) {
+    const address = clean(token)
+    if (hasAt(address) || (looksLikeAddress(address) && words.length === 0)) {
+      people.push({ email: address, nome: nameOf(words.join(' ')) })
+      words = []
+    } else words.push(token)
+  }
+  return people
+}
+
+/** Text without any @: addresses that lost theirs, else one line as it was typed. */
+function withoutAt(text: string, rest: boolean): Lida[] {
+  const typed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
+  const parts = typed
+    .split(/[\s,]+/)
+    .map(clean)
+    .filter(Boolean)
+  if (parts.length > 0 && parts.every(looksLikeAddress)) return parts.map(email => ({ email, nome: null }))
+  // Behind the last address of a line come signs and remarks; behind a comma, somebody else.
+  return typed === '' || (rest && !/^\s*,/.test(text)) || !/[\p{L}\d]/u.test(typed)
+    ? []
+    : [{ email: typed, nome: null }]
+}
+
+/** Everybody of a pasted text, in order and with repetitions; what is no address stays as it was typed. */
+export function readEmails(text: string): Lida[] {
+  const lines = text.split(LINES).filter(line => line.trim() !== '')
+  const [first = ''] = lines
+  const header = first.split(/[;,\t]/)
+  if (!isHeader(header)) return lines.flatMap(readLine)
+  const separator = ['\t', ';', ','].find(sign => first.includes(sign))
+  const named = header.length > 1 && header.some(cell => OF_EMAIL.test(plain(cell)))
+  // A heading says which column is which; a list of another form beneath it is read line by line.
+  const rows = lines.slice(1).map(line => line.split(separator ?? '\n'))
+  return named &&
+    rows.every(
+      row => row.length === header.length && row.filter(hasAt).length <= 1 && !row.some(cell => cell.includes(';')),
+    )
+    ? readTable([header, ...rows])
+    : lines.slice(1).flatMap(readLine)
+}
+
+/** In a line that has one address, the cells without are of the same person; among several they are people of their own. */
+function readLine(line: string): Lida[] {
+  const cells = line.split(BREAKS).filter(cell => cell.trim() !== '')
+  if (!cells.some(hasAt)) {
+    const addresses = cells.every(cell => looksLikeAddress(clean(cell.trim())))
+    return addresses ? cells.flatMap(cell => peopleIn(cell)) : withoutAt(cells.join(' '), false)
+  }
+  const people = cells.filter(isAddressed).flatMap(cell => peopleIn(cell))
+  const [only] = people
+  if (people.length === 1 && only)
+    return [{ ...only, nome: only.nome ?? firstName(cells.filter(cell => !isAddressed(cell))) }]
+  return line.split(';').flatMap(segment => {
+    const columns = segment.split('\t').filter(cell => cell.trim() !== '')
+    const addressed = columns.filter(isAddressed)
+    return (addressed.length > 0 ? addressed : columns).flatMap(cell => peopleIn(cell))
+  })
+}
+const isAddressed = (cell: string): boolean => hasAt(cell) || looksLikeAddress(clean(cell.trim()))
+
+const firstName = (cells: readonly string[]): string | null => {
+  for (const cell of cells) {
+    const nome = nameOf(cell)
+    if (nome) return nome
+  }
+  return null
+}
+
+/** Everybody of a table: addresses from the column that says so, else from the one that has most of them. */
+export function readTable(rows: readonly (readonly string[])[]): Lida[] {
+  const [head = []] = rows
+  const headed =
+    isHeader(head) ||
+    (!head.some(hasAt) && rows.some(row => row.some(hasAt)) && !looksLikeAddress((head[fullest(rows)] ?? '').trim()))
+  const byName = headed ? head.findIndex(cell => OF_EMAIL.test(plain(cell))) : -1
+  const column = byName >= 0 ? byName : fullest(rows)
+  const names = headed ? head.findIndex((cell, i) => i !== column && isNameHeading(plain(cell))) : -1
+  return (headed ? rows.slice(1) : rows).flatMap(row => rowOf(row, column, names))
+}
+
+/** One row is one person, or everybody in its cell; without an address it waits to be mended. */
+function rowOf(row: readonly string[], column: number, names: number): Lida[] {
+  if (row.every(cell => cell.trim() === '')) return []
+  const others = row.filter((_, i) => i !== column)
+  const nome = names >= 0 ? nameOf(row[names] ?? '') : firstName(others.filter(cell => !hasAt(cell)))
+  const cell = (row[column] ?? '').trim()
+  const people = peopleIn(cell === '' ? (others.find(hasAt) ?? '') : cell)
+  const [only, ...more] = people
+  if (!only) return [{ email: cell, nome }]
+  return more.length === 0 ? [{ ...only, nome: only.nome ?? nome }] : people
+}
+
+function fullest(rows: readonly (readonly string[])[]): number {
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const counts = Array.from({ length: width }, (_, i) => rows.filter(row => hasAt(row[i] ?? '')).length)
+  return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
+}
+
+/** A text file's words: UTF-8 or UTF-16 as it says, else the Windows-1252 in which older Excel writes. */
+export function decode(bytes: ArrayBuffer): string {
+  const [a, b] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { linhaEnviada } from '#shared/clientes/convites/lote.contract.ts'
+import { currentUser, onCurrentUser } from '../../../platform/currentUser.ts'
+import { kept, LOTE, tab } from '../../../platform/storage.ts'
+import { createStore } from '../../../platform/store.ts'
+import type { Lote } from './lote.state.ts'
+
+/*
+ * The list under way lives outside React and in this tab's session storage: neither a reload nor a look at another
+ * screen loses a line, and answers that arrive meanwhile find their place.
+ */
+
+const rascunho = kept(
+  LOTE,
+  z.object({
+    id_usuario: z.number(),
+    texto: z.string(),
+    lote: z.nullable(
+      z.object({
+        id_lote: z.uuid(),
+        retestes: z._default(z.boolean(), false),
+        recado: z.optional(z.string()),
+        empresas: z.optional(z.readonly(z.record(z.string(), z.nullable(z.number())))),
+        tabela: z.catch(
+          z.nullish(
+            z.object({
+              nome: z.string(),
+              cabecalho: z.boolean(),
+              linhas: z.readonly(z.array(z.readonly(z.array(z.string())))),
+              colunas: z.object({ email: z.number(), nome: z.number(), empresa: z.number(), etiquetas: z.number() }),
+            }),
+          ),
+          null,
+        ),
+        linhas: z.readonly(
+          z.array(
+            z.object({
+              id: z.number(),
+              email: z.string(),
+              nome: z._default(z.nullable(z.string()), null),
+              empresa: z.nullish(z.string()),
+              etiquetas: z.optional(z.readonly(z.array(z.string()))),
+              reteste: z.optional(z.boolean()),
+              // An answer of an earlier version is asked for again: the list has its id.
+              enviada: z.catch(z.nullable(z.omit(linhaEnviada, { email: true })), null),
+            }),
+          ),
+        ),
+      }),
+    ),
+  }),
+)
+
+export interface RascunhoDoLote {
+  /** Whose list it is: somebody else who signs in here does not see it. */
+  id_usuario: number
+  /** What stands in the field where lists are pasted. */
+  texto: string
+  lote: Lote | null
+}
+
+export const rascunhoStore = createStore<RascunhoDoLote | null>(rascunho.read(tab))
+// Whoever comes finds what lies in the tab for them, and nothing of who has gone.
+onCurrentUser(() => rascunhoStore.set(rascunho.read(tab)))
+
+/** The draft of who is signed in now. */
+export function ownRascunho(): RascunhoDoLote | null {
+  const draft = rascunhoStore.get()
+  return draft !== null && draft.id_usuario === currentUser()?.id_usuario ? draft : null
+}
+
+/** Changes the draft and keeps it; an empty one is forgotten. */
+export function saveRascunho(change: Partial<Pick<RascunhoDoLote, 'texto' | 'lote'>>): void {
+  const id_usuario = currentUser()?.id_usuario
+  if (id_usuario === undefined) return
+  const next = { texto: '', lote: null, ...ownRascunho(), ...change, id_usuario }
+  const empty = next.texto === '' && next.lote === null
+  // Where storage is full or forbidden, the list is still in memory.
+  rascunhoStore.set(empty ? null : next)
+  if (empty) rascunho.forget(tab)
+  else rascunho.write(tab, next)
+}

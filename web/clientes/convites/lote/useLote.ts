@@ -1,0 +1,157 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { useStore } from '../../../platform/store.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
+import { licencasQuery, minhasEmpresasQuery } from '../convites.queries.ts'
+import type { Tabela } from './arquivo/colunas.ts'
+import type { Lida } from './emails.text.ts'
+import {
+  addLinhas,
+  editLinha,
+  enterResults,
+  escolherEmpresa,
+  isDone,
+  type LinhaView,
+  type Lote,
+  mudarColunas,
+  pedirReteste,
+  pedirRetestes,
+  readEmail,
+  removeLinha,
+  summarize,
+  viewLinhas,
+} from './lote.state.ts'
+import { ownRascunho, rascunhoStore, saveRascunho } from './lote.storage.ts'
+
+/** Lines a call sends: few enough that a broken connection leaves little to ask again, and that progress shows. */
+const PER_CALL = 20
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
+
+/** What the server knows of addresses that are still to be sent. */
+const knownQuery = (emails: readonly string[]) =>
+  queryOptions({
+    queryKey: [CARTEIRA, 'conferir', emails],
+    enabled: emails.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const known = new Map<string, Omit<Conferido, 'email'>>()
+      for (const some of chunks(emails, LOTE_MAX)) {
+        const { results } = await api(conferirLote, { body: { emails: some } })
+        for (const { email, ...found } of results) known.set(email, found)
+      }
+      return known
+    },
+  })
+
+/** A value once it has not changed for a moment: typing does not ask the server at each letter. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+const NONE: ReadonlyMap<string, Omit<Conferido, 'email'>> = new Map()
+const change = (edit: (lote: Lote) => Lote) => {
+  const lote = ownRascunho()?.lote
+  if (lote) saveRascunho({ lote: edit(lote) })
+}
+
+/** The pasted list: its lines with what each would mean, the acts on them, and sending. */
+export function useLote() {
+  useStore(rascunhoStore)
+  const draft = ownRascunho()
+  const lote = draft?.lote ?? null
+  const licencas = useQuery(licencasQuery)
+  const pending = [
+    ...new Set((lote?.linhas ?? []).flatMap(linha => (isDone(linha) ? [] : (readEmail(linha.email) ?? [])))),
+  ]
+  const known = useQuery(knownQuery(useRested(pending.join('\n')).split('\n').filter(Boolean)))
+  const empresas = useQuery({ ...minhasEmpresasQuery, enabled: lote !== null })
+  const views = lote ? viewLinhas(lote, known.data ?? NONE, empresas.data) : []
+  const { progresso, send } = useSend()
+
+  return {
+    texto: draft?.texto ?? '',
+    lote,
+    views,
+    summary: summarize(views),
+    /** Undefined while it is not known. */
+    disponiveis: licencas.data?.individual,
+    progresso,
+    send: () => send(views.filter(view => view.sendable)),
+    write: (texto: string) => saveRascunho({ texto }),
+    begin: (lidas: readonly Lida[]) =>
+      saveRascunho({
+        texto: '',
+        lote: addLinhas(lote ?? { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, lidas),
+      }),
+    beginFile: (tabela: Tabela) =>
+      saveRascunho({
+        texto: '',
+        lote: mudarColunas({ id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, tabela),
+      }),
+    empresas: empresas.data ?? [],
+    mudarColunas: (tabela: Tabela) => change(current => mudarColunas(current, tabela)),
+    escolherEmpresa: (nome: string, id_empresa: number | null) =>
+      change(current => escolherEmpresa(current, nome, id_empresa)),
+    escreverRecado: (recado: string) => change(current => ({ ...current, recado })),
+    edit: (id: number, email: string) => change(current => editLinha(current, id, email)),
+    pedirReteste: (id: number, reteste: boolean) => change(current => pedirReteste(current, id, reteste)),
+    pedirRetestes: (retestes: boolean) => change(current => pedirRetestes(current, retestes)),
+    remove(id: number) {
+      change(current => removeLinha(current, id))
+      if (ownRascunho()?.lote?.linhas.length === 0) saveRascunho({ lote: null })
+    },
+    discard: () => saveRascunho({ lote: null }),
+  }
+}
+export type LoteControl = ReturnType<typeof useLote>
+
+/** Nobody who has a result gets another test unasked, whatever was not known when the list was looked through. */
+const wire = ({ email, nome, id_empresa, etiquetas, resultado }: LinhaView) => ({
+  email,
+  nome,
+  id_empresa,
+  ...(etiquetas && etiquetas.length > 0 && { etiquetas: [...etiquetas] }),
+  reteste: resultado?.pedido ?? false,
+})
+
+/** Sends lines a few at a time and enters each answer as it comes; what broke off is sent again with the same list's id. */
+function useSend() {
+  const client = useQueryClient()
+  const [progresso, setProgresso] = useState<{ sent: number; total: number } | null>(null)
+  const sending = useRef(false)
+
+  async function send(linhas: readonly LinhaView[]) {
+    const { id_lote, recado } = ownRascunho()?.lote ?? {}
+    if (sending.current || !id_lote || linhas.length === 0) return
+    sending.current = true
+    setProgresso({ sent: 0, total: linhas.length })
+    try {
+      let sent = 0
+      for (const some of chunks(linhas, PER_CALL)) {
+        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire), recado } })
+        change(current => enterResults(current, some, results))
+        sent += some.length
+        setProgresso({ sent, total: linhas.length })
+      }
+    } catch (error) {
+      toast.error(wordsOf(error))
+    } finally {
+      sending.current = false
+      setProgresso(null)
+      await client.invalidateQueries({ queryKey: [CARTEIRA] })
+    }
+  }
+  return { progresso, send }
+}

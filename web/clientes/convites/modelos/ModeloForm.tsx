@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ModeloDeEmail } from '#shared/platform/emails/modelos.contract.ts'
+import { MODELO_MAX, type Modelo } from '#shared/platform/emails/modelos.rules.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { previaQuery, useDeleteModelo, usePutModelo } from './modelos.queries.ts'
+import { PreviaDoEmail } from './PreviaDoEmail.tsx'
+import { guardarRascunho, lerRascunho } from './rascunho.ts'
+
+const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({ assunto, abertura, fechamento })
+
+const same = (a: Modelo, b: Modelo): boolean =>
+  a.assunto === b.assunto && a.abertura === b.abertura && a.fechamento === b.fechamento
+
+/** Her words for one mail, and the whole of it beside them while she writes. */
+export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
+  const { tipo, campos, original } = modelo
+  const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))
+  const [semNome, setSemNome] = useState(false)
+  const [rested, setRested] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const previa = useQuery(previaQuery(tipo, rested, semNome))
+  const put = usePutModelo()
+  const remove = useDeleteModelo()
+  const errors = previa.error instanceof ApiError ? previa.error.campos : {}
+  const unsaved = !same(words, wordsIn(modelo))
+  function write(change: Partial<Modelo>) {
+    const next = { ...words, ...change }
+    setWords(next)
+    guardarRascunho(tipo, same(next, wordsIn(modelo)) ? null : next)
+  }
+
+  async function attempt(act: () => Promise<ModeloDeEmail>, mensagem: string) {
+    try {
+      setWords(wordsIn(await act()))
+      guardarRascunho(tipo, null)
+      toast.success({ titulo: t('modelos.salvoTitulo'), mensagem })
+    } catch (failure) {
+      toast.error(wordsOf(failure))
+    }
+  }
+  return (
+    <div className="modelo">
+      <form
+        noValidate
+        className="grid content-start gap-2"
+        onSubmit={event => {
+          event.preventDefault()
+          void attempt(() => put.mutateAsync({ tipo, ...words }), t('modelos.salvo'))
+        }}
+      >
+        <TextField
+          label={t('modelos.assunto')}
+          maxLength={MODELO_MAX.assunto}
+          value={words.assunto}
+          onChange={event => write({ assunto: event.target.value })}
+          error={errors.assunto}
+        />
+        {(['abertura', 'fechamento'] as const).map(parte => (
+          <Field
+            key={parte}
+            label={t(`modelos.${parte}`)}
+            error={errors[parte]}
+            hint={t('modelos.restam', { n: MODELO_MAX[parte] - words[parte].length })}
+          >
+            {control => (
+              <textarea
+                {...control}
+                className="input resize-y py-3"
+                rows={parte === 'abertura' ? 7 : 3}
+                maxLength={MODELO_MAX[parte]}
+                value={words[parte]}
+                onChange={event => write({ [parte]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <p className="text-sm text-ink-soft">
+          {t('modelos.campos', { campos: campos.map(campo => `{${campo}}`).join(' ') })}
+        </p>
+        <p className="text-sm text-ink-soft">{t('modelos.fixos')}</p>
+        {/* What was left unsaved comes back as it was typed: it says of itself that no mail has it yet. */}
+        <p role="status" className="text-sm text-warn">
+          {unsaved && t('modelos.naoSalvas')}
+        </p>
+        <div className="flex flex-wrap gap-3 pt-1">
+          <Button look="primary" type="submit" busy={put.isPending}>
+            {t('modelos.salvar')}
+          </Button>
+          {(modelo.proprio ||
+            Object.keys(original).some(key => words[key as keyof Modelo] !== original[key as keyof Modelo])) && (
+            <Button
+              look="text"
+              busy={remove.isPending}
+              onClick={() => void attempt(() => remove.mutateAsync(tipo), t('modelos.voltou'))}
+            >
+              {t('modelos.voltar')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <div className="grid content-start gap-2">
+        {previa.data && (
+          <>
+            <p className="text-sm text-ink-soft">
+              {t('modelos.previa')} <b className="text-ink">{previa.data.assunto}</b>
+            </p>
+            <PreviaDoEmail html={previa.data.html} titulo={t('modelos.previaTitulo')} />
+          </>
+        )}
+        {tipo !== 'novo_teste' && (
+          <CheckField
+            label={t('modelos.semNome')}
+            reserve={false}
+            checked={semNome}
+            onChange={event => setSemNome(event.target.checked)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

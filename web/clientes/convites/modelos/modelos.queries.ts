@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteModelo,
+  listModelos,
+  type ModeloDeEmail,
+  putModelo,
+  verModelo,
+} from '#shared/platform/emails/modelos.contract.ts'
+import type { Modelo, TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import { api } from '../../../platform/api.ts'
+
+/** The words of the mails that go out in her name. */
+export const modelosQuery = queryOptions({
+  queryKey: ['modelos'],
+  queryFn: async ({ signal }) => (await api(listModelos, {}, { signal })).results,
+})
+
+/** The whole mail with these words, as the server makes it. */
+export const previaQuery = (tipo: TipoModelo, words: Modelo, sem_nome: boolean) =>
+  queryOptions({
+    queryKey: ['modelos', 'previa', tipo, words, sem_nome],
+    queryFn: ({ signal }) => api(verModelo, { params: { tipo }, body: { ...words, sem_nome } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+function useWrite() {
+  const client = useQueryClient()
+  return (changed: ModeloDeEmail) =>
+    client.setQueryData(modelosQuery.queryKey, all =>
+      all?.map(modelo => (modelo.tipo === changed.tipo ? changed : modelo)),
+    )
+}
+
+export const usePutModelo = () =>
+  useMutation({
+    mutationFn: ({ tipo, ...body }: Modelo & { tipo: TipoModelo }) => api(putModelo, { params: { tipo }, body }),
+    onSuccess: useWrite(),
+  })
+
+export const useDeleteModelo = () =>
+  useMutation({ mutationFn: (tipo: TipoModelo) => api(deleteModelo, { params: { tipo } }), onSuccess: useWrite() })

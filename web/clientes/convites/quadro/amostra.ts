@@ -1,0 +1,31 @@
+import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+
+/** Somebody to draw a list around; never shown. */
+export const AMOSTRA: Pessoa = {
+  id_pessoa: 1,
+  id_participante: 1,
+  aceita: true,
+  email: 'amostra@exemplo.com.br',
+  nome: 'Amostra',
+  celular: null,
+  id_empresa: null,
+  nome_empresa: null,
+  estado: 'pronto',
+  alerta: null,
+  respondidas: 0,
+  id_convite: null,
+  validade: null,
+  id_licenca: 1,
+  id_licenca_aberta: null,
+  id_licenca_resultado: 1,
+  resultado_em: new Date(0),
+  conversado_em: null,
+  novidade_em: new Date(0),
+  criada_em: new Date(0),
+  compartilhamento: 'relatorio',
+  codigo: 'DI',
+  nome_relatorio: 'amostra',
+  etiquetas: [],
+  turmas: [],
+  proximo_encontro: null,
+}

@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { EmpresasLista } from './EmpresasLista.tsx'
+
+const loadDialog = () => import('./NovaEmpresaDialog.tsx')
+const NovaEmpresaDialog = lazyPart(loadDialog)
+
+/** The companies whose people take the test, and the way to add one (behaviour §40). */
+export default function CriarEmpresaPage() {
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, closed: what was typed is there again when it comes back.
+  const [opened, setOpened] = useState(false)
+  function show() {
+    setOpened(true)
+    setOpen(true)
+  }
+  useNovo(show)
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{t('empresas.titulo')}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-4 md:pt-12">
+        <div>
+          <h1>{t('empresas.titulo')}</h1>
+          <p className="mt-2 max-w-[56ch] text-ink-soft">{t('empresas.intro')}</p>
+        </div>
+        <Button
+          look="primary"
+          onClick={show}
+          onFocus={() => void loadDialog()}
+          onPointerEnter={() => void loadDialog()}
+        >
+          {t('empresas.cadastrar')}
+        </Button>
+      </div>
+      <EmpresasLista />
+      {opened && (
+        <Suspense>
+          <NovaEmpresaDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { alterarEmpresa, criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { api } from '../../platform/api.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+
+const ROOT = 'empresas'
+
+/** A CNPJ typed with its dots and strokes is looked up as it is stored. */
+const termOf = (busca: string) => (/^[\dA-Z./-]*[./][\dA-Z./-]*$/i.test(busca) ? cnpj.clean(busca) : busca)
+
+/** The caller's companies by name; an admin sees everyone's. */
+export const empresasQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, state],
+    queryFn: () => api(listMinhasEmpresas, { query: pageOf({ ...state, busca: termOf(state.busca) }) }),
+    placeholderData: keepPreviousData,
+  })
+
+export type NovaEmpresa = z.input<typeof criarEmpresa.body>
+
+export function useCriarEmpresa() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NovaEmpresa) => api(criarEmpresa, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
+
+export function useAlterarEmpresa() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean }) =>
+      api(alterarEmpresa, { params: { id_empresa: String(id_empresa) }, body: { no_cadastro } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react'
+import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
+import {
+  CORES_ETIQUETA,
+  type CorEtiqueta,
+  ETIQUETA_MAX,
+  nomeDaEtiqueta,
+} from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Cores } from './Etiqueta.tsx'
+import { useAlterarEtiqueta, useCriarEtiqueta, useUnirEtiquetas } from './etiquetas.queries.ts'
+
+/** A new label, or the name and colour of one; the name of another, or another chosen, makes the two one, asked first. */
+export default function EditarEtiqueta({
+  etiqueta,
+  todas,
+  onClose,
+}: {
+  etiqueta: EtiquetaContada | undefined
+  todas: readonly EtiquetaContada[]
+  onClose(): void
+}) {
+  const [typed, setTyped] = useState(etiqueta?.nome ?? '')
+  const [cor, setCor] = useState<CorEtiqueta>(etiqueta?.cor ?? 'cinza')
+  const [destino, setDestino] = useState('')
+  const [error, setError] = useState<string>()
+  const [criar, alterar, unir] = [useCriarEtiqueta(), useAlterarEtiqueta(), useUnirEtiquetas()]
+  const busy = criar.isPending || alterar.isPending || unir.isPending
+  const others = todas.filter(each => each.id_etiqueta !== etiqueta?.id_etiqueta)
+  const nome = nomeDaEtiqueta(typed)
+  const taken = others.find(each => each.nome === nome)
+  const into = others.find(each => String(each.id_etiqueta) === destino) ?? (etiqueta ? taken : undefined)
+
+  async function save() {
+    if (etiqueta && into && destino !== '')
+      return unir.mutateAsync({ id_etiqueta: etiqueta.id_etiqueta, id_destino: into.id_etiqueta })
+    if (nome === null) return
+    if (!etiqueta) return criar.mutateAsync({ nome, cor })
+    return alterar.mutateAsync({
+      id_etiqueta: etiqueta.id_etiqueta,
+      nome,
+      ...(!into && { cor }),
+      unir: into !== undefined,
+    })
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (nome === null && destino === '') return setError(t('etiquetas.nomeErrado', { max: ETIQUETA_MAX }))
+    if (!etiqueta && taken) return setError(t('etiquetas.nomeTomado'))
+    try {
+      const saved = await save()
+      if (saved) toast.success({ titulo: t('etiquetas.titulo'), mensagem: t('etiquetas.salva', { nome: saved.nome }) })
+      onClose()
+    } catch (failed) {
+      const field = failed instanceof ApiError ? failed.campos.nome : undefined
+      if (field) setError(field)
+      else toast.error(wordsOf(failed))
+    }
+  }
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      titulo={etiqueta ? t('etiquetas.editarTitulo', { nome: etiqueta.nome }) : t('etiquetas.nova')}
+    >
+      <form noValidate className="grid gap-3" onSubmit={event => void submit(event)}>
+        <TextField
+          label={t('etiquetas.nome')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={60}
+          value={typed}
+          disabled={destino !== ''}
+          error={error}
+          hint={t('etiquetas.nomeDica', { max: ETIQUETA_MAX })}
+          onChange={event => {
+            setTyped(event.target.value)
+            setError(undefined)
+          }}
+        />
+        {!into && (
+          <Cores legend={t('etiquetas.cor')} cores={CORES_ETIQUETA} value={cor} onChange={chosen => setCor(chosen)} />
+        )}
+        {etiqueta && others.length > 0 && (
+          <SelectField
+            label={t('etiquetas.unirCom')}
+            value={destino}
+            onChange={event => setDestino(event.target.value)}
+          >
+            <option value="">{t('etiquetas.naoUnir')}</option>
+            {others.map(each => (
+              <option key={each.id_etiqueta} value={each.id_etiqueta}>
+                {each.nome}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {etiqueta && into && (
+          <p role="status" className="rounded-sm bg-warn-wash px-4 py-3 text-sm">
+            {tn('etiquetas.unirTexto', etiqueta.pessoas, { de: etiqueta.nome, para: into.nome })}
+          </p>
+        )}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t(etiqueta && into ? 'etiquetas.unir' : 'etiquetas.salvar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

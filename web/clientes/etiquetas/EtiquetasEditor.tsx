@@ -1,0 +1,107 @@
+import './etiquetas.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import type { Opcao } from './combo.ts'
+import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
+import { EtiquetaCombo } from './EtiquetaCombo.tsx'
+import { etiquetasQuery, useEtiquetarPessoa } from './etiquetas.queries.ts'
+
+/**
+ * The labels of one person, changed in place: each change is sent at once, by itself. Only the consultor sees them.
+ * @param etiquetas what stands on her as the page knows it; `onChange` is told what the server answered
+ */
+export function EtiquetasEditor({
+  id_pessoa,
+  etiquetas,
+  autoFocus = false,
+  onChange,
+}: {
+  id_pessoa: number
+  etiquetas: readonly EtiquetaVista[]
+  autoFocus?: boolean
+  onChange?: (etiquetas: readonly EtiquetaVista[]) => void
+}) {
+  const { data } = useQuery(etiquetasQuery)
+  const { mutateAsync } = useEtiquetarPessoa(id_pessoa)
+  const [kept, setKept] = useState<{ from: readonly EtiquetaVista[]; now: readonly EtiquetaVista[] }>()
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  // What the page hands in anew is newer than what was answered before.
+  const shown = kept && kept.from === etiquetas ? kept.now : etiquetas
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  /** One change after the other: what is shown in the end is what the last answer says. */
+  function send(body: { por?: (number | string)[]; tirar?: (number | string)[] }, done: string) {
+    queue.current = queue.current.then(async () => {
+      try {
+        const answer = await mutateAsync(body)
+        setKept({ from: etiquetas, now: answer.etiquetas })
+        setSaid(done)
+        onChange?.(answer.etiquetas)
+      } catch (error) {
+        setKept(undefined)
+        toast.error(wordsOf(error))
+      }
+    })
+  }
+  function put(opcao: Opcao) {
+    if (opcao.criar) return send({ por: [opcao.nome] }, t('etiquetas.posta', { nome: opcao.nome }))
+    const { etiqueta } = opcao
+    setKept({ from: etiquetas, now: [...shown, etiqueta] })
+    send({ por: [etiqueta.id_etiqueta] }, t('etiquetas.posta', { nome: etiqueta.nome }))
+  }
+  function take({ id_etiqueta, nome }: EtiquetaVista) {
+    setKept({ from: etiquetas, now: shown.filter(each => each.id_etiqueta !== id_etiqueta) })
+    send({ tirar: [id_etiqueta] }, t('etiquetas.tirada', { nome }))
+    root.current?.querySelector('input')?.focus()
+  }
+  const last = shown.at(-1)
+  return (
+    <div ref={root} className="grid gap-2">
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label={t('etiquetas.titulo')}>
+          {shown.map(each => (
+            <li key={each.id_etiqueta} className="etq" data-tirar="">
+              <Ponto cor={each.cor} />
+              <span>{each.nome}</span>
+              <button
+                type="button"
+                className="etq-tirar"
+                aria-label={t('etiquetas.tirar', { nome: each.nome })}
+                onClick={() => take(each)}
+              >
+                <X />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EtiquetaCombo
+        label={t('etiquetas.por')}
+        todas={data?.results ?? []}
+        escolhidas={shown}
+        autoFocus={autoFocus}
+        onChoose={put}
+        onBack={last && (() => take(last))}
+      />
+      <p className="text-xs text-ink-soft">
+        {t('etiquetas.soVoce')} <Link to="/etiquetas">{t('etiquetas.gerenciar')}</Link>
+      </p>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+const X = () => (
+  <svg viewBox="0 0 20 20" className="size-3.5" aria-hidden="true" focusable="false">
+    <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
+export default EtiquetasEditor

@@ -1,0 +1,43 @@
+import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import type { EtiquetaVista } from './Etiqueta.tsx'
+
+/** What a press would do: put an existing label, or make the one that was typed. */
+export type Opcao = { criar: false; etiqueta: EtiquetaVista & { pessoas?: number } } | { criar: true; nome: string }
+
+export const nomeDe = (opcao: Opcao): string => (opcao.criar ? opcao.nome : opcao.etiqueta.nome)
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+
+/** Options shown at once; the rest is found by typing more. */
+const SHOWN = 50
+
+/**
+ * What fits what was typed, without accents and case: names that begin with it first, and last the typed name itself
+ * where there is none such. What was chosen already is left out.
+ */
+export function opcoesDe(
+  typed: string,
+  {
+    todas,
+    escolhidas,
+    criar,
+  }: {
+    todas: readonly (EtiquetaVista & { pessoas?: number })[]
+    escolhidas: readonly Pick<EtiquetaVista, 'id_etiqueta'>[]
+    criar: boolean
+  },
+): Opcao[] {
+  const words = plain(typed.trim())
+  const has = new Set(escolhidas.map(each => each.id_etiqueta))
+  const found = todas
+    .filter(each => !has.has(each.id_etiqueta) && plain(each.nome).includes(words))
+    .sort((a, b) => Number(plain(b.nome).startsWith(words)) - Number(plain(a.nome).startsWith(words)))
+  const nome = nomeDaEtiqueta(typed)
+  const fresh: Opcao[] =
+    criar && nome !== null && !todas.some(each => each.nome === nome) ? [{ criar: true, nome }] : []
+  return [...found.slice(0, SHOWN).map((etiqueta): Opcao => ({ criar: false, etiqueta })), ...fresh]
+}

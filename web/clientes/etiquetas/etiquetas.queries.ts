@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  alterarEtiqueta,
+  criarEtiqueta,
+  etiquetarPessoa,
+  excluirEtiqueta,
+  listEtiquetas,
+  unirEtiquetas,
+} from '#shared/clientes/etiquetas/etiquetas.contract.ts'
+import { api } from '../../platform/api.ts'
+
+const ROOT = 'etiquetas'
+/** Lists of people carry labels: they are asked again when labels change. */
+const PESSOAS = 'carteira'
+
+/** The caller's labels by name, each with on how many people it stands. */
+export const etiquetasQuery = queryOptions({ queryKey: [ROOT], queryFn: () => api(listEtiquetas, {}) })
+
+function useChanging<V, R>(mutationFn: (variables: V) => Promise<R>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: [ROOT] }), client.invalidateQueries({ queryKey: [PESSOAS] })]),
+  })
+}
+
+const params = (id_etiqueta: number) => ({ id_etiqueta: String(id_etiqueta) })
+
+export const useCriarEtiqueta = () =>
+  useChanging((body: z.input<typeof criarEtiqueta.body>) => api(criarEtiqueta, { body }))
+
+export const useAlterarEtiqueta = () =>
+  useChanging(({ id_etiqueta, ...body }: z.input<typeof alterarEtiqueta.body> & { id_etiqueta: number }) =>
+    api(alterarEtiqueta, { params: params(id_etiqueta), body }),
+  )
+
+export const useUnirEtiquetas = () =>
+  useChanging(({ id_etiqueta, id_destino }: { id_etiqueta: number; id_destino: number }) =>
+    api(unirEtiquetas, { params: params(id_etiqueta), body: { id_destino } }),
+  )
+
+export const useExcluirEtiqueta = () =>
+  useChanging((id_etiqueta: number) => api(excluirEtiqueta, { params: params(id_etiqueta) }))
+
+/** Puts labels on somebody, by id or name, or takes them off. */
+export const useEtiquetarPessoa = (id_pessoa: number) =>
+  useChanging((body: z.input<typeof etiquetarPessoa.body>) =>
+    api(etiquetarPessoa, { params: { id_pessoa: String(id_pessoa) }, body }),
+  )

@@ -1,0 +1,34 @@
+import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { CadastroForm } from '../../contas/cadastro/CadastroForm.tsx'
+import { EmpresaField } from './EmpresaField.tsx'
+import { QuemVeDepois, QuemVeField } from './QuemVeField.tsx'
+import { useCadastrar } from './useCadastrar.ts'
+
+interface Props {
+  token: string
+  claims: ConviteClaims
+  /** The name of who invited. */
+  consultor: string
+  /** The invited person's name, where it is known. */
+  nome: string | null
+  /** The company that goes with the invite. */
+  id_empresa: number | null
+  /** The turma that it belongs to. */
+  turma: VerificacaoConvite['turma']
+}
+
+/** The client's registration: the common form, plus the company and the sharing of the result. */
+export function CadastroCliente({ token, claims, consultor, nome, id_empresa, turma }: Props) {
+  const fechado = turma?.compartilhamento === 'fechado'
+  return (
+    <CadastroForm
+      email={claims.email}
+      nome={nome}
+      estadoObrigatorio
+      perguntaQuemVe={!fechado}
+      envio={useCadastrar(token, claims)}
+      sobreVoce={<EmpresaField token={token} doConvite={id_empresa} />}
+      quemVe={fechado ? <QuemVeDepois consultor={consultor} /> : <QuemVeField consultor={consultor} />}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import { decodeConvite } from '../../contas/cadastro/convite-token.ts'
+import { readToken, saveToken } from '../../contas/cadastro/rascunho.ts'
+import { currentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
+
+/** Few open an invite while they are signed in: its code comes when somebody does. */
+const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
+
+/** A visit that begins with the invite's link: the token leaves the address before anything is rendered. */
+export function prepare({ token }: Params) {
+  if (!token) return
+  saveToken(token)
+  history.replaceState(null, '', '/cadastro-cliente')
+}
+
+/**
+ * Client registration (behaviour §40). The token moves from the address into this tab's storage at once: it stays out of
+ * history and referrers, and a reload of the bare path goes on where the person was (behaviour §14).
+ */
+export default function CadastroClientePage() {
+  const { token } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    const goOn = () => {
+      saveToken(token)
+      navigate('/cadastro-cliente', { replace: true })
+    }
+    // Whoever pressed 'Acessar como convidado' was asked there (behaviour §39).
+    if (state?.sair) void import('../../platform/session/sair.ts').then(({ signOut }) => signOut()).then(goOn)
+    else goOn()
+  }, [token, state, navigate])
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
+      <PageTitle>{t('participantes.pagina')}</PageTitle>
+      {token ? <Verificando /> : <Entrada token={readToken()} />}
+    </main>
+  )
+}
+
+/** Nobody is signed out unasked, and whose invite it is goes on from wherever they are. */
+function Entrada({ token }: { token: string }) {
+  const claims = useMemo(() => decodeConvite(token), [token])
+  // Asked once: registering signs in, and the form leads on by itself then.
+  const [user, setUser] = useState(currentUser)
+
+  async function sair() {
+    const { signOut } = await import('../../platform/session/sair.ts')
+    if (!(await signOut())) return
+    // Signing out empties this tab's storage; the invite is what the person goes on with.
+    saveToken(token)
+    setUser(null)
+  }
+  if (!claims)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <FimDoConvite token={token} email="" verificado={null} />
+      </Suspense>
+    )
+  if (user)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <ConviteComSessao
+          token={token}
+          claims={claims}
+          user={user}
+          onSair={() => void sair()}
+          onFim={() => setUser(null)}
+        />
+      </Suspense>
+    )
+  return <ConviteAberto token={token} claims={claims} />
+}

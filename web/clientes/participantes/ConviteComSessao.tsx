@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import FimDoConvite from '../../contas/cadastro/fim/FimDoConvite.tsx'
+import SessaoAberta from '../../contas/cadastro/fim/SessaoAberta.tsx'
+import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
+import { type CurrentUser, endSession } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { ConviteParaAceitar } from './ConviteParaAceitar.tsx'
+import { conviteQuery } from './cadastro.queries.ts'
+
+interface Props {
+  token: string
+  claims: ConviteClaims
+  user: CurrentUser
+  onSair(): void
+  /** The server no longer knows the session. */
+  onFim(): void
+}
+
+/** An invite opened by somebody who is signed in: its own person is led on, anybody else is asked (behaviour §39). */
+export default function ConviteComSessao({ token, claims, user, onSair, onFim }: Props) {
+  const { data, error, refetch } = useQuery(conviteQuery(claims.id_licenca, token, user))
+  // The server no longer knows this session: the page goes on as for somebody who is not signed in.
+  const over = data !== undefined && data.situacao !== undefined && data.sua === undefined
+  useEffect(() => {
+    if (!over) return
+    endSession()
+    onFim()
+  }, [over, onFim])
+
+  if (!data && error)
+    return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
+  if (!data || over) return <Verificando />
+  if (data.sua && data.situacao === 'aceito')
+    return <Seguir id_licenca={claims.id_licenca} user={user} verificado={data} />
+  if (data.sua && data.motivo === 'valido')
+    return (
+      <ConviteParaAceitar
+        token={token}
+        user={user}
+        consultor={data.nome_consultor ?? ''}
+        fechado={data.turma?.compartilhamento === 'fechado'}
+      />
+    )
+  // Somebody else's, or gone: what became of it first, and only for what still opens something the question of leaving.
+  if (data.motivo !== 'valido')
+    return <FimDoConvite token={token} email={claims.email} verificado={data} outra={{ user, onSair }} />
+  return <SessaoAberta user={user} onSair={onSair} />
+}
+
+/** On to the test where it was left, or to its result; one that was taken back is told of on the profile. */
+function Seguir({
+  id_licenca,
+  user,
+  verificado: { teste, nome_consultor },
+}: {
+  id_licenca: number
+  user: CurrentUser
+  verificado: VerificacaoConvite
+}) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    clearCadastro()
+    const going = {
+      aberto: `/teste-individual?licenca=${id_licenca}`,
+      concluido: `/relatorio/${id_licenca}`,
+      retirado: `/perfil-usuario/${user.id_usuario}`,
+    }
+    if (!teste)
+      toast.warning({
+        titulo: t('participantes.retiradoTitulo'),
+        mensagem: t('participantes.retiradoTexto', { consultor: nome_consultor ?? '' }),
+      })
+    void navigate(going[teste ?? 'retirado'], { replace: true })
+  }, [navigate, id_licenca, teste, nome_consultor, user])
+  return <Verificando />
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { aceitarConvite } from '#shared/clientes/participantes/participantes.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
+import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
+import { api, queryClient } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import type { CurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+/** A second consultor's invite to somebody who has an account (behaviour §16): accepted by one press, never by opening it. */
+export function ConviteParaAceitar({
+  token,
+  user,
+  consultor,
+  fechado,
+}: {
+  token: string
+  user: CurrentUser
+  consultor: string
+  /** Its turma begins closed: accepting shows nothing to anybody. */
+  fechado: boolean
+}) {
+  const navigate = useNavigate()
+  const perfil = `/perfil-usuario/${user.id_usuario}`
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(aceitarConvite, { body: { token } }),
+    onSuccess() {
+      clearCadastro()
+      toast.success(successes.convite_aceito)
+      void navigate(perfil, { replace: true })
+      // Asked again here, the invite would lead into the test at once: starting it is the person's own act.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'convite' })
+    },
+    onError: error => toast.error(wordsOf(error)),
+  })
+  return (
+    <Aviso
+      titulo={t('participantes.aceitarTitulo', { consultor })}
+      texto={t(fechado ? 'participantes.aceitarFechada' : 'participantes.aceitarTexto', { consultor })}
+      acts={
+        <>
+          <Button look="primary" busy={isPending} onClick={() => mutate()}>
+            {t('participantes.aceitar')}
+          </Button>
+          <ButtonLink to={perfil}>{t('participantes.agoraNao')}</ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form'
+import type { CadastroValues } from '../../contas/cadastro/cadastro.schema.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
+
+/** Who sees the result: two equals, none chosen beforehand (behaviour §6). */
+export function QuemVeField({ consultor }: { consultor: string }) {
+  const { register, formState } = useFormContext<CadastroValues>()
+  return (
+    <ChoiceField
+      {...register('aceite_compartilhamento')}
+      legend={t('autorizacoes.pergunta')}
+      hint={t('autorizacoes.perguntaAjuda')}
+      error={formState.errors.aceite_compartilhamento?.message}
+      options={[
+        { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: consultor }) },
+        { value: 'nao', label: t('autorizacoes.escolha.nao') },
+      ]}
+    />
+  )
+}
+
+/** Through a turma that begins closed nobody is asked before there is a result: only said. */
+export const QuemVeDepois = ({ consultor }: { consultor: string }) => (
+  <p className="text-sm text-ink-soft">{t('autorizacoes.depois', { nome: consultor })}</p>
+)

@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { confirmarEmail, verificarConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { tab } from '../../../platform/storage.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+
+const TOKEN = 'confirmacaoToken'
+
+/**
+ * Where the mail of who registered in a room leads. Opening it changes nothing, for programs open links too; the press proves
+ * the address, and nothing more. The token moves from the address into this tab's storage at once (security §13).
+ */
+export default function ConfirmarEmailPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    tab.setItem(TOKEN, token)
+    void navigate('/confirmar-email', { replace: true })
+  }, [token, navigate])
+  return (
+    <>
+      <PageTitle>{t('confirmacao.titulo')}</PageTitle>
+      {token ? <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} /> : <Confirmar />}
+    </>
+  )
+}
+
+const recusado = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'confirmacao_invalida'
+
+function Confirmar() {
+  const [token] = useState(() => tab.getItem(TOKEN) ?? '')
+  const visto = useQuery({
+    queryKey: ['confirmacao', token],
+    queryFn: () => api(verificarConfirmacao, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    gcTime: 0,
+  })
+  const confirmar = useMutation({ mutationFn: () => api(confirmarEmail, { body: { token } }) })
+  if (confirmar.data) return <Confirmado {...confirmar.data} />
+  if (!token || recusado(visto.error) || recusado(confirmar.error)) return <LinkInvalido />
+  const error = confirmar.error ?? visto.error
+  const { data } = visto
+  if (!data && !error) return <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} />
+  return (
+    <Painel
+      titulo={t(data?.confirmado ? 'confirmacao.jaTitulo' : 'confirmacao.titulo')}
+      texto={data ? t('confirmacao.pergunta', { email: data.email }) : t('erro.respostaInesperada')}
+      announced={data !== undefined}
+    >
+      {data && (
+        <p className="text-ink-soft">
+          {t(data.nome_consultor ? 'confirmacao.deQuem' : 'confirmacao.deQuemSemTurma', {
+            nome: data.nome,
+            quando: formatDateTime(data.cadastrado_em),
+            consultor: data.nome_consultor ?? '',
+          })}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="text-error">
+          {wordsOf(error).mensagem}
+        </p>
+      )}
+      {data ? (
+        <Button look="primary" wide className="mt-2" busy={confirmar.isPending} onClick={() => confirmar.mutate()}>
+          {t(data.confirmado ? 'confirmacao.continuar' : 'confirmacao.confirmar')}
+        </Button>
+      ) : (
+        <Button className="mt-2" onClick={() => void visto.refetch()}>
+          {t('erro.tentarDeNovo')}
+        </Button>
+      )}
+    </Painel>
+  )
+}
+
+/** On to the test or its result: at once where her session is, else after the senha. */
+function Confirmado({
+  id_usuario,
+  email,
+  id_licenca,
+}: {
+  id_usuario: number
+  email: string
+  id_licenca: number | null
+}) {
+  const user = useCurrentUser()
+  const to = id_licenca === null ? `/perfil-usuario/${id_usuario}` : `/teste-individual?licenca=${id_licenca}`
+  useEffect(() => tab.removeItem(TOKEN), [])
+  const texto =
+    user === null
+      ? 'confirmacao.feitoSenha'
+      : user.id_usuario === id_usuario
+        ? 'confirmacao.feito'
+        : 'confirmacao.feitoOutra'
+  return (
+    <Painel announced titulo={t('confirmacao.feitoTitulo')} texto={t(texto, { email })}>
+      {user === null && (
+        <ButtonLink look="primary" className="mt-2" to="/login" state={estadoDeRetorno({ de: to, email, id_usuario })}>
+          {t('login.entrar')}
+        </ButtonLink>
+      )}
+      {user?.id_usuario === id_usuario && (
+        <ButtonLink look="primary" className="mt-2" to={to}>
+          {t('confirmacao.abrir')}
+        </ButtonLink>
+      )}
+    </Painel>
+  )
+}
+
+const LinkInvalido = () => (
+  <Painel announced titulo={t('confirmacao.invalidoTitulo')} texto={t('confirmacao.invalidoTexto')}>
+    <ButtonLink className="mt-2 justify-self-start" to="/login">
+      {t('participantes.irParaLogin')}
+    </ButtonLink>
+  </Painel>
+)

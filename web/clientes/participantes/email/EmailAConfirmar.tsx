@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { corrigirEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { ReenviarConfirmacao } from '../../../contas/contas/ReenviarConfirmacao.tsx'
+import { api } from '../../../platform/api.ts'
+import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
+import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+
+/** For who registered in a room and has not proved the address: what is left to do, and the way to put it right. */
+export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
+  const { email, email_situacao } = usuario
+  const client = useQueryClient()
+  const [corrigindo, setCorrigindo] = useState(false)
+  async function corrigir(novo: string) {
+    const { email: corrigido } = await api(corrigirEmail, { body: { email: novo } })
+    const me = currentUser()
+    if (me) setCurrentUser({ ...me, email: corrigido })
+    toast.success(successes.email_corrigido)
+    setCorrigindo(false)
+    await client.invalidateQueries()
+  }
+  return (
+    <section className="card mb-6 grid justify-items-start gap-3" aria-labelledby="email-a-confirmar">
+      <h2 id="email-a-confirmar" className="text-lg">
+        {t('confirmacao.falta')}
+      </h2>
+      <p className="measure [overflow-wrap:anywhere]">
+        {t(email_situacao === 'corrigido' ? 'confirmacao.faltaCorrigido' : 'confirmacao.faltaTexto', { email })}
+      </p>
+      {corrigindo ? (
+        <div className="w-[min(420px,100%)]">
+          <EmailCorrigidoForm key={email} email={email} send={corrigir} onCancel={() => setCorrigindo(false)} />
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <ReenviarConfirmacao key={email} email={email} />
+          <Button small look="text" onClick={() => setCorrigindo(true)}>
+            {t('confirmacao.corrigir')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

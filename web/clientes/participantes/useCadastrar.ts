@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UseFormSetError } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
+import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import { errors, successes } from '#shared/platform/errors.ts'
+import type { EnvioDoCadastro } from '../../contas/cadastro/CadastroForm.tsx'
+import { type CadastroValues, respostaDe } from '../../contas/cadastro/cadastro.schema.ts'
+import { clearCadastro } from '../../contas/cadastro/rascunho.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { conviteQuery } from './cadastro.queries.ts'
+
+/** What travels: as typed, with the invite; the server decides what any of it is worth. */
+function bodyOf(
+  { estado: _, aceite_compartilhamento, sexo, ...typed }: CadastroValues,
+  token: string,
+  claims: ConviteClaims,
+) {
+  const { email, id_consultor, id_licenca } = claims
+  const invite = { token, email_participante: email, id_consultor, id_licenca }
+  const compartilhar = respostaDe(aceite_compartilhamento)
+  const escolha = compartilhar !== undefined && { aceite_compartilhamento: compartilhar }
+  return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<
+    typeof cadastrarParticipante.body
+  >
+}
+
+/** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
+export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadastro {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: CadastroValues) =>
+      withOverlay(() => api(cadastrarParticipante, { body: bodyOf(values, token, claims) })),
+  })
+
+  async function send(values: CadastroValues) {
+    const sessao = await mutateAsync(values)
+    clearCadastro()
+    await signIn(sessao)
+    toast.success(successes.cadastro_cliente)
+    navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+  }
+
+  function say(error: unknown, setError: UseFormSetError<CadastroValues>) {
+    // Not reached, or not able to: one calm sentence of the catalogue.
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+      return toast.error(errors.cadastro_cliente_falhou)
+    if (error.codigo === 'menor_de_12')
+      return setError('data_nascimento', { type: 'server', message: error.mensagem }, { shouldFocus: true })
+    if (error.codigo === 'usuario_ja_cadastrado') toast.warning(error)
+    else toast.error(error)
+    // The invite is not what it was: the page asks again and says what can be done.
+    if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'convite_invalido')
+      void client.invalidateQueries({ queryKey: conviteQuery(claims.id_licenca, token).queryKey })
+  }
+  return { busy: isPending, send, say }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { exportarPessoasCsv, exportarPessoasXlsx } from '#shared/clientes/acoes/exportar.contract.ts'
+import { type GRUPO_PESSOAS, listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { api, apiFile } from '../../platform/api.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+
+/** The first part of every key that an act on a person's invites and tests makes old. */
+export const CARTEIRA = 'carteira'
+
+export type Grupo = (typeof GRUPO_PESSOAS)[number]
+/** What finds people, as an address has it: lists with commas, nothing that is empty. */
+export type FiltroNaConsulta = Partial<z.input<typeof exportarPessoasCsv.query>>
+/** What narrows nothing. */
+export const TODOS = { grupo: undefined, de: undefined, ate: undefined }
+
+/** A page of everybody the consultor deals with. */
+export const pessoasQuery = (state: ListState, filtro: FiltroNaConsulta) =>
+  queryOptions({
+    queryKey: [CARTEIRA, 'pessoas', state, filtro],
+    queryFn: () => api(listPessoas, { query: { ...TODOS, ...filtro, ...pageOf(state) } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many people a view holds, whatever is filtered. */
+export const totalQuery = (grupo: Grupo | undefined) =>
+  queryOptions({
+    queryKey: [CARTEIRA, 'pessoas', 'total', grupo ?? 'todos'],
+    queryFn: async () => (await api(listPessoas, { query: { ...TODOS, grupo, limite: 1 } })).total,
+  })
+
+/** What each value of each chip would find; asked after the rows, which nobody waits for it. */
+export const contagensQuery = (filtro: FiltroNaConsulta) =>
+  queryOptions({
+    queryKey: [CARTEIRA, 'pessoas', 'contagens', filtro],
+    queryFn: async () =>
+      (await api(listPessoas, { query: { ...TODOS, ...filtro, limite: 1, contagens: '1' } })).contagens,
+    placeholderData: keepPreviousData,
+  })
+
+const ARQUIVOS = { csv: exportarPessoasCsv, xlsx: exportarPessoasXlsx } as const
+
+/** Everybody whom a filter finds, or these alone, as a file. */
+export const exportarPessoas = (formato: keyof typeof ARQUIVOS, filtro: FiltroNaConsulta): Promise<File> =>
+  apiFile(ARQUIVOS[formato], { query: { ...TODOS, ...filtro } })

@@ -1,0 +1,107 @@
+import './turmas.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ApiError } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Path } from '../../platform/ui/shapes/Path.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { acompanhamentoQuery } from './entrada/entrada.queries.ts'
+import { Medidor, prontasDe } from './Medidor.tsx'
+import { faltamDias, formatDiaProximo } from './prazo.ts'
+import { COLUNAS } from './quadro/passos.ts'
+
+const POR_PAGINA = 100
+/** Here a finished test is the end of the way: whether somebody talked about it is theirs. */
+const ULTIMO = COLUNAS.length
+
+/** A turma for whoever follows it at the company: how many, and who is where. Never a result. Made to be printed too. */
+export default function AcompanhamentoPage() {
+  const { token = '' } = useParams()
+  const [pagina, setPagina] = useState(1)
+  const turma = useQuery({ ...acompanhamentoQuery(token, pagina), placeholderData: keepPreviousData })
+  const { data, error } = turma
+  // Revoked while somebody looked: what stands there is shown no longer.
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Painel titulo={t('acompanhar.encerrado')} texto={t('acompanhar.encerradoTexto')} announced>
+        <PageTitle>{t('acompanhar.titulo')}</PageTitle>
+      </Painel>
+    )
+  if (!data)
+    return (
+      <main id="conteudo" tabIndex={-1} className="wrap py-12">
+        <PageTitle>{t('acompanhar.titulo')}</PageTitle>
+        {error ? <ErrorState error={error} onRetry={() => void turma.refetch()} /> : <SkeletonRows rows={6} />}
+      </main>
+    )
+  const contagem = { ...data.contagem, conversado: 0 }
+  const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
+  const now = new Date()
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
+      <PageTitle>{data.nome}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">
+            {[data.nome_empresa, t('acompanhar.por', { consultor: data.nome_consultor })].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className="[overflow-wrap:anywhere]">{data.nome}</h1>
+          <p className="mt-1 text-ink-soft">
+            {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${data.finalidade}`)} ·{' '}
+            {data.situacao === 'aberta'
+              ? `${t('turmas.ate', { dia: formatDiaProximo(data.fecha_em, now) })}, ${faltamDias(data.fecha_em, now)}`
+              : t('acompanhar.jaEncerrada')}
+          </p>
+        </div>
+        <Button className="print:hidden" onClick={() => window.print()}>
+          {t('acompanhar.imprimir')}
+        </Button>
+      </div>
+      <section className="card mt-6" aria-labelledby="acompanhar-como">
+        <h2 id="acompanhar-como" className="pb-3 text-lg">
+          {prontasDe(contagem)}
+        </h2>
+        <Medidor contagem={contagem} />
+        <dl className="acompanhar-contas">
+          {COLUNAS.filter(passo => passo !== 'conversado').map(passo => (
+            <div key={passo}>
+              <dt>{t(`turmas.passos.${passo}`)}</dt>
+              <dd>{formatNumber(contagem[passo])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="measure pt-6 text-sm text-ink-soft">{t('acompanhar.oQueVe')}</p>
+      {data.finalidade === 'selecao' ? (
+        <p className="measure pt-4">{t('acompanhar.selecao')}</p>
+      ) : (
+        <>
+          <h2 className="pt-8 pb-2 text-xl">{t('acompanhar.pessoas')}</h2>
+          {data.total === 0 && <p className="text-ink-soft">{t('turmas.quadroVazio')}</p>}
+          <ul className="rows">
+            {data.results.map(({ nome, passo }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing else is told of them
+              <li key={`${pagina}-${i}`}>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{nome}</span>
+                <Path step={passo === 'pronto' ? ULTIMO : COLUNAS.indexOf(passo) + 1}>
+                  {t(`turmas.passos.${passo}`)}
+                </Path>
+              </li>
+            ))}
+          </ul>
+          <Paginacao pagina={pagina} total={data.total} limite={POR_PAGINA} onTurn={setPagina} />
+        </>
+      )}
+      <p className="pt-6 text-sm text-ink-soft">
+        {t('acompanhar.atualizado', { quando: formatDateTime(data.atualizado_em) })}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import './turmas.css'
+import type { ContagemPassos } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../platform/ui/format.ts'
+
+const sumOf = (contagem: ContagemPassos) => Object.values(contagem).reduce((sum, n) => sum + n, 0)
+
+/** How far a turma is, in one hue: talked, finished, answering, and the rest. */
+export function Medidor({ contagem, legenda = false }: { contagem: ContagemPassos; legenda?: boolean }) {
+  const { conversado, pronto, respondendo, cadastrado, convidado } = contagem
+  const total = sumOf(contagem)
+  const part = (n: number) => ({ width: `${total === 0 ? 0 : (100 * n) / total}%` })
+  const porComecar = cadastrado + convidado
+  const words = [
+    tn('turmas.conversadas', conversado),
+    tn('turmas.prontas', pronto),
+    tn('turmas.respondendo', respondendo),
+    tn('turmas.porComecar', porComecar),
+  ]
+  return (
+    <>
+      <div className="medidor" role="img" aria-label={words.join(', ')}>
+        <i data-tom="1" style={part(conversado)} />
+        <i data-tom="2" style={part(pronto)} />
+        <i data-tom="3" style={part(respondendo)} />
+      </div>
+      {legenda && (
+        <div className="medidor-legenda" aria-hidden="true">
+          {words.map((word, i) => (
+            <span key={word} data-tom={i + 1}>
+              {word}
+            </span>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** '15 de 24 prontas' */
+export function prontasDe(contagem: ContagemPassos): string {
+  const total = sumOf(contagem)
+  if (total === 0) return t('turmas.semPessoas')
+  return tn('turmas.prontasDe', total, { prontas: formatNumber(contagem.pronto + contagem.conversado) })
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Anuncio } from '../../platform/live/Anuncio.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { prontasDe } from './Medidor.tsx'
+import { Quadro } from './quadro/Quadro.tsx'
+import { Acompanhar } from './topo/Acompanhar.tsx'
+import { CabecalhoDaTurma } from './topo/CabecalhoDaTurma.tsx'
+import { ComoEsta } from './topo/ComoEsta.tsx'
+import { ParaASala } from './topo/ParaASala.tsx'
+import { quadroQuery, turmaQuery, useAtosDaTurma } from './turmas.queries.ts'
+import { useQuadroVivo } from './useQuadroVivo.ts'
+
+/** One turma: how far its people are, as it happens, and what she can do for those who wait. */
+export default function TurmaPage() {
+  const { id_rodada = '' } = useParams()
+  return <Turma key={id_rodada} id_rodada={id_rodada} />
+}
+
+function Turma({ id_rodada }: { id_rodada: string }) {
+  const turma = useQuery(turmaQuery(id_rodada))
+  const quadro = useQuery(quadroQuery(id_rodada))
+  const atos = useAtosDaTurma(id_rodada)
+  const missing = turma.error instanceof ApiError && turma.error.status === 404
+  // Both: it may have ended, or its link been shut on another screen.
+  const canal = useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([quadro.refetch(), turma.refetch()]))
+
+  if (missing)
+    return (
+      <Painel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
+        <Trilha items={[{ to: '/turmas', label: t('turmas.titulo') }]} />
+      </Painel>
+    )
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{turma.data?.nome ?? t('turmas.turma')}</PageTitle>
+      <Trilha
+        items={[
+          { to: '/turmas', label: t('turmas.titulo') },
+          ...(turma.data?.nome_empresa ? [{ label: turma.data.nome_empresa }] : []),
+        ]}
+      />
+      {turma.error && !turma.data && <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />}
+      {!turma.data && !turma.error && <TurmaCarregando />}
+      {turma.data && (
+        <>
+          <CabecalhoDaTurma turma={turma.data} contagem={(quadro.data ?? turma.data).contagem} atos={atos} />
+          <div className="turma-topo">
+            <ComoEsta turma={turma.data} quadro={quadro.data} canal={canal} atualizadoEm={quadro.dataUpdatedAt} />
+            <ParaASala turma={turma.data} atos={atos} />
+          </div>
+          {quadro.data && quadro.data.provas_retidas > 0 && (
+            <p role="status" className="turma-aviso">
+              {tn('turmas.provasRetidas', quadro.data.provas_retidas)}
+            </p>
+          )}
+          <Quadro turma={turma.data} quadro={quadro} />
+          <Acompanhar turma={turma.data} atos={atos} />
+          {quadro.data && <Anuncio texto={prontasDe(quadro.data.contagem)} />}
+        </>
+      )}
+    </main>
+  )
+}
+
+const TurmaCarregando = () => (
+  <div role="status" className="grid gap-6 pt-4">
+    <span className="sr-only">{t('comum.carregando')}</span>
+    <Skeleton className="h-10 w-1/2" />
+    <div className="turma-topo">
+      <Skeleton className="h-72 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+    <Skeleton className="h-80 w-full" />
+  </div>
+)

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import type { Chip } from '../../platform/lists/chips/chip.types.ts'
+import { Lista } from '../../platform/lists/Lista.tsx'
+import { useListState } from '../../platform/lists/useListState.ts'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { licencasQuery } from '../convites/convites.queries.ts'
+import type { bodyOf } from './form/turma.form.ts'
+import { TurmaLinha } from './TurmaLinha.tsx'
+import { empresasParaEscolherQuery, turmasQuery, useCriarTurma } from './turmas.queries.ts'
+
+const loadDialog = () => import('./form/TurmaDialog.tsx')
+const TurmaDialog = lazyPart(loadDialog)
+
+const FILTROS = { situacao: ['aberta', 'encerrada'], empresa: /^[1-9]\d{0,9}$/ } as const
+
+/** Every turma of a consultor: what is open by its last day, then what ended. */
+export default function TurmasPage() {
+  const control = useListState(FILTROS)
+  const turmas = useQuery(turmasQuery(control.state, control.filtro))
+  const empresas = useQuery(empresasParaEscolherQuery)
+  const licencas = useQuery(licencasQuery)
+  const criar = useCriarTurma()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  // Once opened it stays, closed: what was typed is there again when it comes back.
+  const [opened, setOpened] = useState(false)
+  // A second press of a form that did not hear its answer is the same turma.
+  const [id_rodada] = useState(() => crypto.randomUUID())
+  function show() {
+    setOpened(true)
+    setOpen(true)
+  }
+  useNovo(show)
+
+  async function send(body: ReturnType<typeof bodyOf>) {
+    const turma = await criar.mutateAsync({ ...body, id_rodada })
+    toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
+    void navigate(`/turmas/${turma.id_rodada}`)
+  }
+  const chips: Chip[] = [
+    {
+      kind: 'values',
+      name: 'situacao',
+      label: t('turmas.situacao'),
+      single: true,
+      options: [
+        { value: 'aberta', label: t('turmas.abertas') },
+        { value: 'encerrada', label: t('turmas.encerradas') },
+      ],
+    },
+  ]
+  if (empresas.data && empresas.data.results.length > 0)
+    chips.push({
+      kind: 'values',
+      name: 'empresa',
+      label: t('turmas.empresa'),
+      single: true,
+      options: empresas.data.results.map(({ id_empresa, nome }) => ({ value: String(id_empresa), label: nome })),
+    })
+  const nova = (
+    <Button look="primary" onClick={show} onFocus={() => void loadDialog()} onPointerEnter={() => void loadDialog()}>
+      {t('turmas.nova')}
+    </Button>
+  )
+  const empty = turmas.data?.total === 0 && !control.narrowed && control.state.busca === ''
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
+      <PageTitle>{t('turmas.titulo')}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-2 md:pt-12">
+        <div>
+          <h1>{t('turmas.titulo')}</h1>
+          <p className="measure mt-2 text-ink-soft">{t('turmas.intro')}</p>
+        </div>
+        {!empty && nova}
+      </div>
+      <Lista<Rodada>
+        label={t('turmas.titulo')}
+        control={control}
+        views="turmas"
+        query={turmas}
+        keyOf={turma => turma.id_rodada}
+        buscar={t('turmas.buscar')}
+        vazio={{ titulo: t('turmas.vazio'), texto: t('turmas.vazioTexto'), act: nova }}
+        chips={chips}
+        found={{ noun: n => tn('turmas.coisas', n) }}
+      >
+        {turma => <TurmaLinha turma={turma} />}
+      </Lista>
+      {opened && licencas.data && (
+        <Suspense>
+          <TurmaDialog open={open} onClose={() => setOpen(false)} livres={licencas.data.individual} send={send} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { usePedirEntrada } from './entrada.queries.ts'
+
+/** Somebody who is signed in: one press and the test waits, or the mail that proves the address of the account. */
+export function ComConta({ codigo, email }: { codigo: string; email: string }) {
+  const pedir = usePedirEntrada(codigo)
+  const { error, data } = pedir
+  if (data?.url === null)
+    return (
+      <section className="card grid gap-2" role="status">
+        <h2 className="text-lg">{t('entrar.olheOEmail')}</h2>
+        <p className="[overflow-wrap:anywhere]">{data.mensagem}</p>
+        <p className="text-sm text-ink-soft">{email}</p>
+      </section>
+    )
+  return (
+    <section className="card grid gap-3">
+      <p className="[overflow-wrap:anywhere]">{t('entrar.comConta', { email })}</p>
+      {error && (
+        <p role="alert" className="text-error">
+          {error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')}
+        </p>
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={pedir.isPending}
+        onClick={() =>
+          pedir.mutate(
+            { nome: null },
+            {
+              onSuccess: ({ url }) => {
+                if (url) window.location.assign(url)
+              },
+            },
+          )
+        }
+      >
+        {t('entrar.entrar')}
+      </Button>
+    </section>
+  )
+}

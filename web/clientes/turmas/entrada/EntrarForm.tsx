@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { emailSchema } from '#shared/platform/fields/email.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { usePedirEntrada } from './entrada.queries.ts'
+
+const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalta'))
+
+/** One field. By mail the answer is the same for every address; in a room that is open the registration comes at once. */
+export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean }) {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const pedir = usePedirEntrada(codigo)
+  const sent = pedir.data && pedir.data.url === null ? pedir.data.mensagem : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (sent) heading.current?.focus()
+  }, [sent])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (pedir.isPending) return
+    const parsed = address().safeParse(email)
+    if (!parsed.success) {
+      setError(parsed.error.issues[0]?.message ?? t('entrar.emailInvalido'))
+      ;(event.target as HTMLFormElement).querySelector('input')?.focus()
+      return
+    }
+    try {
+      const { url } = await pedir.mutateAsync({ email: parsed.data, nome: null, na_sala: naSala })
+      if (url) window.location.assign(url)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? (failure.campos.email ?? failure.mensagem) : t('erro.respostaInesperada'))
+    }
+  }
+  if (sent)
+    return (
+      <section className="card grid gap-3" aria-labelledby="entrada-enviada">
+        <h2 id="entrada-enviada" ref={heading} tabIndex={-1} className="text-lg">
+          {t('entrar.olheOEmail')}
+        </h2>
+        <p>{sent}</p>
+        <p className="text-sm text-ink-soft">{t('entrar.naoChegou')}</p>
+        <div>
+          <Button
+            small
+            onClick={() => {
+              pedir.reset()
+              setEmail('')
+            }}
+          >
+            {t('entrar.outroEmail')}
+          </Button>
+        </div>
+      </section>
+    )
+  return (
+    <form noValidate className="card grid gap-2" onSubmit={send}>
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('entrar.email')}
+        required
+        value={email}
+        error={error}
+        hint={t(naSala ? 'entrar.emailAjudaSala' : 'entrar.emailAjuda')}
+        onChange={event => {
+          setError(undefined)
+          setEmail(event.target.value)
+        }}
+      />
+      <Button look="primary" wide type="submit" busy={pedir.isPending}>
+        {t(naSala ? 'entrar.cadastrar' : 'entrar.receberLink')}
+      </Button>
+    </form>
+  )
+}

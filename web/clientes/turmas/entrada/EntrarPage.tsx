@@ -1,0 +1,80 @@
+import './entrada.css'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError } from '../../../platform/apiError.ts'
+import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { formatDiaProximo } from '../prazo.ts'
+import { ComConta } from './ComConta.tsx'
+import { EntrarForm } from './EntrarForm.tsx'
+import { publicaQuery } from './entrada.queries.ts'
+import { PorCodigo } from './PorCodigo.tsx'
+
+/** Where a code or a QR leads: whose turma it is, what it is for, and one field. Wrong, shut and full are one page. */
+export default function EntrarPage() {
+  const { codigo = '' } = useParams()
+  const turma = useQuery({ ...publicaQuery(codigo), enabled: codigo !== '' })
+  const user = useCurrentUser()
+  const gone = turma.error instanceof ApiError && [404, 410].includes(turma.error.status)
+
+  if (codigo === '' || gone)
+    return (
+      <Painel
+        titulo={t(codigo === '' ? 'entrar.digite' : 'entrar.fechada')}
+        texto={t(codigo === '' ? 'entrar.digiteTexto' : 'entrar.fechadaTexto')}
+        announced={gone}
+      >
+        <PageTitle>{t('entrar.titulo')}</PageTitle>
+        <PorCodigo />
+      </Painel>
+    )
+  if (!turma.data)
+    return (
+      <main id="conteudo" tabIndex={-1} className="entrada">
+        <PageTitle>{t('entrar.titulo')}</PageTitle>
+        {turma.error ? (
+          <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
+        ) : (
+          <div role="status" className="grid gap-4">
+            <span className="sr-only">{t('comum.carregando')}</span>
+            <Skeleton className="h-10 w-3/4" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        )}
+      </main>
+    )
+  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate, compartilhamento } = turma.data
+  return (
+    <main id="conteudo" tabIndex={-1} className="entrada">
+      <PageTitle>{t('entrar.titulo')}</PageTitle>
+      <header className="grid gap-2">
+        {logo ? (
+          <img src={logo} alt={nome_consultor} className="entrada-logo" />
+        ) : (
+          <p className="font-semibold text-petrol-deep">{nome_consultor}</p>
+        )}
+        <h1>{t(`entrar.convite.${finalidade}`)}</h1>
+        <p className="text-ink-soft">{t('entrar.intro', { consultor: nome_consultor, minutos })}</p>
+      </header>
+      {mensagem && <blockquote className="entrada-mensagem">{mensagem}</blockquote>}
+      {user ? (
+        <ComConta codigo={codigo} email={user.email} />
+      ) : (
+        <EntrarForm codigo={codigo} naSala={na_sala_ate !== null} />
+      )}
+      <ul className="entrada-fatos">
+        <li>{t(`turmas.finalidadeExplica.${finalidade}`)}</li>
+        <li>
+          {t(compartilhamento === 'anunciado' ? 'entrar.compartilhaAnunciado' : 'entrar.compartilhaFechado', {
+            consultor: nome_consultor,
+          })}
+        </li>
+        <li>{t('entrar.prazo', { dia: formatDiaProximo(fecha_em, new Date()) })}</li>
+      </ul>
+    </main>
+  )
+}

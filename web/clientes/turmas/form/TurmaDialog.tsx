@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { focusFirstError } from '../../../platform/forms/campos.ts'
+import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { empresasParaEscolherQuery } from '../turmas.queries.ts'
+import { TurmaFields } from './TurmaFields.tsx'
+import { bodyOf, CAMPOS, camposDoForm, novaTurma, resolverDe, type TurmaValues, valuesOf } from './turma.form.ts'
+
+export interface TurmaDialogProps {
+  open: boolean
+  onClose(): void
+  /** What is changed; without it a new one is made. */
+  turma?: RodadaAberta
+  /** Licences at hand. */
+  livres: number
+  send(body: ReturnType<typeof bodyOf>): Promise<unknown>
+}
+
+/** A turma, made or changed. What was typed stays until it worked. */
+export default function TurmaDialog({ open, onClose, turma, livres, send }: TurmaDialogProps) {
+  const empresas = useQuery(empresasParaEscolherQuery)
+  const form = useForm<TurmaValues>({
+    resolver: resolverDe(turma),
+    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), livres),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const submit = useSubmit(form, {
+    fields: CAMPOS,
+    camposOf: camposDoForm,
+    invalid: focusFirstError,
+    async send(values) {
+      await send(bodyOf(values, turma))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      alert
+      wide
+      open={open}
+      onClose={onClose}
+      titulo={t(turma ? 'turmas.editarTitulo' : 'turmas.novaTitulo')}
+      texto={turma ? undefined : t('turmas.novaTexto')}
+    >
+      <FormProvider {...form}>
+        <form noValidate className="grid gap-2" onSubmit={submit}>
+          <TurmaFields
+            empresas={empresas.data?.results ?? []}
+            livres={livres}
+            fixada={turma ? !turma.editavel : false}
+          />
+          <div className="dialog-acts">
+            <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+            <Button look="primary" type="submit" busy={form.formState.isSubmitting}>
+              {t(turma ? 'turmas.salvar' : 'turmas.abrir')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

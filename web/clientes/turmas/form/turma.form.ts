@@ -1,0 +1,97 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { alterarRodada, criarRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { diaDeCampo, fimDoDia } from '../prazo.ts'
+
+/** A turma while someone types. */
+export interface TurmaValues {
+  nome: string
+  finalidade: Finalidade
+  mensagem: string
+  dia: string
+  max_entradas: string
+  id_empresa: string
+  dominios: string
+  lembretes: string[]
+}
+export const CAMPOS = [
+  'nome',
+  'finalidade',
+  'mensagem',
+  'dia',
+  'max_entradas',
+  'id_empresa',
+  'dominios',
+  'lembretes',
+] as const
+
+/** Days before the last one on which most people want a reminder. */
+export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const
+
+const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
+
+/** A new one: two weeks, and as many licences as are at hand. */
+export const novaTurma = (now: Date, livres: number): TurmaValues => ({
+  nome: '',
+  finalidade: 'desenvolvimento',
+  mensagem: '',
+  dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
+  max_entradas: String(Math.min(Math.max(livres, 1), 30)),
+  id_empresa: '',
+  dominios: '',
+  lembretes: ['3'],
+})
+
+export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
+  nome: turma.nome,
+  finalidade: turma.finalidade,
+  mensagem: turma.mensagem ?? '',
+  dia: diaDeCampo(turma.fecha_em),
+  max_entradas: String(turma.max_entradas),
+  id_empresa: turma.id_empresa === null ? '' : String(turma.id_empresa),
+  dominios: turma.dominios.join(', '),
+  lembretes: turma.lembretes.map(String),
+})
+
+/** What is sent; a day that has not changed stays the moment that it was. */
+export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
+  const sameDay = before && values.dia === diaDeCampo(before.fecha_em)
+  const common = {
+    nome: values.nome,
+    mensagem: values.mensagem,
+    fecha_em: (sameDay ? before.fecha_em : fimDoDia(values.dia))?.toISOString() ?? '',
+    max_entradas: Number(values.max_entradas.trim() || Number.NaN),
+    lembretes: values.lembretes.map(Number),
+    dominios: values.dominios.split(/[\s,;]+/).filter(Boolean),
+  }
+  // Frozen with the first place: what was said to people does not change behind them.
+  if (before && !before.editavel) return common
+  return {
+    ...common,
+    finalidade: values.finalidade,
+    id_empresa: values.id_empresa === '' ? null : values.id_empresa,
+  }
+}
+
+/** The form's names for those of the calls. */
+export const camposDoForm = (campos: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(campos).map(([name, message]) => {
+      const [first = name] = name.split('.')
+      return [first === 'fecha_em' ? 'dia' : first, message]
+    }),
+  )
+
+/** The contract's own rules, at the fields of the form. */
+export const resolverDe =
+  (before?: RodadaAberta): Resolver<TurmaValues> =>
+  values => {
+    const parsed = (before ? alterarRodada : criarRodada).body.safeParse(bodyOf(values, before))
+    if (parsed.success) return { values, errors: {} }
+    const campos: Record<string, string> = {}
+    for (const { path, message } of parsed.error.issues) campos[path.join('.')] ??= message
+    const errors: FieldErrors<TurmaValues> = Object.fromEntries(
+      Object.entries(camposDoForm(campos)).map(([name, message]) => [name, { type: 'contract', message }]),
+    )
+    return { values: {}, errors }
+  }

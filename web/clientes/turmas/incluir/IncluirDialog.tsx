@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react'
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { pessoasDe } from '../../convites/lote/arquivo/colunas.ts'
+import { readFile } from '../../convites/lote/arquivo/readFile.ts'
+import { readEmails } from '../../convites/lote/emails.text.ts'
+import type { AtosDaTurma } from '../turmas.queries.ts'
+import { LinhasDoConvite } from './LinhasDoConvite.tsx'
+import { comResultado, type Linha, linhasDe, porEnviar } from './lista.ts'
+
+/** Lines of one call: few enough that a broken connection leaves little to ask again, and that progress shows. */
+const PER_CALL = 20
+/** The most places that a turma has. */
+const LINHAS_MAX = 500
+
+interface Props {
+  open: boolean
+  onClose(): void
+  turma: RodadaAberta
+  atos: AtosDaTurma
+}
+
+/** People into a turma: typed, pasted or from a file, looked through with what they cost, sent, and what became of each. */
+export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
+  const [texto, setTexto] = useState('')
+  const [error, setError] = useState<string>()
+  const [linhas, setLinhas] = useState<readonly Linha[]>()
+  const [sent, setSent] = useState<number | null>(null)
+  // The same list again is the same act: nobody is invited twice by an answer that got lost.
+  const id_lote = useRef('')
+  const file = useRef<HTMLInputElement>(null)
+  const todo = porEnviar(linhas ?? [])
+  const retestes = comResultado(linhas ?? [])
+  const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
+
+  function begin(lidas: readonly { email: string; nome: string | null }[]) {
+    if (lidas.length === 0) return setError(t('lote.vazio'))
+    if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+    id_lote.current = crypto.randomUUID()
+    setLinhas(linhasDe(lidas))
+  }
+  async function choose(chosen: File) {
+    const tabela = await readFile(chosen)
+    if (tabela === 'grande') setError(t('lote.arquivoGrande'))
+    else begin(pessoasDe(tabela))
+  }
+  /** `reteste`: another test also for who has a result, which nobody gets unasked. */
+  async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
+    setSent(0)
+    try {
+      for (let from = 0; from < people.length; from += PER_CALL) {
+        const some = people.slice(from, from + PER_CALL)
+        const { results } = await atos.convidar.mutateAsync({
+          id_lote: id_lote.current,
+          emails: some.map(({ email, nome }) => ({ email, nome, reteste })),
+        })
+        const answers = new Map(some.map(({ id }, i) => [id, results[i]]))
+        setLinhas(now =>
+          now?.map(linha => {
+            const enviada = answers.get(linha.id)
+            return enviada ? { ...linha, enviada } : linha
+          }),
+        )
+        setSent(from + some.length)
+      }
+    } catch (failure) {
+      toast.error(wordsOf(failure))
+    } finally {
+      setSent(null)
+    }
+  }
+  function again() {
+    setLinhas(undefined)
+    setTexto('')
+    setError(undefined)
+  }
+  const done = linhas?.some(({ enviada }) => enviada) ?? false
+  return (
+    <Dialog
+      alert
+      wide
+      open={open}
+      onClose={onClose}
+      titulo={t(done ? 'turmas.incluidas' : 'turmas.incluir')}
+      texto={done ? undefined : t('turmas.incluirTexto')}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('comum.fechar')}</Button>
+          {linhas && (todo.length === 0 || sent === null) && (
+            <Button look="text" onClick={again}>
+              {t(done ? 'turmas.outraLista' : 'turmas.corrigirLista')}
+            </Button>
+          )}
+          {linhas && todo.length > 0 && (
+            <Button look="primary" busy={sent !== null} spinner onClick={() => void send(todo, false)}>
+              {tn('turmas.convidar', todo.length)}
+            </Button>
+          )}
+          {todo.length === 0 && retestes.length > 0 && (
+            <Button look="primary" busy={sent !== null} spinner onClick={() => void send(retestes, true)}>
+              {tn('turmas.retestar', retestes.length)}
+            </Button>
+          )}
+          {!linhas && (
+            <Button look="primary" onClick={() => begin(readEmails(texto))}>
+              {t('lote.conferir')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {linhas ? (
+        <LinhasDoConvite
+          linhas={linhas}
+          custo={todo.length}
+          vagas={vagas}
+          progresso={sent === null ? null : { sent, total: todo.length + sent }}
+          onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
+        />
+      ) : (
+        <div className="grid gap-3">
+          <Field label={t('lote.campo')} hint={t('turmas.incluirAjuda')} error={error}>
+            {control => (
+              <textarea
+                {...control}
+                className="input min-h-36 resize-y py-3"
+                rows={6}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={t('turmas.incluirExemplo')}
+                value={texto}
+                onChange={event => {
+                  setError(undefined)
+                  setTexto(event.target.value)
+                }}
+              />
+            )}
+          </Field>
+          <div>
+            <input
+              ref={file}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              className="hidden"
+              aria-label={t('lote.arquivo')}
+              onChange={event => {
+                const [chosen] = event.target.files ?? []
+                // The same file may be chosen again after it was corrected.
+                event.target.value = ''
+                if (chosen) void choose(chosen)
+              }}
+            />
+            <Button small onClick={() => file.current?.click()}>
+              {t('lote.arquivo')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

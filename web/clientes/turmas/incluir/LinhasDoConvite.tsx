@@ -1,0 +1,69 @@
+import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
+import type { Linha } from './lista.ts'
+
+const TONS: Partial<Record<ResultadoLinha, PillTone>> = {
+  convidado: 'ok',
+  novo_teste: 'ok',
+  sem_licenca: 'warn',
+  invalido: 'error',
+  erro: 'error',
+}
+
+interface Props {
+  linhas: readonly Linha[]
+  /** Licences that sending would take at most, and how many this turma may still take. */
+  custo: number
+  vagas: number
+  progresso: { sent: number; total: number } | null
+  onRemove(id: number): void
+}
+
+/** The people of a list: who cannot be invited first, then the others; afterwards what became of each. */
+export function LinhasDoConvite({ linhas, custo, vagas, progresso, onRemove }: Props) {
+  const ordered = linhas.toSorted((a, b) => Number(a.email !== null) - Number(b.email !== null))
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-ink-soft">
+        {progresso
+          ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })
+          : custo > 0
+            ? tn('turmas.custo', custo, { ficam: tn('lote.ficam', Math.max(0, vagas - custo)) })
+            : t('turmas.nadaAEnviar')}
+      </p>
+      {custo > vagas && !progresso && (
+        <p className="rounded-sm bg-warn-wash px-3.5 py-2.5 text-sm text-warn">{tn('turmas.faltamVagas', vagas)}</p>
+      )}
+      <ul className="rows turma-convidadas" aria-label={t('lote.linhas')}>
+        {ordered.map(({ id, nome, typed, email, enviada }) => (
+          <li key={id}>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {nome && <b>{nome} </b>}
+              <span className={nome ? 'text-ink-soft' : ''}>{email ?? typed}</span>
+              {enviada?.mensagem && !['convidado', 'novo_teste'].includes(enviada.resultado) && (
+                <span className="block text-sm text-ink-soft">{enviada.mensagem}</span>
+              )}
+            </span>
+            <span className="flex items-center gap-2">
+              {email === null && <Pill tone="error">{t('lote.situacao.invalido')}</Pill>}
+              {enviada && <Pill tone={TONS[enviada.resultado]}>{t(`lote.resultado.${enviada.resultado}`)}</Pill>}
+              {!enviada && !progresso && (
+                <Button
+                  small
+                  look="text"
+                  aria-label={t('turmas.tirarDaLista', { quem: nome ?? email ?? typed })}
+                  onClick={() => onRemove(id)}
+                >
+                  {t('lote.remover')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

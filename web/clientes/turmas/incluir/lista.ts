@@ -1,0 +1,40 @@
+import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
+
+/** One person to be invited, as read; what became of it once it was sent. */
+export interface Linha {
+  id: number
+  nome: string | null
+  /** As written. */
+  typed: string
+  /** As it is sent; null where it is no address. */
+  email: string | null
+  enviada?: { resultado: ResultadoLinha; mensagem: string | null }
+}
+
+const address = emailSchema('')
+
+/** The people of a list, each address once: repeated ones say the same again. */
+export function linhasDe(lidas: readonly { email: string; nome: string | null }[]): Linha[] {
+  const seen = new Set<string>()
+  return lidas.flatMap(({ email: typed, nome }, id) => {
+    const parsed = address.safeParse(typed)
+    const email = parsed.success ? parsed.data : null
+    if (email !== null && seen.has(email)) return []
+    if (email !== null) seen.add(email)
+    return [{ id, nome, typed, email }]
+  })
+}
+
+/** Who has a result already, and gets another test only where that is asked for. */
+export const comResultado = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
+  linhas.filter(
+    (linha): linha is Linha & { email: string } => linha.email !== null && linha.enviada?.resultado === 'ja_cliente',
+  )
+
+/** What is still to be sent: addresses that nobody has answered for, or that a licence was missing for. */
+export const porEnviar = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
+  linhas.filter(
+    (linha): linha is Linha & { email: string } =>
+      linha.email !== null && (!linha.enviada || ['sem_licenca', 'erro'].includes(linha.enviada.resultado)),
+  )

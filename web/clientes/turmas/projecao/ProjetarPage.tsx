@@ -1,0 +1,121 @@
+import './projetar.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { SALA_MAX_MINUTOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Anuncio } from '../../../platform/live/Anuncio.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { Mark } from '../../../platform/ui/Mark.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { qrOf, qrSource } from '../../../platform/ui/shapes/qr.ts'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { Medidor } from '../Medidor.tsx'
+import { formatHora } from '../prazo.ts'
+import { contagemQuery, terminaram, turmaQuery, useAtosDaTurma } from '../turmas.queries.ts'
+import { useQuadroVivo } from '../useQuadroVivo.ts'
+import { useTelaAcesa } from './useTelaAcesa.ts'
+
+/** The wall of a room: how one enters, and counts that move. No name, no letter, nothing of any one person. */
+export default function ProjetarPage() {
+  const { id_rodada = '' } = useParams()
+  const turma = useQuery(turmaQuery(id_rodada))
+  const contagem = useQuery(contagemQuery(id_rodada))
+  const { sala } = useAtosDaTurma(id_rodada)
+  useTelaAcesa()
+  useQuadroVivo(turma.data ? id_rodada : null, () => Promise.all([contagem.refetch(), turma.refetch()]))
+  // The room closes by itself at its hour.
+  const ate = turma.data?.na_sala_ate?.getTime()
+  const { refetch } = turma
+  useEffect(() => {
+    if (ate === undefined) return
+    const timer = setTimeout(() => void refetch(), Math.max(0, ate - Date.now()) + 500)
+    return () => clearTimeout(timer)
+  }, [ate, refetch])
+
+  const voltar = `/turmas/${id_rodada}`
+  if (turma.error && !turma.data)
+    return (
+      <main id="conteudo" className="wrap py-12">
+        <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
+        <Link to="/turmas">{t('turmas.titulo')}</Link>
+      </main>
+    )
+  if (!turma.data) return <main id="conteudo" className="parede" aria-busy="true" />
+  const { link, situacao, na_sala_ate, nome, dominios } = turma.data
+  if (situacao === 'encerrada' || !link.aberto)
+    return (
+      <Painel titulo={t('turmas.projetarFechado')} texto={t('turmas.projetarFechadoTexto')}>
+        <Link to={voltar}>{t('turmas.voltarATurma')}</Link>
+      </Painel>
+    )
+  const { contagem: passos } = contagem.data ?? turma.data
+  const total = Object.values(passos).reduce((sum, n) => sum + n, 0)
+  const entraram = total - passos.convidado
+  const naSala = na_sala_ate !== null && na_sala_ate.getTime() > Date.now()
+  const mudarSala = async () => {
+    try {
+      await sala.mutateAsync(naSala ? 0 : SALA_MAX_MINUTOS)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  const terminou = terminaram(passos)
+  return (
+    <main id="conteudo" tabIndex={-1} className="parede">
+      <PageTitle>{t('turmas.projetarTitulo', { nome })}</PageTitle>
+      <header className="parede-topo">
+        <span className="parede-marca">
+          <Mark className="size-7" />
+          {t('app.nome')}
+        </span>
+        <span className="parede-atos">
+          {dominios.length === 0 && (
+            <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={mudarSala}>
+              {naSala ? t('turmas.naSalaAte', { hora: formatHora(na_sala_ate) }) : t('turmas.naSala')}
+            </Button>
+          )}
+          <Link to={voltar} className="act inline-flex min-h-11 items-center">
+            {t('turmas.sairDaProjecao')}
+          </Link>
+        </span>
+      </header>
+      <div className="parede-meio">
+        <img src={qrSource(qrOf(link.url).svg)} alt={t('turmas.qr')} className="parede-qr" />
+        <div className="min-w-0">
+          <h1>{t('turmas.aponte')}</h1>
+          <p className="parede-endereco">
+            {t('turmas.ouDigite', { endereco: link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '') })}
+            <b>{link.codigo}</b>
+          </p>
+          <ol className="parede-passos">
+            <li>{t(naSala ? 'turmas.passo1NaSala' : 'turmas.passo1')}</li>
+            <li>{t('turmas.passo2')}</li>
+            <li>{t('turmas.passo3')}</li>
+          </ol>
+        </div>
+      </div>
+      <footer className="parede-pe">
+        <p>
+          <b>{formatNumber(entraram)}</b> {tn('turmas.entraramDe', total)}
+        </p>
+        <p>
+          <b>{formatNumber(passos.respondendo)}</b> {tn('turmas.respondendoAgora', passos.respondendo)}
+        </p>
+        <p>
+          <b>{formatNumber(terminou)}</b> {tn('turmas.terminaram', terminou)}
+        </p>
+        <div className="parede-medidor">
+          <Medidor contagem={passos} />
+        </div>
+      </footer>
+      <Anuncio
+        texto={`${formatNumber(entraram)} ${tn('turmas.entraramDe', total)}, ${formatNumber(terminou)} ${tn('turmas.terminaram', terminou)}`}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Andamento, Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { Cartao } from './Cartao.tsx'
+import { COLUNAS, type Coluna } from './passos.ts'
+
+/** Cards that a column shows before it is asked for more. */
+const CARTOES = 8
+
+/** Five columns side by side; on phones one at a time, chosen by its stage. */
+export function Colunas({ quadro }: { quadro: Andamento }) {
+  const { contagem, results } = quadro
+  const [chosen, setChosen] = useState<Coluna>()
+  const [whole, setWhole] = useState<ReadonlySet<Coluna>>(new Set())
+  const now = new Date()
+  const busiest = COLUNAS.find(passo => passo === 'respondendo' && contagem[passo] > 0)
+  const at = chosen ?? busiest ?? COLUNAS.find(passo => contagem[passo] > 0) ?? 'convidado'
+  return (
+    <>
+      <fieldset className="etapas" aria-label={t('turmas.etapas')}>
+        {COLUNAS.map(passo => (
+          <button key={passo} type="button" aria-pressed={passo === at} onClick={() => setChosen(passo)}>
+            {t(`turmas.passos.${passo}`)} <b>{formatNumber(contagem[passo])}</b>
+          </button>
+        ))}
+      </fieldset>
+      <div className="quadro">
+        {COLUNAS.map(passo => {
+          const all = results.filter(lugar => lugar.passo === passo)
+          return (
+            <section
+              key={passo}
+              className="coluna"
+              data-at={passo === at ? '' : undefined}
+              aria-label={nameOf(passo, all)}
+            >
+              <h3>
+                {t(`turmas.passos.${passo}`)} <span>{formatNumber(contagem[passo])}</span>
+              </h3>
+              <ul>
+                {(whole.has(passo) ? all : all.slice(0, CARTOES)).map(lugar => (
+                  <Cartao key={lugar.id_lugar} lugar={lugar} now={now} />
+                ))}
+              </ul>
+              {all.length > CARTOES && !whole.has(passo) && (
+                <Button small look="text" onClick={() => setWhole(new Set([...whole, passo]))}>
+                  {tn('turmas.mais', all.length - CARTOES)}
+                </Button>
+              )}
+              {all.length === 0 && <p className="coluna-vazia">{t('turmas.ninguem')}</p>}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const nameOf = (passo: Coluna, all: readonly Lugar[]): string => `${t(`turmas.passos.${passo}`)}, ${all.length}`

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { corrigirEmailDoParticipante } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { api } from '../../../platform/api.ts'
+import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { TURMAS } from '../turmas.queries.ts'
+import { quemE } from './passos.ts'
+
+/** Somebody who registered in the room, and whose address nobody has proved: it may be put right. */
+export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
+  const { id_participante, email, email_a_confirmar } = lugar
+  if (!email_a_confirmar || email === null || id_participante === null) return null
+  const close = () => setOpen(false)
+  async function send(novo: string) {
+    await api(corrigirEmailDoParticipante, {
+      params: { id_participante: String(id_participante) },
+      body: { email: novo },
+    })
+    toast.success(successes.email_corrigido)
+    close()
+    await client.invalidateQueries({ queryKey: [TURMAS] })
+  }
+  return (
+    <span className="nao-confirmado">
+      {t('turmas.naoConfirmado')} ·{' '}
+      <Button
+        small
+        look="text"
+        aria-label={t('turmas.corrigirEmailDe', { nome: quemE(lugar) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('turmas.corrigirEmail')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        titulo={t('turmas.corrigirEmailTitulo')}
+        texto={t('turmas.corrigirEmailTexto', { email })}
+      >
+        <EmailCorrigidoForm key={email} email={email} send={send} onCancel={close} />
+      </Dialog>
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { PASSOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Lista } from '../../../platform/lists/Lista.tsx'
+import { RowMenu } from '../../../platform/lists/rows/RowMenu.tsx'
+import { useListState } from '../../../platform/lists/useListState.ts'
+import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
+import { Path } from '../../../platform/ui/shapes/Path.tsx'
+import { haQuanto } from '../prazo.ts'
+import { lugaresQuery } from '../turmas.queries.ts'
+import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
+import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
+import { useAtosDoLugar } from './useAtosDoLugar.ts'
+
+const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
+
+/** Everybody of a turma as rows, to be searched and narrowed; read again when the board has moved. */
+export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movido: number }) {
+  const control = useListState(FILTROS)
+  const lugares = useQuery(lugaresQuery(id_rodada, control.state, control.filtro))
+  useCompartilhados(() => void lugares.refetch())
+  const { refetch } = lugares
+  const atosDe = useAtosDoLugar()
+  useEffect(() => {
+    if (movido > 0) void refetch()
+  }, [movido, refetch])
+  const now = new Date()
+  return (
+    <Lista<Lugar>
+      label={t('turmas.quadro')}
+      control={control}
+      query={lugares}
+      keyOf={({ id_lugar }) => id_lugar}
+      buscar={t('turmas.buscarPessoa')}
+      vazio={{ titulo: t('turmas.quadroVazio'), texto: t('turmas.quadroVazioTexto') }}
+      found={{ noun: n => tn('turmas.pessoasNome', n) }}
+      chips={[
+        {
+          kind: 'values',
+          name: 'passo',
+          label: t('turmas.passo'),
+          single: true,
+          options: PASSOS.map(value => ({ value, label: t(`turmas.passos.${value}`) })),
+        },
+        {
+          kind: 'values',
+          name: 'alerta',
+          label: t('turmas.precisa'),
+          single: true,
+          options: [{ value: '1', label: t('turmas.precisaDeAjuda') }],
+        },
+      ]}
+    >
+      {lugar => <Linha lugar={lugar} atos={atosDe(lugar, now)} now={now} />}
+    </Lista>
+  )
+}
+
+function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[]; now: Date }) {
+  const { id_participante, nome, email, passo, alerta, respondidas, lembrado_em, codigo } = lugar
+  const tone = alerta === 'voltou' ? 'error' : alerta ? 'warn' : passo === 'encerrado' ? 'soft' : 'ink'
+  const step = passo === 'encerrado' ? 0 : PASSOS.indexOf(passo) + 1
+  const palavra =
+    passo === 'respondendo'
+      ? t('turmas.respondidas', { n: respondidas, total: PERGUNTAS })
+      : t(`turmas.passos.${passo}`)
+  return (
+    <div className="lugar-linha col-span-full">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {id_participante === null ? (
+          <b>{quemE(lugar)}</b>
+        ) : (
+          <Link to={`/perfil-usuario/${id_participante}`} className="font-semibold" data-row-link>
+            {quemE(lugar)}
+          </Link>
+        )}
+        {codigo && (
+          <>
+            {' '}
+            <Codigo codigo={codigo} />
+          </>
+        )}
+        {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
+        <EmailNaoConfirmado lugar={lugar} />
+      </div>
+      <Path step={step} tone={tone}>
+        {palavra}
+      </Path>
+      <span className="text-sm text-ink-soft">
+        {linhaDe(lugar, now)}
+        {lembrado_em && ` · ${t('turmas.lembrado', { ha: haQuanto(lembrado_em, now) })}`}
+      </span>
+      {atos.length > 0 && (
+        <span className="lugar-atos">
+          <RowMenu nome={quemE(lugar)} entries={atos} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import './quadro.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import type { Andamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveText } from '../../../platform/ui/download.ts'
+import { SegmentedControl } from '../../../platform/ui/fields/SegmentedControl.tsx'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { Colunas } from './Colunas.tsx'
+import { csvDoQuadro } from './csv.ts'
+import { ListaDeLugares } from './ListaDeLugares.tsx'
+
+const VER = ['quadro', 'lista'] as const
+
+/** Who is where: as a board that moves, or as a list to search and filter. Which of the two is in the address. */
+export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQueryResult<Andamento> }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const ver = new URLSearchParams(search).get('ver') === 'lista' ? 'lista' : 'quadro'
+  const { data, error } = quadro
+  function exportar() {
+    if (!data) return
+    const nome = nomeDeArquivo([t('turmas.turma'), turma.nome, new Date()], 'csv')
+    saveText(nome, 'text/csv;charset=utf-8', csvDoQuadro(data.results))
+  }
+  return (
+    <section aria-labelledby="turma-quadro">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-8 pb-3">
+        <h2 id="turma-quadro" className="text-xl">
+          {t('turmas.quadro')}
+        </h2>
+        {data && data.total > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <SegmentedControl
+              label={t('turmas.verComo')}
+              value={ver}
+              options={VER.map(value => ({ value, label: t(`turmas.ver.${value}`) }))}
+              onChange={next => void navigate({ search: next === 'lista' ? '?ver=lista' : '' }, { replace: true })}
+            />
+            <Button small look="text" onClick={exportar}>
+              {t('turmas.exportar')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!data && error && <ErrorState error={error} onRetry={() => void quadro.refetch()} />}
+      {!data && !error && <Skeleton className="h-72 w-full" />}
+      {data?.total === 0 && (
+        <EmptyState
+          titulo={t('turmas.quadroVazio')}
+          texto={t(turma.situacao === 'aberta' ? 'turmas.quadroVazioTexto' : 'turmas.quadroVazioEncerrada')}
+        />
+      )}
+      {data && data.total > 0 && ver === 'quadro' && <Colunas quadro={data} />}
+      {data && data.total > 0 && ver === 'lista' && (
+        <ListaDeLugares id_rodada={turma.id_rodada} movido={quadro.dataUpdatedAt} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
+import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
+import { useCancelarConvite, useCancelarEnvio } from '../../convites/acoes/useCancelarPerguntando.ts'
+import { useConviteActs } from '../../convites/acoes/useConviteActs.ts'
+import { TURMAS } from '../turmas.queries.ts'
+import { quemE } from './passos.ts'
+
+/** What is done with one place of a turma, from its row: an open invite is sent again or given more days, and whoever has not finished is taken out. */
+export function useAtosDoLugar(): (lugar: Lugar, now: Date) => MenuEntry[] {
+  const client = useQueryClient()
+  const { reenviar, estender } = useConviteActs()
+  const cancelarConvite = useCancelarConvite()
+  const cancelarEnvio = useCancelarEnvio()
+  // Other processes tell the board; this one does not wait for them.
+  const then = (act: Promise<unknown>) => void act.then(() => client.invalidateQueries({ queryKey: [TURMAS] }))
+  return (lugar, now) => {
+    const { id_convite, id_licenca, passo, email, validade } = lugar
+    if (id_licenca === null || passo === 'pronto' || passo === 'conversado' || passo === 'encerrado') return []
+    if (id_convite === null)
+      return [
+        {
+          id: 'tirar',
+          label: t('turmas.tirar'),
+          onSelect: () => then(cancelarEnvio({ id_licenca, nome: quemE(lugar) })),
+        },
+      ]
+    return [
+      { id: 'reenviar', label: t('convites.reenviar'), onSelect: () => then(reenviar({ id_convite })) },
+      // More days than the turma's own end gives: five from now, for one person.
+      ...(validade && validadeEstendida(validade, now) > validade
+        ? [{ id: 'estender', label: t('convites.estender'), onSelect: () => then(estender({ id_convite })) }]
+        : []),
+      {
+        id: 'tirar',
+        label: t('turmas.tirar'),
+        onSelect: () => then(cancelarConvite({ id_licenca, id_convite, email: email ?? quemE(lugar) })),
+      },
+    ]
+  }
+}

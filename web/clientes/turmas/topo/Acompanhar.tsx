@@ -1,0 +1,61 @@
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import type { AtosDaTurma } from '../turmas.queries.ts'
+
+/** The page for whoever follows the turma at the company: who is where, never a result. */
+export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
+  const { acompanhar } = atos
+  async function change(acao: 'criar' | 'revogar') {
+    if (acompanhamento) {
+      const question = {
+        titulo: t(acao === 'revogar' ? 'turmas.revogarTitulo' : 'turmas.novoAcompanhamentoTitulo'),
+        texto: t('turmas.revogarTexto'),
+        confirmar: t(acao === 'revogar' ? 'turmas.revogar' : 'turmas.novoAcompanhamento'),
+        perigo: acao === 'revogar',
+      }
+      if (!(await confirm(question))) return
+    }
+    try {
+      await acompanhar.mutateAsync(acao)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <div className="pt-10">
+      <Secao titulo={t('turmas.acompanhamento')} texto={t('turmas.acompanhamentoTexto')}>
+        {acompanhamento ? (
+          <>
+            <div className="min-w-0">
+              <LinkBox url={acompanhamento.url} label={t('turmas.acompanhamentoLink')} />
+            </div>
+            <p className="text-sm text-ink-soft">
+              {t('turmas.acompanhamentoAte', { dia: formatDate(acompanhamento.ate) })}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button small look="danger" busy={acompanhar.isPending} onClick={() => void change('revogar')}>
+                {t('turmas.revogar')}
+              </Button>
+              <Button small look="text" onClick={() => void change('criar')}>
+                {t('turmas.novoAcompanhamento')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button busy={acompanhar.isPending} onClick={() => void change('criar')}>
+              {t('turmas.criarAcompanhamento')}
+            </Button>
+          </div>
+        )}
+      </Secao>
+    </div>
+  )
+}

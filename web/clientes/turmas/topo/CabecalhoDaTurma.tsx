@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react'
+import type { ContagemPassos, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { withParts } from '../../../platform/ui/parts.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { faltamDias, formatDiaProximo } from '../prazo.ts'
+import { type AtosDaTurma, faltam } from '../turmas.queries.ts'
+
+const TurmaDialog = lazyPart(() => import('../form/TurmaDialog.tsx'))
+const IncluirDialog = lazyPart(() => import('../incluir/IncluirDialog.tsx'))
+
+interface Props {
+  turma: RodadaAberta
+  contagem: ContagemPassos
+  atos: AtosDaTurma
+}
+
+/** What a turma is, until when, and the acts on all of it: the one that is needed most first on phones. */
+export function CabecalhoDaTurma({ turma, contagem, atos }: Props) {
+  const [shown, setShown] = useState<'editar' | 'incluir' | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<'editar' | 'incluir'>>(new Set())
+  const show = (which: 'editar' | 'incluir') => {
+    setOpened(new Set([...opened, which]))
+    setShown(which)
+  }
+  const now = new Date()
+  const aberta = turma.situacao === 'aberta'
+  const porTerminar = faltam(contagem)
+  const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
+
+  async function lembrar() {
+    const question = {
+      titulo: tn('turmas.lembrarTitulo', porTerminar),
+      texto: t('turmas.lembrarTexto'),
+      confirmar: t('turmas.lembrarSim'),
+    }
+    if (!(await confirm(question))) return
+    try {
+      const { enviados, mensagem } = await atos.lembrar.mutateAsync()
+      toast[enviados > 0 ? 'success' : 'info']({ titulo: tn('turmas.lembrados', enviados), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  async function encerrar() {
+    const question = {
+      titulo: t('turmas.encerrarTitulo'),
+      texto: t('turmas.encerrarTexto'),
+      confirmar: t('turmas.encerrar'),
+      perigo: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await atos.encerrar.mutateAsync(undefined)
+      setShown(null)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <div className="turma-cabecalho">
+      <div className="min-w-0">
+        <h1 className="[overflow-wrap:anywhere]">{turma.nome}</h1>
+        <p className="mt-1 text-ink-soft">
+          {tn('turmas.pessoas', pessoas)} · {t(`turmas.finalidades.${turma.finalidade}`)} ·{' '}
+          {aberta ? (
+            <>
+              {withParts(t('turmas.prazoFrase'), {
+                dia: <b className="text-ink">{formatDiaProximo(turma.fecha_em, now)}</b>,
+              })}
+              , {faltamDias(turma.fecha_em, now)}
+            </>
+          ) : (
+            <Pill>{t('turmas.encerradaEm', { dia: formatDiaProximo(turma.encerrada_em ?? turma.fecha_em, now) })}</Pill>
+          )}
+        </p>
+      </div>
+      {aberta && (
+        <div className="turma-atos">
+          <Button onClick={() => show('editar')}>{t('turmas.editar')}</Button>
+          <Button onClick={() => show('incluir')}>{t('turmas.incluir')}</Button>
+          {porTerminar > 0 && (
+            <Button look="primary" busy={atos.lembrar.isPending} onClick={lembrar}>
+              {tn('turmas.lembrar', porTerminar)}
+            </Button>
+          )}
+          <Button look="text" onClick={encerrar} busy={atos.encerrar.isPending}>
+            {t('turmas.encerrar')}
+          </Button>
+        </div>
+      )}
+      {opened.has('editar') && (
+        <Suspense>
+          <TurmaDialog
+            // A turma that was changed elsewhere is shown as it stands now.
+            key={`${turma.fecha_em.getTime()}-${turma.nome}-${turma.max_entradas}`}
+            open={shown === 'editar'}
+            onClose={() => setShown(null)}
+            turma={turma}
+            livres={turma.livres}
+            send={async body => {
+              await atos.alterar.mutateAsync(body)
+              toast.success({ titulo: t('turmas.alterada'), mensagem: turma.nome })
+            }}
+          />
+        </Suspense>
+      )}
+      {opened.has('incluir') && (
+        <Suspense>
+          <IncluirDialog open={shown === 'incluir'} onClose={() => setShown(null)} turma={turma} atos={atos} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { Andamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import type { EstadoDoCanal } from '../../../platform/live/canal.ts'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { Medidor, prontasDe } from '../Medidor.tsx'
+import { formatDia, haQuanto } from '../prazo.ts'
+
+/** Where a licence is reserved and nobody uses it yet, or any more. */
+const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
+
+interface Props {
+  turma: RodadaAberta
+  quadro: Andamento | undefined
+  canal: EstadoDoCanal
+  /** When the board was last read, in milliseconds. */
+  atualizadoEm: number
+}
+
+/** How far everybody is, what it has cost so far, and what each was told. */
+export function ComoEsta({ turma, quadro, canal, atualizadoEm }: Props) {
+  const { contagem, entradas, max_entradas } = quadro ?? turma
+  const aberta = turma.situacao === 'aberta'
+  const emUso =
+    quadro?.results.filter(({ id_licenca, passo }) => id_licenca !== null && !SEM_USO.has(passo)).length ?? 0
+  return (
+    <section className="card" aria-labelledby="turma-como-esta">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
+        <h2 id="turma-como-esta" className="text-lg">
+          {prontasDe(contagem)}
+        </h2>
+        {aberta && <AoVivo canal={canal} atualizadoEm={atualizadoEm} />}
+      </div>
+      <Medidor contagem={contagem} legenda />
+      <dl className="turma-fatos">
+        <div>
+          <dt>{t('turmas.licencas')}</dt>
+          <dd>
+            {tn('turmas.licencasFrase', entradas, {
+              teto: formatNumber(max_entradas),
+              emUso: formatNumber(emUso),
+            })}{' '}
+            {aberta && contagem.convidado > 0 && t('turmas.licencasVoltam', { dia: formatDia(turma.fecha_em) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('turmas.conversas')}</dt>
+          <dd>
+            {t('turmas.conversasFrase', {
+              feitas: tn('turmas.conversasFeitas', contagem.conversado),
+              porFazer: formatNumber(contagem.pronto),
+            })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('turmas.lembretes')}</dt>
+          <dd>{turma.lembretes.length === 0 ? t('turmas.semLembretes') : lembretesEm(turma)}</dd>
+        </div>
+        {turma.dominios.length > 0 && (
+          <div>
+            <dt>{t('turmas.dominios')}</dt>
+            <dd>{turma.dominios.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {turma.mensagem && (
+        <div className="turma-mensagem">
+          <p className="text-sm text-ink-soft">{t('turmas.mensagem')}</p>
+          <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{turma.mensagem}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** '24/11 e 27/11' */
+function lembretesEm({ lembretes, fecha_em }: RodadaAberta): string {
+  const days = lembretes.map(dias => {
+    const day = new Date(fecha_em)
+    day.setDate(day.getDate() - dias)
+    return formatDia(day)
+  })
+  return t('turmas.lembretesEm', { dias: new Intl.ListFormat('pt-BR').format(days) })
+}
+
+/** Whether what is shown moves by itself, and how fresh it is. */
+function AoVivo({ canal, atualizadoEm }: Pick<Props, 'canal' | 'atualizadoEm'>) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  const fresh = haQuanto(new Date(atualizadoEm || now), now)
+  return (
+    <span className="ao-vivo" data-canal={canal}>
+      <span>
+        {canal === 'ao_vivo' ? t('turmas.aoVivo') : t('turmas.perguntando')}
+        <span className="hidden sm:inline">, {t('turmas.atualizado', { quando: fresh })}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
+import { formatDiaProximo } from '../prazo.ts'
+import type { AtosDaTurma } from '../turmas.queries.ts'
+
+/** One link for everybody: to be shown on a wall, sent to a group, shut in one press. */
+export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
+  const { link, situacao } = turma
+  const aberta = situacao === 'aberta'
+  const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
+  const change = async (acao: 'trocar' | 'fechar' | 'abrir') => {
+    if (acao === 'trocar') {
+      const question = {
+        titulo: t('turmas.trocarTitulo'),
+        texto: t('turmas.trocarTexto'),
+        confirmar: t('turmas.trocar'),
+      }
+      if (!(await confirm(question))) return
+    }
+    try {
+      await atos.link.mutateAsync(acao)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <section className="card" aria-labelledby="turma-sala">
+      {aberta && link.aberto ? (
+        <div className="turma-sala">
+          <img src={qrSource(qrOf(link.url).svg)} alt={t('turmas.qr')} className="turma-qr" />
+          <div className="min-w-0">
+            <h2 id="turma-sala" className="text-lg">
+              {t('turmas.paraASala')}
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">{t('turmas.paraASalaTexto')}</p>
+          </div>
+          <div className="turma-link">
+            <p className="turma-endereco">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '')}
+                <b>{link.codigo}</b>
+              </span>
+              <CopyButton url={link.url} label={t('convites.copiar')} name={t('turmas.copiarLink')} />
+            </p>
+            <div className="flex flex-wrap gap-2 pt-3">
+              <ButtonLink small to={`/turmas/${turma.id_rodada}/projetar`}>
+                {t('turmas.projetar')}
+              </ButtonLink>
+              <ButtonAnchor
+                small
+                href={`https://wa.me/?text=${encodeURIComponent(t('turmas.whatsapp', { url: link.url }))}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('turmas.mandarWhatsapp')}
+              </ButtonAnchor>
+              <Button small look="text" onClick={() => void baixar(turma)}>
+                {t('turmas.baixarQr')}
+              </Button>
+            </div>
+            <p className="pt-3 text-sm text-ink-soft">
+              {vagas > 0
+                ? tn('turmas.linkAberto', vagas, { dia: formatDiaProximo(turma.fecha_em, new Date()) })
+                : t(turma.livres === 0 ? 'turmas.linkSemLicencas' : 'turmas.linkCheio')}
+            </p>
+            <div className="-ml-2 flex flex-wrap">
+              <Button small look="text" busy={atos.link.isPending} onClick={() => void change('fechar')}>
+                {t('turmas.fecharLink')}
+              </Button>
+              <Button small look="text" onClick={() => void change('trocar')}>
+                {t('turmas.trocar')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <h2 id="turma-sala" className="text-lg">
+            {t('turmas.paraASala')}
+          </h2>
+          <p className="text-ink-soft">{t(aberta ? 'turmas.linkFechado' : 'turmas.linkEncerrada')}</p>
+          {aberta && (
+            <Button busy={atos.link.isPending} onClick={() => void change('abrir')}>
+              {t('turmas.abrirLink')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+async function baixar({ link, nome }: RodadaAberta): Promise<void> {
+  const png = await qrPng(qrOf(link.url))
+  if (png) saveFile(new File([png], nomeDeArquivo([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
+}

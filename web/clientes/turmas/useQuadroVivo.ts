@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { EstadoDoCanal } from '../../platform/live/canal.ts'
+import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+
+/** Between two readings of one board, however fast it moves: whoever looks follows no faster. */
+const RESPIRO_MS = 1_500
+
+/**
+ * Reads a board again when it has changed: at once, and not again for a moment or before that reading has ended. What
+ * happens meanwhile is read after it, so that the last reading is never older than the last change.
+ */
+export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unknown>): EstadoDoCanal {
+  const reading = useRef({ last: 0, busy: false, again: false })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(ler)
+  latest.current = ler
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function plan() {
+    const now = reading.current
+    if (now.busy) {
+      now.again = true
+      return
+    }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void read(), Math.max(0, now.last + RESPIRO_MS - Date.now()))
+  }
+  async function read() {
+    const now = reading.current
+    Object.assign(now, { last: Date.now(), busy: true, again: false })
+    // A reading that fails says so on the screen, where it can be tried again.
+    await latest.current().catch(() => undefined)
+    now.busy = false
+    if (now.again) plan()
+  }
+  return useAoVivo(id_rodada && `rodada:${id_rodada}`, plan)
+}

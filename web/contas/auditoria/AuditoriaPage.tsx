@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { ACOES } from '#shared/contas/auditoria/acoes.ts'
+import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import type { Chip } from '../../platform/lists/chips/chip.types.ts'
+import { DIA } from '../../platform/lists/chips/period.ts'
+import { Lista } from '../../platform/lists/Lista.tsx'
+import type { Column } from '../../platform/lists/rows/columns.ts'
+import { useListState } from '../../platform/lists/useListState.ts'
+import { formatDateTime } from '../../platform/ui/format.ts'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
+import { acaoEmPalavras, alvoEmPalavras, detalhesEmPalavras } from './acoes.ts'
+import { auditoriaQuery } from './auditoria.queries.ts'
+
+/** Any act's name: one that is gone from the list still finds its rows. */
+const FILTROS = { acao: /^\w{1,60}$/, consultor: CONSULTOR, de: DIA, ate: DIA } as const
+
+const chips = (consultor: Chip): Chip[] => [
+  {
+    kind: 'values',
+    single: true,
+    name: 'acao',
+    label: t('auditoria.filtro'),
+    options: ACOES.map(value => ({ value, label: acaoEmPalavras(value) })),
+  },
+  consultor,
+  { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') },
+]
+
+const quemFez = ({ nome_ator, id_ator }: Registro): string =>
+  nome_ator ?? (id_ator === null ? t('auditoria.ninguem') : t('auditoria.alvo.usuario', { id: id_ator }))
+const notasDe = ({ alvo, detalhes }: Registro): string[] =>
+  [...(alvo ? [alvoEmPalavras(alvo)] : []), ...detalhesEmPalavras(detalhes)].filter(note => note !== null)
+const Quando = ({ em }: Registro) => <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>
+
+const columns = (): Column<Registro>[] => [
+  {
+    id: 'acao',
+    title: t('auditoria.coluna.acao'),
+    width: '30%',
+    cell: ({ acao }) => <span className="row-name">{acaoEmPalavras(acao)}</span>,
+  },
+  { id: 'quem', title: t('auditoria.coluna.quem'), width: '20%', cell: quemFez },
+  { id: 'alvo', title: t('auditoria.coluna.alvo'), optional: true, cell: registro => notasDe(registro).join(' · ') },
+  { id: 'em', title: t('auditoria.coluna.em'), width: '16%', cell: registro => <Quando {...registro} /> },
+]
+
+/** The trace of what was done, for admins (behaviour §5). */
+export default function AuditoriaPage() {
+  const control = useListState(FILTROS)
+  const query = useQuery(auditoriaQuery(control.state, control.filtro))
+  const consultor = useConsultorChip(query.data !== undefined)
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('auditoria.titulo')}</PageTitle>
+      <h1>{t('auditoria.titulo')}</h1>
+      <p className="mt-2 mb-2 measure text-ink-soft">{t('auditoria.intro')}</p>
+      <Lista
+        label={t('auditoria.titulo')}
+        control={control}
+        views="auditoria"
+        query={query}
+        keyOf={registro => registro.id_auditoria}
+        buscar={t('auditoria.buscar')}
+        chips={chips(consultor)}
+        found={{ noun: n => tn('lista.coisa.registro', n) }}
+        columns={{ name: 'auditoria', all: columns() }}
+        vazio={{ titulo: t('auditoria.vazio'), texto: t('auditoria.vazioTexto') }}
+      >
+        {registro => (
+          <>
+            <span className="font-semibold">{acaoEmPalavras(registro.acao)}</span>
+            <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+              {[quemFez(registro), ...notasDe(registro)].join(' · ')}
+            </span>
+            <span className="rows-acts text-sm text-ink-soft">
+              <Quando {...registro} />
+            </span>
+          </>
+        )}
+      </Lista>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { ACOES, ALVOS, DETALHES, type Detalhes } from '#shared/contas/auditoria/acoes.ts'
+import type { MessageKey } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatNumber, formatReais } from '../../platform/ui/format.ts'
+
+const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
+
+/** An act in words; one that this version does not know is shown by its name. */
+export function acaoEmPalavras(acao: string): string {
+  const found = known(ACOES, acao)
+  return found ? t(`auditoria.acao.${found}`) : acao
+}
+
+/** 'licenca:12' as 'licença 12'; a refused call stays as it was called. */
+export function alvoEmPalavras(alvo: string): string {
+  const [kind = '', id = ''] = alvo.split(/:(.*)/s)
+  const found = known(ALVOS, kind)
+  return found ? t(`auditoria.alvo.${found}`, { id }) : t('auditoria.alvo.chamada', { chamada: alvo })
+}
+
+type Valor = string | number | boolean | null
+/** Words that an act's details are written in, where they are no names, texts or counts. */
+const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
+  tipo: {
+    1: 'consultores.tipoAdmin',
+    2: 'consultores.tipoConsultor',
+    orfao: 'excecao.tipo.orfao',
+    valor_divergente: 'excecao.tipo.valor_divergente',
+    moeda_divergente: 'excecao.tipo.moeda_divergente',
+    recebedor_divergente: 'excecao.tipo.recebedor_divergente',
+    ambiente_divergente: 'excecao.tipo.ambiente_divergente',
+    segundo_pagamento: 'excecao.tipo.segundo_pagamento',
+    aprovado_apos_estorno: 'excecao.tipo.aprovado_apos_estorno',
+    estorno_parcial: 'excecao.tipo.estorno_parcial',
+    licencas_usadas: 'excecao.tipo.licencas_usadas',
+  },
+  desfecho: {
+    creditar: 'excecao.desfecho.creditar',
+    estornar: 'excecao.desfecho.estornar',
+    ignorar: 'excecao.desfecho.ignorar',
+    automatico: 'excecao.desfecho.automatico',
+  },
+  escopo: { nada: 'auditoria.escopo.nada', relatorio: 'auditoria.escopo.relatorio' },
+  documento: {
+    relatorio: 'autorizacoes.acesso.relatorio',
+    leitura: 'autorizacoes.acesso.leitura',
+    evolucao: 'autorizacoes.acesso.evolucao',
+    anexo: 'autorizacoes.acesso.anexo',
+    totais: 'autorizacoes.acesso.totais',
+    conversa: 'autorizacoes.acesso.conversa',
+    csv: 'pessoas.exportar.csv',
+    xlsx: 'pessoas.exportar.xlsx',
+  },
+}
+
+function valorEmPalavras(nome: string, valor: Valor): string {
+  if (valor === null) return '–'
+  if (typeof valor === 'boolean') return t(valor ? 'auditoria.sim' : 'auditoria.nao')
+  const key = VALORES[nome]?.[valor]
+  if (key) return t(key)
+  if (typeof valor === 'number') return nome.endsWith('_centavos') ? formatReais(valor / 100) : formatNumber(valor)
+  return nome === 'de' || nome === 'ate' ? valor.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : valor
+}
+
+/** What else was noted, as 'name: value'. */
+export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, Valor>>): string[] =>
+  Object.entries(detalhes).map(([name, valor = null]) => {
+    const found = known(DETALHES, name)
+    const nome = found ? t(`auditoria.detalhe.${found}`) : name
+    return t('auditoria.detalhe', { nome, valor: valorEmPalavras(name, valor) })
+  })

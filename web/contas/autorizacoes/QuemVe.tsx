@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { formatDate, formatMinute } from '../../platform/ui/format.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
+
+/** Who sees one's results: a switch for each consultor, as easy to close as to open (LGPD art. 8 §5, behaviour §6). */
+export function QuemVe() {
+  const { data, error, refetch } = useQuery(autorizacoesQuery)
+  return (
+    <Secao titulo={t('autorizacoes.quemVe')} texto={t('autorizacoes.quemVeTexto')}>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={1} />}
+      {data?.length === 0 && <p className="text-ink-soft">{t('autorizacoes.ninguem')}</p>}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {data.map(autorizacao => (
+            <li key={`${autorizacao.destino}:${autorizacao.id_destino}`}>
+              <Chave {...autorizacao} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Secao>
+  )
+}
+
+/** One switch; it shows the choice on its way until the server has it. */
+function Chave(autorizacao: Autorizacao) {
+  const { mutateAsync, isPending, variables } = useEscolher()
+  const { nome, desde, pedido_em } = autorizacao
+  const open = (isPending && variables ? variables : autorizacao).escopo === 'relatorio'
+
+  async function set(on: boolean) {
+    if (isPending) return
+    try {
+      await mutateAsync({ ...autorizacao, escopo: on ? 'relatorio' : 'nada' })
+      toast.success({
+        titulo: t(on ? 'autorizacoes.abertoTitulo' : 'autorizacoes.fechadoTitulo'),
+        mensagem: t(on ? 'autorizacoes.aberto' : 'autorizacoes.fechado', { nome }),
+      })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <>
+      <CheckField
+        reserve={false}
+        role="switch"
+        checked={open}
+        onChange={event => set(event.target.checked)}
+        label={t('autorizacoes.compartilharCom', { nome })}
+      />
+      <p className="pl-9 text-sm text-ink-soft">
+        {t(open ? 'autorizacoes.abertoDesde' : 'autorizacoes.fechadoDesde', { nome, data: formatMinute(desde) })}
+        {!open && pedido_em && ` ${t('autorizacoes.pediu', { nome, data: formatDate(pedido_em) })}`}
+      </p>
+    </>
+  )
+}

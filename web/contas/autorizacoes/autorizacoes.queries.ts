@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Autorizacao,
+  getAutorizacoes,
+  getPedidoAcesso,
+  listAcessosResultado,
+  pedirAcesso,
+  putAutorizacoes,
+} from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import { api } from '../../platform/api.ts'
+
+/** Who may see one's own results. */
+export const autorizacoesQuery = queryOptions({
+  queryKey: ['autorizacoes'],
+  queryFn: async ({ signal }) => (await api(getAutorizacoes, {}, { signal })).results,
+})
+
+/** Opens or closes for one destino, on top of what is shown; where another device was first, what stands now comes in. */
+export function useEscolher() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ destino, id_destino, id_autorizacao, escopo }: Autorizacao) =>
+      api(putAutorizacoes, {
+        body: [{ destino, id_destino, escopo, id_autorizacao_anterior: id_autorizacao }],
+      }),
+    onSuccess: ({ results }) => client.setQueryData(autorizacoesQuery.queryKey, results),
+    onError: () => client.invalidateQueries({ queryKey: autorizacoesQuery.queryKey, exact: true }),
+    // What stands beside the button that starts a test.
+    onSettled: () => client.invalidateQueries({ queryKey: ['licencas-participante'] }),
+  })
+}
+
+export const ABERTURAS_POR_PAGINA = 10
+
+/** Who opened one's own results, newest first. */
+export const aberturasQuery = (pagina: number) =>
+  queryOptions({
+    queryKey: ['autorizacoes', 'registro', pagina],
+    queryFn: ({ signal }) => api(listAcessosResultado, { query: { pagina, limite: ABERTURAS_POR_PAGINA } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a client lets the consultor see, and when she may ask again. */
+export const pedidoQuery = (id_participante: number) =>
+  queryOptions({
+    queryKey: ['autorizacoes', 'pedido', id_participante],
+    queryFn: ({ signal }) => api(getPedidoAcesso, { params: { id: String(id_participante) } }, { signal }),
+  })
+
+export function usePedir(id_participante: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api(pedirAcesso, { body: { id_participante } }),
+    onSettled: () => client.invalidateQueries({ queryKey: pedidoQuery(id_participante).queryKey }),
+  })
+}

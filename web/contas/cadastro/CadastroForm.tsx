@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { focusFirstError } from '../../platform/forms/campos.ts'
+import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
+import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Later } from '../../platform/ui/screen/Later.tsx'
+import { FormularioChegando } from './avisos.tsx'
+import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
+import { readDraft, saveDraft } from './rascunho.ts'
+import { SenhaFields } from './SenhaFields.tsx'
+import { SobreVoce } from './SobreVoce.tsx'
+import { TermosTexto } from './TermosTexto.tsx'
+
+const FIELDS = Object.keys(EMPTY) as CadastroField[]
+
+/** How a registration is sent, and what is said when it was refused. */
+export interface EnvioDoCadastro extends Pick<Submit<CadastroValues, CadastroValues>, 'send' | 'camposOf' | 'say'> {
+  busy: boolean
+}
+
+interface CadastroFormProps {
+  /** The invited address. */
+  email: string
+  /** The name that stood beside it, offered where nothing was typed yet. */
+  nome?: string | null
+  estadoObrigatorio: boolean
+  /** Whether who registers has to choose who sees the result. */
+  perguntaQuemVe: boolean
+  envio: EnvioDoCadastro
+  /** Further questions about the person. */
+  sobreVoce?: ReactNode
+  /** Whom the result is shown to, where there is one. */
+  quemVe?: ReactNode
+}
+
+/** A registration: every error at its field on leaving it, all of them at submit with the focus on the first. */
+export function CadastroForm(props: CadastroFormProps) {
+  const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, quemVe } = props
+  const { inexistentes, schema } = useMemo(
+    () => createRules({ estadoObrigatorio, perguntaQuemVe }),
+    [estadoObrigatorio, perguntaQuemVe],
+  )
+  const form = useForm<CadastroValues>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: withName(readDraft(), nome),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const submit = useSubmit(form, { ...envio, fields: FIELDS, invalid: focusFirstError })
+  const { errors, submitCount } = form.formState
+  const wrong = Object.keys(errors).length
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
+    [form.subscribe],
+  )
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-7" onSubmit={submit}>
+        {/* The form's first effects render all that is in it once more, at once: the fields come after them. */}
+        <Later fallback={<FormularioChegando />}>
+          <SobreVoce>{sobreVoce}</SobreVoce>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+          <SenhaFields email={email} />
+          {quemVe}
+          <TermosTexto />
+          <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+            <p className="text-sm font-[550] text-error" aria-live="polite">
+              {submitCount > 0 && wrong > 0 && tn('participantes.confiraCampos', wrong)}
+            </p>
+            <Button look="primary" type="submit" busy={envio.busy} className="w-full sm:w-auto sm:min-w-[200px]">
+              {t('participantes.cadastrar')}
+            </Button>
+          </div>
+        </Later>
+      </form>
+    </FormProvider>
+  )
+}
+
+const withName = (draft: CadastroValues, nome: string | null | undefined): CadastroValues => ({
+  ...draft,
+  nome_participante: draft.nome_participante || (nome ?? ''),
+})
+
+function createRules({ estadoObrigatorio, perguntaQuemVe }: { estadoObrigatorio: boolean; perguntaQuemVe: boolean }) {
+  const inexistentes = new Set<string>()
+  const schema = cadastroSchema({
+    cepInexistenteMessage: t('participantes.cepInexistente'),
+    currentYear: new Date().getFullYear(),
+    cepInexistente: digits => inexistentes.has(digits),
+    estadoObrigatorio,
+    // Only a client has a result to share.
+    senhaMessage: t('participantes.preenchaSenha'),
+    escolhaMessage: perguntaQuemVe ? t('autorizacoes.escolhaFalta') : null,
+  })
+  return { inexistentes, schema }
+}

@@ -1,0 +1,36 @@
+import { useFormContext } from 'react-hook-form'
+import { Grupo } from '../../platform/forms/Grupo.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
+import type { CadastroValues } from './cadastro.schema.ts'
+
+/** A new senha, twice. */
+export function SenhaFields({ email }: { email: string }) {
+  const { register, formState, trigger, getFieldState } = useFormContext<CadastroValues>()
+  const { errors } = formState
+  // A confirmation that was right or wrong may not be any more once the senha changes.
+  const recheck = () => getFieldState('senha2').isTouched && trigger('senha2')
+  return (
+    <Grupo titulo={t('participantes.senhaGrupo')}>
+      {/* Tells password managers whose senha this is. */}
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        {...register('senha', { onChange: recheck })}
+        required
+        className="md:col-span-3"
+        label={t('participantes.senha')}
+        autoComplete="new-password"
+        hint={t('participantes.senhaAjuda')}
+        error={errors.senha?.message}
+      />
+      <PasswordField
+        {...register('senha2')}
+        required
+        className="md:col-span-3"
+        label={t('participantes.confirmeSenha')}
+        autoComplete="new-password"
+        error={errors.senha2?.message}
+      />
+    </Grupo>
+  )
+}

@@ -1,0 +1,13 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { withParts } from '../../platform/ui/parts.tsx'
+import { DocumentoLink } from './DocumentoLink.tsx'
+
+/** What pressing the button beside it means; the notice is there to be read (behaviour §9). */
+export const TermosTexto = () => (
+  <p className="measure text-sm text-ink-soft">
+    {withParts(t('participantes.termosAoCadastrar'), {
+      termos: <DocumentoLink to="/termos">{t('participantes.termosDeUso')}</DocumentoLink>,
+      privacidade: <DocumentoLink to="/privacidade">{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+    })}
+  </p>
+)

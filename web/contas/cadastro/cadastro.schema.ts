@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { data_nascimento, isBirthYear } from '#shared/platform/fields/data_nascimento.ts'
+import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../platform/forms/values.ts'
+
+/** An answer to two equal options, none of them chosen beforehand. */
+export type Escolha = '' | 'sim' | 'nao'
+
+/** A choice as the wire says it; undefined while nothing is chosen. */
+export const respostaDe = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
+
+/** Everything the form holds while someone types. */
+export interface CadastroValues extends EnderecoValues, PessoaValues {
+  id_empresa: string
+  senha: string
+  senha2: string
+  /** Nothing until one of the two is chosen. */
+  aceite_compartilhamento: Escolha
+}
+export type CadastroField = keyof CadastroValues
+
+export const EMPTY: CadastroValues = {
+  nome_participante: '',
+  celular: '',
+  cpf: '',
+  data_nascimento: '',
+  sexo: '',
+  id_empresa: '',
+  ...EMPTY_ENDERECO,
+  senha: '',
+  senha2: '',
+  aceite_compartilhamento: '',
+}
+
+interface Asked {
+  /** Words for a CEP that nobody has. */
+  cepInexistenteMessage: string
+  /** For the birth-year rule. */
+  currentYear: number
+  /** Whether a look-up has said that these eight digits are nobody's CEP. */
+  cepInexistente(digits: string): boolean
+  /** A client names the estado too; a consultor only uses it to find the cidade (behaviour §40). */
+  estadoObrigatorio: boolean
+  /** Words at the confirmation while both senhas are empty: equal, and still missing. */
+  senhaMessage: string
+  /** Words for a client who has not chosen who sees the result; null where there is no result to share. */
+  escolhaMessage: string | null
+}
+
+/** The contract's own body, plus what only the screen asks: estado, and a CEP that exists. */
+export function cadastroSchema({
+  cepInexistenteMessage,
+  currentYear,
+  cepInexistente,
+  estadoObrigatorio,
+  senhaMessage,
+  escolhaMessage,
+}: Asked) {
+  const body = z.safeExtend(cadastrarParticipante.body, {
+    estado: estadoObrigatorio ? estadoSelecionado : z.string(),
+    aceite_compartilhamento: escolhaMessage === null ? z.optional(z.boolean()) : z.boolean(escolhaMessage),
+    cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), cepInexistenteMessage)),
+    data_nascimento: data_nascimento.schema.check(
+      z.refine(iso => isBirthYear(iso, currentYear), data_nascimento.invalid),
+    ),
+  })
+  const preenchida = body.check(
+    z.refine(({ senha, senha2 }) => senha !== '' || senha2 !== '', {
+      path: ['senha2'],
+      message: senhaMessage,
+      when: () => true,
+    }),
+  )
+  return z.pipe(
+    z.pipe(
+      // What was typed is a claim; the body is what checks it.
+      z.custom<CadastroValues>(),
+      z.transform(
+        ({ aceite_compartilhamento, ...values }) =>
+          ({ ...values, aceite_compartilhamento: respostaDe(aceite_compartilhamento) }) as z.input<typeof body>,
+      ),
+    ),
+    preenchida,
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import type { CurrentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Verificando } from '../avisos.tsx'
+import { clearCadastro } from '../rascunho.ts'
+import { Aviso } from './Aviso.tsx'
+
+interface Props {
+  token: string
+  email: string
+  /** What the server says of an invite that opens no registration; null for what is none. */
+  verificado: VerificacaoConvite | null
+  /** Whoever is signed in, who is not the invited person; and how they leave. */
+  outra?: { user: CurrentUser; onSair(): void } | undefined
+}
+
+/** An invite that opens no registration: what became of it, and what its person can do. It comes when there is one. */
+export default function FimDoConvite({ token, email, verificado, outra }: Props) {
+  // Back to this link once its person is signed in: it leads on from there.
+  const retorno = { de: `/cadastro-cliente/${token}`, email }
+  if (!verificado || verificado.motivo === 'codigo_invalido') return <CodigoInvalido />
+  const { situacao, ja_cadastrado, motivo, nome_consultor } = verificado
+  if (situacao === 'aceito' && !ja_cadastrado)
+    return (
+      <Aviso
+        titulo={t('participantes.contaExcluidaTitulo')}
+        texto={t('participantes.contaExcluidaTexto')}
+        acts={<Inicio outra={outra} />}
+      />
+    )
+  if (situacao === 'aceito' && outra)
+    return (
+      <Aviso
+        titulo={t('participantes.usadoTitulo')}
+        texto={t('participantes.usadoTexto', { email, outra: outra.user.email })}
+        acts={
+          <>
+            <Button look="primary" onClick={outra.onSair}>
+              {t('participantes.sairEEntrar')}
+            </Button>
+            <ButtonLink to={`/perfil-usuario/${outra.user.id_usuario}`}>{t('participantes.voltarAoPerfil')}</ButtonLink>
+          </>
+        }
+      />
+    )
+  if (situacao === 'aceito')
+    return <Navigate to="/login" replace state={estadoDeRetorno({ ...retorno, motivo: 'convite_usado' })} />
+  if (motivo === 'valido')
+    // The invited address has an account: its person signs in and accepts there (behaviour §16).
+    return (
+      <Aviso
+        titulo={t('participantes.jaCadastradoTitulo')}
+        texto={t('participantes.jaCadastradoTexto', { email, consultor: nome_consultor ?? '' })}
+        acts={
+          <ButtonLink look="primary" to="/login" state={estadoDeRetorno(retorno)}>
+            {t('participantes.entrarParaAceitar')}
+          </ButtonLink>
+        }
+      />
+    )
+  return <ConviteInvalido outra={outra} />
+}
+
+const Inicio = ({ outra }: Pick<Props, 'outra'>) => (
+  <ButtonLink look="primary" to={outra ? `/perfil-usuario/${outra.user.id_usuario}` : '/login'}>
+    {t(outra ? 'participantes.voltarAoPerfil' : 'participantes.irParaLogin')}
+  </ButtonLink>
+)
+
+/** Cancelled, expired or otherwise gone (behaviour §15). */
+export const ConviteInvalido = ({ outra }: Pick<Props, 'outra'>) => (
+  <Aviso
+    titulo={t('participantes.invalidoTitulo')}
+    texto={t('participantes.invalidoTexto')}
+    acts={<Inicio outra={outra} />}
+  />
+)
+
+/** No invite at all: told in a toast, and on to sign-in. */
+export function CodigoInvalido() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    clearCadastro()
+    toast.error(errors.codigo_invalido)
+    void navigate('/login', { replace: true })
+  }, [navigate])
+  return <Verificando />
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Aviso } from './Aviso.tsx'
+
+/** Asks before a registration takes the place of a session. */
+const SessaoAberta = ({ user, onSair }: { user: CurrentUser; onSair(): void }) => (
+  <Aviso
+    titulo={t('participantes.sessaoTitulo')}
+    texto={t('participantes.sessaoTexto', { email: user.email })}
+    acts={
+      <>
+        <Button look="primary" onClick={onSair}>
+          {t('participantes.sairEContinuar')}
+        </Button>
+        <ButtonLink to={`/perfil-usuario/${user.id_usuario}`}>{t('participantes.voltarAoPerfil')}</ButtonLink>
+      </>
+    }
+  />
+)
+export default SessaoAberta

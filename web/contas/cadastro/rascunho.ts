@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { kept, type Place, tab } from '../../platform/storage.ts'
+import { type CadastroValues, EMPTY } from './cadastro.schema.ts'
+
+const TOKEN = 'cadastroConvite'
+
+/** Never written down in the browser (behaviour §14). */
+type Secret = 'senha' | 'senha2' | 'cpf'
+
+const text = z.catch(z.string(), '')
+/** What was typed; a field that is of another kind counts as empty. */
+const rascunho = kept(
+  'cadastroRascunho',
+  z.object({
+    nome_participante: text,
+    celular: text,
+    data_nascimento: text,
+    sexo: text,
+    id_empresa: text,
+    cep: text,
+    estado: text,
+    id_cidade: text,
+    endereco: text,
+    numero: text,
+    bairro: text,
+    complementos: text,
+    aceite_compartilhamento: z.catch(z.enum(['', 'sim', 'nao']), ''),
+  }) satisfies z.ZodMiniType<Omit<CadastroValues, Secret>>,
+)
+
+/** Keeps the invite's token for this tab; another invite starts with an empty draft. */
+export function saveToken(token: string, place: Place = tab): void {
+  if (place.getItem(TOKEN) !== token) rascunho.forget(place)
+  place.setItem(TOKEN, token)
+}
+
+export const readToken = (place: Place = tab): string => place.getItem(TOKEN) ?? ''
+
+/** Keeps what was typed, without senha and CPF, so that a reload loses nothing else. */
+export function saveDraft(values: Partial<CadastroValues>, place: Place = tab): void {
+  const { senha: _, senha2: _again, cpf: _cpf, ...typed } = { ...EMPTY, ...values }
+  rascunho.write(place, typed)
+}
+
+/** The typed draft over an empty form; anything unreadable counts as nothing typed. */
+export const readDraft = (place: Place = tab): CadastroValues => ({ ...EMPTY, ...rascunho.read(place) })
+
+/** Nothing personal stays behind once the person is registered. */
+export function clearCadastro(place: Place = tab): void {
+  place.removeItem(TOKEN)
+  rascunho.forget(place)
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  alterarStatusAtivacao,
+  cancelarConviteConsultor,
+  convidarConsultor,
+  listConsultores,
+  listConvitesConsultor,
+  reenviarConviteConsultor,
+} from '#shared/contas/consultores/consultores.contract.ts'
+import { api } from '../../platform/api.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+
+const ROOT = 'consultores'
+
+/** Consultores and admins by name; the wire's `response` becomes the `results` of every other list. */
+export const consultoresQuery = (
+  state: ListState,
+  { tipo = '', situacao = '' }: { tipo?: '1' | '2' | ''; situacao?: 'ativos' | 'inativos' | '' } = {},
+) =>
+  queryOptions({
+    queryKey: [ROOT, 'lista', state, tipo, situacao],
+    queryFn: async () => {
+      const { response, total } = await api(listConsultores, {
+        query: { ...pageOf(state), ...(tipo && { tipo }), ...(situacao && { situacao }) },
+      })
+      return { results: response, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Consultores and admins that a chip offers, by name; the others are found by the search beside it. */
+const OFFERED = 500
+
+/** Who a chip may narrow a list to. */
+export const consultoresParaEscolherQuery = queryOptions({
+  queryKey: [ROOT, 'escolher'],
+  queryFn: async () => (await api(listConsultores, { query: { pagina: 1, limite: OFFERED } })).response,
+  staleTime: 60_000,
+})
+
+/** Invitations not accepted yet, newest first. */
+export const convitesConsultorQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, 'convites', state],
+    queryFn: () => api(listConvitesConsultor, { query: pageOf(state) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Both lists are asked again after each act. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: [ROOT] })
+}
+
+export type NovoConvite = z.input<typeof convidarConsultor.body>
+
+export function useConvidarConsultor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (body: NovoConvite) => api(convidarConsultor, { body }),
+    onSettled: refresh,
+  })
+}
+
+export function useReenviarConvite() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id_convite: string) => api(reenviarConviteConsultor, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useCancelarConviteConsultor() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id_convite: string) => api(cancelarConviteConsultor, { params: { id_convite } }),
+    onSettled: refresh,
+  })
+}
+
+export function useAlterarAtivacao() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id_usuario, ativo }: { id_usuario: number; ativo: boolean }) =>
+      api(alterarStatusAtivacao, { params: { id: String(id_usuario), value: ativo ? '1' : '0' } }),
+    onSettled: refresh,
+  })
+}

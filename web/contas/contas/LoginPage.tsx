@@ -1,0 +1,138 @@
+import './login.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, Navigate, useLocation } from 'react-router'
+import { login } from '#shared/contas/contas/contas.contract.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
+import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
+import { Brand } from '../../platform/layout/Brand.tsx'
+import { destinoAposEntrar, lerRetorno } from '../../platform/session/destino.ts'
+import { estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
+import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { Mark } from '../../platform/ui/Mark.tsx'
+import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+
+const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
+
+/** Why one is here, where there is more to say than that this is sign-in. */
+const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
+  pedida: 'login.pedida',
+  encerrada: 'login.encerrada',
+  encerrada_no_teste: 'login.encerradaNoTeste',
+  convite_usado: 'login.conviteUsado',
+}
+
+/** Sign-in. Whoever is signed in goes where they were going, and otherwise to the profile (behaviour §40). */
+export default function LoginPage() {
+  const user = useCurrentUser()
+  const retorno = lerRetorno(useLocation().state)
+  if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} replace />
+  return (
+    <div className="login">
+      <PageTitle>{t('login.entrar')}</PageTitle>
+      <aside className="login-side">
+        <Brand to="/login" className="login-brand" />
+        <div className="relative z-1 self-center">
+          <p className="login-phrase">{t('login.frase')}</p>
+          <p className="mt-4 max-w-[42ch] text-lg text-on-night-soft">{t('login.fraseTexto')}</p>
+        </div>
+        <Mark className="login-mark" />
+      </aside>
+      <main className="grid content-center justify-center px-6 py-8">
+        <LoginForm {...retorno} />
+      </main>
+    </div>
+  )
+}
+
+function LoginForm(retorno: Retorno) {
+  const { motivo, email: conhecido = '' } = retorno
+  const form = useForm<Credentials>({
+    resolver: zodResolver(login.body),
+    mode: 'onTouched',
+    defaultValues: { email: conhecido, senha: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  /** Whose senha was right, and whose address nobody has proved. */
+  const [aConfirmar, setAConfirmar] = useState('')
+
+  const submit = useSubmit(form, {
+    send: body =>
+      withOverlay(async () => {
+        await forgetSession()
+        // The page above leads on as soon as somebody is signed in.
+        await api(login, { body }).then(signIn, refuse)
+      }),
+    say(error) {
+      throw error
+    },
+  })
+  /** Said while the page is covered still. */
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.codigo === 'email_a_confirmar') return setAConfirmar(form.getValues('email').trim().toLowerCase())
+    toast.error(error)
+    form.setFocus('senha')
+  }
+
+  const email = form.watch('email').trim()
+  return (
+    <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
+      <div className="grid gap-2">
+        <Brand to="/login" className="mb-5 lg:hidden!" />
+        <h1>{t('login.entrar')}</h1>
+        {motivo && MOTIVOS[motivo] && (
+          <p role="status" className="login-motivo">
+            {t(MOTIVOS[motivo])}
+          </p>
+        )}
+        <p className="text-ink-soft">{t('login.ajuda')}</p>
+      </div>
+      <div className="grid gap-1">
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={t('login.senha')}
+          autoComplete="current-password"
+          aside={
+            <Link
+              className="text-sm"
+              to={`/esqueci-senha${email ? `/${encodeURIComponent(email)}` : ''}`}
+              state={estadoDeRetorno(retorno)}
+            >
+              {t('login.esqueceu')}
+            </Link>
+          }
+          error={errors.senha?.message}
+          {...form.register('senha')}
+        />
+        <Button type="submit" look="primary" wide busy={isSubmitting} className="mt-2">
+          {t('login.entrar')}
+        </Button>
+      </div>
+      {aConfirmar && aConfirmar === email.toLowerCase() && (
+        <Suspense>
+          <ConfirmarAntes key={aConfirmar} email={aConfirmar} />
+        </Suspense>
+      )}
+      <p className="text-sm text-ink-soft">{t('login.convite')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { verificarRecuperacao } from '#shared/contas/contas/recuperacao.contract.ts'
+import { api } from '../../platform/api.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { tab } from '../../platform/storage.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { NovaSenhaForm } from './NovaSenhaForm.tsx'
+
+const TOKEN = 'recuperacaoToken'
+
+/**
+ * Sets a new senha from the link of the recovery mail (behaviour §40). The token moves from the address into this tab's
+ * storage at once, so that history and referrers never hold it and a reload goes on (behaviour §14).
+ */
+export default function RecuperarSenhaPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    tab.setItem(TOKEN, token)
+    navigate('/recuperar-senha', { replace: true })
+  }, [token, navigate])
+  return (
+    <>
+      <PageTitle>{t('recuperacao.paginaNova')}</PageTitle>
+      {token ? <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}
+    </>
+  )
+}
+
+function Entrada() {
+  const [token, setToken] = useState(() => tab.getItem(TOKEN))
+  const [refused, setRefused] = useState(false)
+
+  function forget() {
+    tab.removeItem(TOKEN)
+    setToken(null)
+  }
+  const visto = useQuery({
+    queryKey: ['recuperacao', token],
+    queryFn: () => api(verificarRecuperacao, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    gcTime: 0,
+  })
+  if (!token) return <LinkInvalido announced={refused} />
+  if (visto.data?.valido === false) return <LinkInvalido announced />
+  // Where it could not be asked, the form asks again.
+  if (visto.isPending) return <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} />
+  return (
+    <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
+      <NovaSenhaForm
+        token={token}
+        onDone={() => tab.removeItem(TOKEN)}
+        onRefused={() => {
+          setRefused(true)
+          forget()
+        }}
+      />
+    </Painel>
+  )
+}
+
+/** Used, replaced by a newer one, older than half an hour, or none at all. */
+const LinkInvalido = ({ announced }: { announced: boolean }) => (
+  <Painel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <ButtonLink look="primary" to="/esqueci-senha">
+        {t('recuperacao.pedirOutro')}
+      </ButtonLink>
+      <ButtonLink look="text" to="/login">
+        {t('recuperacao.voltarAoLogin')}
+      </ButtonLink>
+    </div>
+  </Painel>
+)

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { reenviarConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { api } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+
+/** Asks for the mail that proves an address once more, and says in its place what came of it. */
+export function ReenviarConfirmacao({ email }: { email: string }) {
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api(reenviarConfirmacao, { body: { email } }),
+  })
+  return (
+    <>
+      <Button small busy={isPending} onClick={() => mutate()}>
+        {t('confirmacao.reenviar')}
+      </Button>
+      <p role="status" className="basis-full text-sm empty:hidden">
+        {error ? wordsOf(error).mensagem : data?.mensagem}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatNumber } from '../../platform/ui/format.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { useResponderCombinado } from '../devolutivas/combinados/link/link.queries.ts'
+import { rotuloDaResposta } from '../devolutivas/combinados/link/pergunta.ts'
+import { acompanhamentosQuery } from './agenda.queries.ts'
+
+const POR_PAGINA = 10
+
+const TONE: Record<RespostaCombinado, PillTone> = { sim: 'ok', em_parte: 'warn', nao: 'neutral' }
+
+/** What was agreed and what became of it: whoever may want a word stands first. */
+export function Acompanhamentos() {
+  const [pagina, setPagina] = useState(1)
+  const { data, error, refetch } = useQuery(acompanhamentosQuery(pagina, POR_PAGINA))
+  return (
+    <section className="agenda-secao" id="acompanhamentos" aria-labelledby="acompanhamentos-titulo">
+      <h2 id="acompanhamentos-titulo">
+        {t('agenda.acompanhamentos')} {data && <span className="agenda-conta">{formatNumber(data.total)}</span>}
+      </h2>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data?.total === 0 && (
+        <EmptyState titulo={t('agenda.acompanhamentosVazio')} texto={t('agenda.acompanhamentosVazioTexto')} />
+      )}
+      <ul className="rows">
+        {data?.results.map(row => (
+          <Linha key={`${row.id_combinado}:${row.marco}`} row={row} />
+        ))}
+      </ul>
+      {data && (
+        <Paginacao
+          pagina={pagina}
+          total={data.total}
+          limite={POR_PAGINA}
+          limitado={false}
+          label={t('agenda.acompanhamentos')}
+          onTurn={setPagina}
+        />
+      )}
+    </section>
+  )
+}
+
+function Linha({ row }: { row: AcompanhamentoListado }) {
+  const { id_participante, nome, o_que, marco, previsto_para, resposta, por, comentario, confirmado } = row
+  const [asking, setAsking] = useState(false)
+  const day = data_nascimento.format(previsto_para)
+  return (
+    <li>
+      <span className="flex flex-wrap items-center gap-2">
+        <Link className="font-semibold" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+          {nome}
+        </Link>
+        {resposta && <Pill tone={TONE[resposta]}>{rotuloDaResposta(resposta, row)}</Pill>}
+      </span>
+      <span className="[overflow-wrap:anywhere]">{o_que}</span>
+      {comentario && <span className="text-sm [overflow-wrap:anywhere]">“{comentario}”</span>}
+      <span className="text-sm text-ink-soft">
+        {[
+          t(resposta ? 'agenda.marcoDe' : 'agenda.marcoEm', { marco, dia: day }),
+          por === 'consultor' && t('agenda.informadoPorVoce'),
+          !confirmado && t('agenda.semConfirmacao', { nome }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {por !== 'participante' && (
+        <span className="rows-acts">
+          {asking ? (
+            <Respostas row={row} onDone={() => setAsking(false)} />
+          ) : (
+            <Button
+              small
+              look="text"
+              aria-label={t('agenda.registrarDe', { nome, combinado: o_que })}
+              onClick={() => setAsking(true)}
+            >
+              {t(resposta ? 'combinado.mudar' : 'agenda.registrar')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** For what the person told her: it stands as said by her consultor, until the person says it herself. */
+function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void }) {
+  const { id_combinado, marco, nome } = row
+  const responder = useResponderCombinado(id_combinado)
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('agenda.oQueDisse', { nome })}</legend>
+      {RESPOSTAS_COMBINADO.map(resposta => (
+        <Button
+          key={resposta}
+          small
+          busy={responder.isPending}
+          onClick={() =>
+            responder.mutate({ marco, resposta }, { onError: error => toast.error(wordsOf(error)), onSuccess: onDone })
+          }
+        >
+          {rotuloDaResposta(resposta, row)}
+        </Button>
+      ))}
+      <Button small look="text" onClick={onDone}>
+        {t('combinados.cancelar')}
+      </Button>
+    </fieldset>
+  )
+}

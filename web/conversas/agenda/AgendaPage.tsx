@@ -1,0 +1,167 @@
+import './agenda.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { Acompanhamentos } from './Acompanhamentos.tsx'
+import { agendaQuery } from './agenda.queries.ts'
+import { ComoFoi } from './ComoFoi.tsx'
+import { DaPessoa } from './DaPessoa.tsx'
+import type { Com } from './marcar/EscolherCliente.tsx'
+import { EscolherCliente } from './marcar/EscolherCliente.tsx'
+import { Semana } from './Semana.tsx'
+import { SemConversa } from './SemConversa.tsx'
+import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
+
+const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
+const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
+
+/** What the dialog is open for. */
+type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
+
+/** The consultor's agenda: a week or a day, what waits for a word of hers, and who waits for a conversation. */
+export default function AgendaPage() {
+  const [params, setParams] = useSearchParams()
+  const hoje = diaDe(new Date())
+  const dia = diaDoEndereco(params.get('dia'), hoje)
+  const vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
+  const dias = vista === 'dia' ? [dia] : semanaDe(dia)
+  const pessoa = Number(params.get('pessoa')) || null
+  const { data, error, refetch } = useQuery({ ...agendaQuery(dias), enabled: pessoa === null })
+  const [escolhendo, setEscolhendo] = useState(false)
+  const [escolhida, setEscolhida] = useState<Com | null>(null)
+  const [marcando, setMarcando] = useState<Marcando | null>(null)
+  useNovo(({ com }) => setMarcando({ dia: hoje, ...(com && { com }) }))
+
+  const go = (to: string, as: string = vista) =>
+    setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) })
+  const todas = () => {
+    setEscolhida(null)
+    setParams({})
+  }
+  const step = vista === 'dia' ? 1 : 7
+  const here = (data?.results ?? []).filter(({ quando }) => dias.includes(diaDe(quando)))
+  const waiting = here.filter(({ estado, respondidas }) => estado === 'marcado' && respondidas !== null).length
+  const noted = (data?.anotados ?? []).some(({ data_conversa }) => dias.includes(data_conversa))
+  const contadas =
+    here.length > 0
+      ? tn('agenda.conversas', here.length)
+      : t(noted ? 'agenda.nenhumaComHora' : 'agenda.nenhumaConversa')
+  const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
+      <PageTitle>{t('agenda.titulo')}</PageTitle>
+      <header className="agenda-topo">
+        <div>
+          <h1>{t('agenda.titulo')}</h1>
+          <p className="text-ink-soft" role="status">
+            {pessoa === null
+              ? [period, data && contadas, waiting > 0 && tn('agenda.dependem', waiting)].filter(Boolean).join(' · ')
+              : t('agenda.deUmaPessoa')}
+          </p>
+        </div>
+        <div className="agenda-acts">
+          {pessoa === null && (
+            <>
+              <Button aria-expanded={escolhendo} onClick={() => setEscolhendo(!escolhendo)}>
+                {t('agenda.filtrar')}
+              </Button>
+              <SegmentedControl
+                label={t('agenda.vista')}
+                value={vista}
+                options={[
+                  { value: 'semana', label: t('agenda.semana') },
+                  { value: 'dia', label: t('agenda.umDia') },
+                ]}
+                onChange={next => go(dia, next)}
+              />
+              <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
+                <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
+                  <Seta d="m12.5 5-5 5 5 5" />
+                </Button>
+                <Button look="text" onClick={() => go(hoje)}>
+                  {t('agenda.hojeBotao')}
+                </Button>
+                <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
+                  <Seta d="m7.5 5 5 5-5 5" />
+                </Button>
+              </nav>
+            </>
+          )}
+          <Button look="primary" onClick={() => setMarcando({ dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })}>
+            {t('agenda.marcarConversa')}
+          </Button>
+        </div>
+      </header>
+      {escolhendo && pessoa === null && (
+        <div className="card agenda-escolher">
+          <EscolherCliente
+            escolhido={undefined}
+            error={undefined}
+            onChange={com => {
+              if (!com) return
+              setEscolhida(com)
+              setEscolhendo(false)
+              setParams({ pessoa: String(com.id_participante) })
+            }}
+          />
+        </div>
+      )}
+      {pessoa !== null ? (
+        <DaPessoa
+          pessoa={{ id_participante: pessoa, nome: escolhida?.nome }}
+          onMarcar={com => setMarcando({ com, dia: hoje })}
+          onMudar={encontro => setMarcando({ encontro })}
+          onTodas={todas}
+        />
+      ) : (
+        <>
+          {data ? (
+            <Semana
+              dias={dias}
+              agenda={data}
+              hoje={hoje}
+              onMarcar={day => setMarcando({ dia: day })}
+              onMudar={encontro => setMarcando({ encontro })}
+            />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton className="h-72 w-full" />
+          )}
+          {data && (
+            <ComoFoi
+              encontros={data.atrasados}
+              total={data.total_atrasados}
+              onRemarcar={encontro => setMarcando({ encontro })}
+            />
+          )}
+          <SemConversa onMarcar={com => setMarcando({ com, dia: dias.includes(hoje) ? hoje : (dias[0] ?? hoje) })} />
+          <Acompanhamentos />
+          <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+            <EmAberto />
+          </Suspense>
+        </>
+      )}
+      {marcando && (
+        <Suspense fallback={null}>
+          <MarcarDialog {...marcando} onClose={() => setMarcando(null)} />
+        </Suspense>
+      )}
+    </main>
+  )
+}
+
+const Seta = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+  </svg>
+)

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { diaDe, diaPorExtenso, hora } from './semana.ts'
+import { useEncontroActs } from './useEncontroActs.ts'
+
+interface Props {
+  encontros: readonly Encontro[]
+  total: number
+  onRemarcar(encontro: Encontro): void
+}
+
+/** Conversations that are over and of which nobody has said how they went: one tap each, and a way back. */
+export function ComoFoi({ encontros, total, onRemarcar }: Props) {
+  const { busy, desfecho } = useEncontroActs()
+  const [ditos, setDitos] = useState<readonly Encontro[]>([])
+  const waiting = encontros.filter(each => !ditos.some(dito => dito.id_encontro === each.id_encontro))
+  if (waiting.length + ditos.length === 0) return null
+
+  async function dizer(encontro: Encontro, estado: 'aconteceu' | 'nao_aconteceu') {
+    if (await desfecho(encontro, estado)) setDitos(list => [...list, { ...encontro, estado }])
+  }
+  async function desfazer(encontro: Encontro) {
+    if (await desfecho(encontro, 'marcado'))
+      setDitos(list => list.filter(each => each.id_encontro !== encontro.id_encontro))
+  }
+  return (
+    <section className="agenda-secao" aria-labelledby="como-foi">
+      <h2 id="como-foi">
+        {t('agenda.comoFoi')} <span className="agenda-conta">{total}</span>
+      </h2>
+      <div role="status">
+        <ul className="rows">
+          {ditos.map(encontro => (
+            <li key={encontro.id_encontro}>
+              <span className="text-ink-soft">
+                {t(encontro.estado === 'aconteceu' ? 'agenda.anotadoAconteceu' : 'agenda.anotadoNao', {
+                  nome: encontro.nome,
+                })}
+              </span>
+              <span className="rows-acts">
+                <Button look="text" small busy={busy} onClick={() => void desfazer(encontro)}>
+                  {t('agenda.desfazer')}
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="rows">
+        {waiting.map(encontro => {
+          const { id_encontro, id_participante, nome, quando } = encontro
+          return (
+            <li key={id_encontro}>
+              <Link className="font-semibold" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+                {nome}
+              </Link>
+              <span className="text-sm text-ink-soft">
+                {t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) })}
+              </span>
+              <span className="rows-acts">
+                <Button
+                  small
+                  busy={busy}
+                  aria-label={t('agenda.aconteceuCom', { nome })}
+                  onClick={() => void dizer(encontro, 'aconteceu')}
+                >
+                  {t('agenda.aconteceu')}
+                </Button>
+                <Button
+                  small
+                  look="text"
+                  busy={busy}
+                  aria-label={t('agenda.naoAconteceuCom', { nome })}
+                  onClick={() => void dizer(encontro, 'nao_aconteceu')}
+                >
+                  {t('agenda.naoAconteceu')}
+                </Button>
+                <Button
+                  small
+                  look="text"
+                  aria-label={t('agenda.remarcarCom', { nome })}
+                  onClick={() => onRemarcar(encontro)}
+                >
+                  {t('agenda.remarcar')}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {total > waiting.length + ditos.length && (
+        <p className="pt-2 text-sm text-ink-soft">{tn('agenda.maisAtrasados', total - waiting.length)}</p>
+      )}
+    </section>
+  )
+}

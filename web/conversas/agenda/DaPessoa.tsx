@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { encontrosDe } from './agenda.queries.ts'
+import { ComoFoi } from './ComoFoi.tsx'
+import { EncontroCard } from './EncontroCard.tsx'
+import type { Com } from './marcar/EscolherCliente.tsx'
+import { diaDe, diaPorExtenso } from './semana.ts'
+
+interface Props {
+  pessoa: { id_participante: number; nome: string | undefined }
+  onMarcar(com: Com): void
+  onMudar(encontro: Encontro): void
+  onTodas(): void
+}
+
+/** The agenda of one client: everything arranged with her, whatever the week, the next first and then what was. */
+export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
+  const { id_participante } = pessoa
+  const { data, error, refetch } = useQuery(encontrosDe(id_participante))
+  const all = data?.results ?? []
+  const nome = all[0]?.nome ?? data?.atrasados[0]?.nome ?? pessoa.nome
+  const now = Date.now()
+  const ended = ({ quando, minutos }: Encontro) => quando.getTime() + minutos * 60_000 < now
+  const ahead = all.filter(encontro => !ended(encontro))
+  const past = all.filter(ended).reverse()
+  return (
+    <section aria-labelledby="agenda-da-pessoa">
+      <div className="agenda-filtro">
+        <h2 id="agenda-da-pessoa">
+          {nome ? <Link to={`/perfil-usuario/${id_participante}?aba=conversa`}>{nome}</Link> : t('agenda.estaPessoa')}
+        </h2>
+        {data && (
+          <span className="text-ink-soft" role="status">
+            {all.length === 0 ? t('agenda.nenhumaConversa') : tn('agenda.conversas', all.length)}
+          </span>
+        )}
+        <Button small onClick={onTodas}>
+          {t('agenda.todas')}
+        </Button>
+      </div>
+      {!data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-48 w-full" />)}
+      {data && all.length === 0 && (
+        <EmptyState
+          titulo={t('agenda.semNenhuma')}
+          texto={t('agenda.semNenhumaTexto')}
+          act={
+            nome && <Button onClick={() => onMarcar({ id_participante, nome })}>{t('agenda.marcarConversa')}</Button>
+          }
+        />
+      )}
+      {data && <ComoFoi encontros={data.atrasados} total={data.total_atrasados} onRemarcar={onMudar} />}
+      {[...ahead, ...past].length > 0 && (
+        <ol className="agenda-da-pessoa">
+          {[...ahead, ...past].map(encontro => (
+            <li key={encontro.id_encontro}>
+              <h3>{diaPorExtenso(diaDe(encontro.quando))}</h3>
+              <EncontroCard encontro={encontro} onMudar={onMudar} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

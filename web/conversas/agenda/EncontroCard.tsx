@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Menu } from '../../platform/ui/overlays/Menu.tsx'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { baixarParaAgenda } from './baixarConvite.ts'
+import { hora } from './semana.ts'
+import { useEncontroActs } from './useEncontroActs.ts'
+
+/** One conversation of the agenda, with what can be done with it. */
+export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMudar(encontro: Encontro): void }) {
+  const { id_participante, id_encontro, nome, quando, minutos, modo, local, tipo, estado } = encontro
+  const acts = useEncontroActs()
+  const open = estado === 'marcado'
+  return (
+    <article
+      className="encontro"
+      data-estado={estado}
+      aria-label={t('agenda.encontroDe', { nome, hora: hora(quando) })}
+    >
+      <p className="encontro-hora">{hora(quando)}</p>
+      <Link className="encontro-nome" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+        {nome}
+      </Link>
+      <p className="encontro-como">
+        {[t(`agenda.tipo.${tipo}`), t('agenda.minutos', { n: minutos }), t(`agenda.modo.${modo}`)].join(' · ')}
+      </p>
+      {local && modo !== 'video' && <p className="encontro-como">{local}</p>}
+      <div className="encontro-pe">
+        {local && modo === 'video' && open && fimDoEncontro(encontro) > new Date() && (
+          <a className="link-solo" href={local} target="_blank" rel="noopener noreferrer">
+            {t('agenda.entrar')}
+          </a>
+        )}
+        <Situacao encontro={encontro} />
+        <Menu
+          className="encontro-menu"
+          trigger={
+            <>
+              <span aria-hidden="true">⋯</span>
+              <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
+            </>
+          }
+          entries={[
+            ...(open && tipo === 'devolutiva'
+              ? [
+                  {
+                    id: 'conduzir',
+                    label: t('conduzir.conduzirHoje'),
+                    to: `/perfil-usuario/${id_participante}?aba=conversa#conduzir`,
+                  },
+                ]
+              : []),
+            ...(open ? [{ id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMudar(encontro) }] : []),
+            { id: 'ics', label: t('agenda.ics'), onSelect: () => void baixarParaAgenda(id_encontro) },
+            ...(open
+              ? [{ id: 'desmarcar', label: t('agenda.desmarcar'), onSelect: () => void acts.desmarcar(encontro) }]
+              : []),
+          ]}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** What it waits for, if it waits for something. */
+function Situacao({ encontro: { estado, respondidas, quando } }: { encontro: Encontro }) {
+  if (estado === 'aconteceu') return <Pill tone="ok">{t('agenda.estado.aconteceu')}</Pill>
+  if (estado === 'nao_aconteceu') return <Pill>{t('agenda.estado.nao_aconteceu')}</Pill>
+  if (quando < new Date()) return <Pill tone="warn">{t('agenda.comoFoi')}</Pill>
+  if (respondidas === null) return null
+  return (
+    <Pill tone="warn">
+      {respondidas === 0 ? t('agenda.naoComecou') : t('agenda.respondidas', { n: respondidas, de: NUMERO_PERGUNTAS })}
+    </Pill>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
+import { Codigo } from '../../disc/disc/Codigo.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../platform/lists/Paginacao.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatDate, formatNumber } from '../../platform/ui/format.ts'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { semConversaQuery } from './agenda.queries.ts'
+import type { Com } from './marcar/EscolherCliente.tsx'
+
+const POR_PAGINA = 10
+
+/** Who has a result and no conversation ahead: each with the act that settles it. */
+export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
+  const [pagina, setPagina] = useState(1)
+  const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))
+  useCompartilhados(() => void refetch())
+  return (
+    <section className="agenda-secao" aria-labelledby="sem-conversa">
+      <h2 id="sem-conversa">
+        {t('agenda.semConversa')}{' '}
+        {data && (
+          <span className="agenda-conta">
+            {formatNumber(data.total)}
+            {data.total_limitado && '+'}
+          </span>
+        )}
+      </h2>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data?.total === 0 && (
+        <EmptyState titulo={t('agenda.semConversaVazio')} texto={t('agenda.semConversaVazioTexto')} />
+      )}
+      <ul className="rows">
+        {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo }) => (
+          <li key={id_pessoa}>
+            <span className="flex flex-wrap items-center gap-2">
+              <Link className="font-semibold" to={`/perfil-usuario/${id_participante}`}>
+                {nome}
+              </Link>
+              {codigo && <Codigo codigo={codigo} />}
+            </span>
+            <span className="text-sm text-ink-soft">
+              {[t('agenda.prontoEm', { data: formatDate(resultado_em) }), nome_empresa].filter(Boolean).join(' · ')}
+            </span>
+            <span className="rows-acts">
+              <Button
+                look="text"
+                small
+                aria-label={t('agenda.marcarCom', { nome })}
+                onClick={() => onMarcar({ id_participante, nome })}
+              >
+                {t('agenda.marcar')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Paginacao
+          pagina={pagina}
+          total={data.total}
+          limite={POR_PAGINA}
+          limitado={data.total_limitado}
+          label={t('agenda.semConversa')}
+          onTurn={setPagina}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listClientes } from '#shared/clientes/participantes/listas.contract.ts'
+import { listAcompanhamentos } from '#shared/conversas/combinados/combinados.contract.ts'
+import {
+  alterarEncontro,
+  type Combinado,
+  criarEncontro,
+  desmarcarEncontro,
+  listAgenda,
+  listMeusEncontros,
+  listSemConversa,
+  registrarDesfecho,
+} from '#shared/conversas/encontros/encontros.contract.ts'
+import type { EstadoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { api } from '../../platform/api.ts'
+import { maisDias } from './semana.ts'
+
+export const AGENDA = 'agenda'
+
+/**
+ * What stands on these days of the browser's zone. Days of the wire are São Paulo's: a day more on each side holds them, and
+ * each is shown on the day that it has here.
+ */
+export const agendaQuery = (dias: readonly string[]) => {
+  const [de = '', ate = de] = [dias[0], dias.at(-1)]
+  return queryOptions({
+    queryKey: [AGENDA, de, ate],
+    queryFn: ({ signal }) => api(listAgenda, { query: { de: maisDias(de, -1), ate: maisDias(ate, 1) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Everything arranged with one client. */
+export const encontrosDe = (id_participante: number) =>
+  queryOptions({
+    queryKey: [AGENDA, 'de', id_participante],
+    queryFn: ({ signal }) => api(listAgenda, { query: { id_participante: String(id_participante) } }, { signal }),
+  })
+
+export const semConversaQuery = (pagina: number, limite: number) =>
+  queryOptions({
+    queryKey: [AGENDA, 'sem-conversa', pagina, limite],
+    queryFn: ({ signal }) => api(listSemConversa, { query: { pagina, limite } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was agreed, as it is asked about and answered. */
+export const acompanhamentosQuery = (pagina: number, limite: number) =>
+  queryOptions({
+    queryKey: ['acompanhamentos', pagina, limite],
+    queryFn: ({ signal }) => api(listAcompanhamentos, { query: { pagina, limite } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What lies ahead of the signed-in person, as who it is with. */
+export const meusEncontrosQuery = queryOptions({
+  queryKey: [AGENDA, 'meus'],
+  queryFn: ({ signal }) => api(listMeusEncontros, {}, { signal }),
+})
+
+/** A few clients by words of their name or address. */
+export const clientesPorNome = (busca: string) =>
+  queryOptions({
+    queryKey: [AGENDA, 'clientes', busca],
+    queryFn: ({ signal }) =>
+      api(listClientes, { query: { pagina: 1, limite: 6, ...(busca && { busca }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What an act changes is asked anew: the agenda, and what clients' pages and lists show of it. */
+function useDepois() {
+  const client = useQueryClient()
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        [AGENDA, 'cliente', 'historico', 'pessoas', 'pessoa', 'inicio'].includes(String(first)),
+    })
+}
+
+export interface Guardar {
+  combinado: Combinado
+  /** A new one's id, of the browser's making; or the one that is changed, and the version that was seen. */
+  id_encontro: string
+  sequencia: number | null
+  id_participante: number
+}
+
+export function useGuardarEncontro() {
+  const after = useDepois()
+  return useMutation({
+    mutationFn: ({ combinado: { quando, ...resto }, id_encontro, sequencia, id_participante }: Guardar) => {
+      const combinado = { ...resto, quando: quando.toISOString() }
+      return sequencia === null
+        ? api(criarEncontro, { body: { id_encontro, id_participante, combinado } })
+        : api(alterarEncontro, { params: { id_encontro }, body: { sequencia, combinado } })
+    },
+    onSettled: after,
+  })
+}
+
+export function useDesmarcar() {
+  const after = useDepois()
+  return useMutation({
+    mutationFn: (id_encontro: string) => api(desmarcarEncontro, { params: { id_encontro } }),
+    onSettled: after,
+  })
+}
+
+export function useDesfecho() {
+  const after = useDepois()
+  return useMutation({
+    mutationFn: ({ id_encontro, estado }: { id_encontro: string; estado: Exclude<EstadoEncontro, 'desmarcado'> }) =>
+      api(registrarDesfecho, { params: { id_encontro }, body: { estado } }),
+    onSettled: after,
+  })
+}

@@ -1,0 +1,14 @@
+import { baixarConvite } from '#shared/conversas/encontros/encontros.contract.ts'
+import { apiFile } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+/** Takes one conversation as a file, for whatever calendar opens it. */
+export async function baixarParaAgenda(id_encontro: string): Promise<void> {
+  try {
+    saveFile(await apiFile(baixarConvite, { params: { id_encontro } }))
+  } catch (error) {
+    toast.error(wordsOf(error))
+  }
+}

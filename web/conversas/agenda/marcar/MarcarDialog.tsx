@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { coincide, MODOS, TIPOS_ENCONTRO } from '#shared/conversas/encontros/encontros.rules.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { agendaQuery, useGuardarEncontro } from '../agenda.queries.ts'
+import { diaDe, hora } from '../semana.ts'
+import { DURACOES, type Erros, lerRascunho, type Rascunho, rascunhoDe, rascunhoNovo } from './combinado.ts'
+import { type Com, EscolherCliente } from './EscolherCliente.tsx'
+
+interface Props {
+  /** With whom; without it, the dialog asks. */
+  com?: Com | undefined
+  /** The one to change; without it, a new one. */
+  encontro?: Encontro | undefined
+  /** The day that a new one begins with. */
+  dia?: string | undefined
+  onClose(): void
+}
+
+/** 'Marcar conversa': when, how long, how and where. What was typed stays until it worked. */
+export default function MarcarDialog({ com, encontro, dia, onClose }: Props) {
+  const fields = useRef<HTMLFormElement>(null)
+  const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
+  const [rascunho, setRascunho] = useState<Rascunho>(() => (encontro ? rascunhoDe(encontro) : rascunhoNovo(dia ?? '')))
+  const [escolhido, setEscolhido] = useState<Com | undefined>(com ?? encontro)
+  const [erros, setErros] = useState<Erros & { com?: string }>({})
+  const guardar = useGuardarEncontro()
+  const write = (change: Partial<Rascunho>) => {
+    setRascunho({ ...rascunho, ...change })
+    setErros({})
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const lido = lerRascunho(rascunho)
+    const semCom = escolhido ? {} : { com: t('agenda.faltaPessoa') }
+    if ('erros' in lido || !escolhido) {
+      setErros({ ...('erros' in lido ? lido.erros : {}), ...semCom })
+      // The first field that is wrong, once it says so.
+      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), 0)
+      return
+    }
+    const { id_participante, nome } = escolhido
+    try {
+      await guardar.mutateAsync({
+        combinado: lido.dados,
+        id_encontro,
+        id_participante,
+        sequencia: encontro?.sequencia ?? null,
+      })
+      toast.success({
+        titulo: t(encontro ? 'agenda.mudada' : 'agenda.marcada'),
+        mensagem: t(lido.dados.avisar ? 'agenda.avisada' : 'agenda.naoAvisada', { nome }),
+      })
+      onClose()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+
+  const { modo } = rascunho
+  return (
+    <Dialog
+      alert
+      wide
+      open
+      onClose={onClose}
+      titulo={t(encontro ? 'agenda.mudarTitulo' : 'agenda.marcarTitulo')}
+      texto={com && t('agenda.com', { nome: com.nome })}
+    >
+      <form ref={fields} noValidate className="grid gap-2" onSubmit={event => void submit(event)}>
+        {!com && !encontro && <EscolherCliente escolhido={escolhido} onChange={setEscolhido} error={erros.com} />}
+        <div className="grid gap-x-4 sm:grid-cols-3">
+          <TextField
+            type="date"
+            required
+            label={t('agenda.dia')}
+            value={rascunho.dia}
+            max="2199-12-31"
+            error={erros.dia}
+            onChange={event => write({ dia: event.target.value })}
+          />
+          <TextField
+            type="time"
+            required
+            label={t('agenda.hora')}
+            value={rascunho.hora}
+            error={erros.hora}
+            onChange={event => write({ hora: event.target.value })}
+          />
+          <SelectField
+            label={t('agenda.duracao')}
+            value={rascunho.minutos}
+            onChange={event => write({ minutos: Number(event.target.value) })}
+          >
+            {[...new Set([...DURACOES, rascunho.minutos])].map(n => (
+              <option key={n} value={n}>
+                {t('agenda.minutos', { n })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <SelectField
+            label={t('agenda.como')}
+            value={modo}
+            onChange={event => write({ modo: MODOS.find(each => each === event.target.value) ?? 'video' })}
+          >
+            {MODOS.map(each => (
+              <option key={each} value={each}>
+                {t(`agenda.modo.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('agenda.assunto')}
+            value={rascunho.tipo}
+            onChange={event =>
+              write({ tipo: TIPOS_ENCONTRO.find(each => each === event.target.value) ?? 'devolutiva' })
+            }
+          >
+            {TIPOS_ENCONTRO.map(each => (
+              <option key={each} value={each}>
+                {t(`agenda.tipo.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          label={t(`agenda.local.${modo}`)}
+          hint={t(`agenda.localDica.${modo}`)}
+          value={rascunho.local}
+          maxLength={300}
+          inputMode={modo === 'video' ? 'url' : 'text'}
+          error={erros.local}
+          onChange={event => write({ local: event.target.value })}
+        />
+        <CheckField
+          reserve={false}
+          label={t('agenda.avisar')}
+          checked={rascunho.avisar}
+          onChange={event => write({ avisar: event.target.checked })}
+        />
+        <Coincidencia rascunho={rascunho} id_encontro={id_encontro} />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{t('comum.fechar')}</Button>
+          <Button look="primary" type="submit" busy={guardar.isPending}>
+            {t(encontro ? 'agenda.guardar' : 'agenda.marcar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Another of hers at the same hour: said before it is written, and hers to judge. */
+function Coincidencia({ rascunho, id_encontro }: { rascunho: Rascunho; id_encontro: string }) {
+  const quando = new Date(`${rascunho.dia}T${rascunho.hora}`)
+  const known = !Number.isNaN(quando.getTime())
+  const { data } = useQuery({ ...agendaQuery([known ? diaDe(quando) : diaDe(new Date())]), enabled: known })
+  const others = known
+    ? (data?.results ?? []).filter(
+        other =>
+          other.id_encontro !== id_encontro &&
+          other.estado === 'marcado' &&
+          coincide(other, { quando, minutos: rascunho.minutos }),
+      )
+    : []
+  return (
+    <p role="status" className={others.length > 0 ? 'agenda-nota' : 'sr-only'}>
+      {others.map(other => t('agenda.coincide', { nome: other.nome, hora: hora(other.quando) })).join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { type Combinado, combinado } from '#shared/conversas/encontros/encontros.contract.ts'
+import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { diaDe, hora } from '../semana.ts'
+
+/** What the form holds, as it is typed. */
+export interface Rascunho {
+  dia: string
+  hora: string
+  minutos: number
+  modo: Modo
+  local: string
+  tipo: TipoEncontro
+  avisar: boolean
+}
+
+export const DURACOES = [30, 45, 60, 90, 120] as const
+
+/** A new one: an hour by video, on that day. */
+export const rascunhoNovo = (dia: string): Rascunho => ({
+  dia,
+  hora: '',
+  minutos: 60,
+  modo: 'video',
+  local: '',
+  tipo: 'devolutiva',
+  avisar: true,
+})
+
+export const rascunhoDe = ({ quando, minutos, modo, local, tipo, avisar }: Encontro): Rascunho => ({
+  dia: diaDe(quando),
+  hora: hora(quando),
+  minutos,
+  modo,
+  local: local ?? '',
+  tipo,
+  avisar,
+})
+
+export type Erros = Partial<Record<'dia' | 'hora' | 'local', string>>
+
+/** What was typed as it is sent, or what is wrong with it, by field. */
+export function lerRascunho({ dia, hora: at, ...resto }: Rascunho): { dados: Combinado } | { erros: Erros } {
+  const erros: Erros = {
+    ...(dia === '' && { dia: t('agenda.faltaDia') }),
+    ...(at === '' && { hora: t('agenda.faltaHora') }),
+  }
+  const quando = new Date(`${dia}T${at}`)
+  const read = combinado.safeParse({ ...resto, quando: Number.isNaN(quando.getTime()) ? undefined : quando })
+  for (const { path, message } of read.error?.issues ?? []) {
+    if (path[0] === 'local') erros.local ??= message
+    else if (path[0] === 'quando' && dia !== '' && at !== '') erros.dia ??= t('agenda.diaInvalido')
+  }
+  return read.success && Object.keys(erros).length === 0 ? { dados: read.data } : { erros }
+}

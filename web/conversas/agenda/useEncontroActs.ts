@@ -1,0 +1,40 @@
+import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { useDesfecho, useDesmarcar } from './agenda.queries.ts'
+
+/** What is done to one conversation, each act saying how it went. */
+export function useEncontroActs() {
+  const desmarcar = useDesmarcar()
+  const desfecho = useDesfecho()
+  return {
+    busy: desmarcar.isPending || desfecho.isPending,
+    async desmarcar({ id_encontro, nome, avisar }: Encontro): Promise<void> {
+      const yes = await confirm({
+        titulo: t('agenda.desmarcarTitulo', { nome }),
+        texto: t(avisar ? 'agenda.desmarcarAvisa' : 'agenda.desmarcarSilencio', { nome }),
+        confirmar: t('agenda.desmarcar'),
+        perigo: true,
+      })
+      if (!yes) return
+      try {
+        await desmarcar.mutateAsync(id_encontro)
+        toast.success({ titulo: t('agenda.desmarcada'), mensagem: t('agenda.desmarcadaTexto', { nome }) })
+      } catch (error) {
+        toast.error(wordsOf(error))
+      }
+    },
+    /** Answers whether it was written. */
+    async desfecho({ id_encontro }: Encontro, estado: 'aconteceu' | 'nao_aconteceu' | 'marcado'): Promise<boolean> {
+      try {
+        await desfecho.mutateAsync({ id_encontro, estado })
+        return true
+      } catch (error) {
+        toast.error(wordsOf(error))
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Conversa } from '#shared/conversas/conversas/conversas.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
+
+const TONES: Record<'verde' | 'amarelo' | 'vermelho', PillTone> = { verde: 'ok', amarelo: 'warn', vermelho: 'error' }
+
+/** How the test was answered: a sign in words, what it rests on, and what it does not mean. Colour never speaks alone. */
+export function QualidadeDasRespostas({
+  nivel,
+  texto,
+  motivos,
+  nota,
+  semSinais = t('conversas.verde'),
+}: Conversa['qualidade'] & { semSinais?: string | undefined }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="conversa-titulo">
+        {t('conversas.qualidade')}
+        <Pill tone={nivel ? TONES[nivel] : 'neutral'}>{t(`conversas.nivel.${nivel ?? 'ausente'}`)}</Pill>
+      </h3>
+      <p className="measure">{texto}</p>
+      {motivos.length > 0 && (
+        <>
+          <p className="text-sm text-ink-soft">{t('conversas.motivos')}</p>
+          <ul className="conversa-lista text-sm">
+            {motivos.map(motivo => (
+              <li key={motivo}>{motivo}</li>
+            ))}
+          </ul>
+          <p className="measure text-sm">{t('conversas.tambem')}</p>
+        </>
+      )}
+      {nivel && nivel !== 'verde' && <p className="measure text-sm text-ink-soft">{nota}</p>}
+      {nivel === 'verde' && <p className="measure text-sm text-ink-soft">{semSinais}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import '../../../disc/relatorios/figuras/figuras.css'
+import type { Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+
+type Props = NonNullable<Ferramenta['grade']>
+
+/** The 15 answers as the consultor reads them: the order, what does not fit the result, the seconds; a row opens. */
+export const Grade = ({ titulo, linhas, maximo, leitura }: Props) => (
+  <div className="grid gap-2">
+    <h3 className="conversa-titulo">{t('conversas.grade')}</h3>
+    <p className="measure text-sm text-ink-soft">{t('conversas.gradeDica')}</p>
+    <ol className="grade">
+      {linhas.map(linha => (
+        <Linha key={linha.numero} maximo={maximo} {...linha} />
+      ))}
+    </ol>
+    <div className="conversa-secoes">
+      <details>
+        <summary>{titulo}</summary>
+        <ul className="conversa-lista">
+          {leitura.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  </div>
+)
+
+function Linha({
+  numero,
+  pergunta,
+  ordem,
+  contorno,
+  surpresa,
+  segundos,
+  maximo,
+}: Props['linhas'][number] & { maximo: number }) {
+  const words = [
+    t('conversas.gradeOrdem', { lista: ordem.map(({ letra }) => letra).join(', ') }),
+    surpresa && t('conversas.gradeSurpresa', { surpresa }),
+    segundos !== null && tn('conversas.segundos', segundos),
+  ]
+  return (
+    <li>
+      <details>
+        <summary data-contorno={contorno || undefined}>
+          <span className="grade-pergunta">
+            <span className="grade-numero">{numero}</span> {pergunta}
+          </span>
+          <span className="sr-only">{words.filter(Boolean).join(' ')}</span>
+          <span className="grade-letras" aria-hidden="true">
+            {ordem.map(({ letra }) => (
+              <span key={letra} data-letra={letra}>
+                {letra}
+              </span>
+            ))}
+          </span>
+          <span className="grade-surpresa" aria-hidden="true">
+            {surpresa}
+          </span>
+          {segundos !== null && (
+            <span className="grade-tempo" aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * segundos) / Math.max(1, maximo)}%` }} />
+              {segundos} s
+            </span>
+          )}
+        </summary>
+        <ol className="grade-frases">
+          {ordem.map(({ letra, conteudo }) => (
+            <li key={letra}>
+              <b>{letra}</b> {conteudo}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}

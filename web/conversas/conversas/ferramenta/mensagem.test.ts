@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { textosDa } from '#content/index.ts'
+import messages from '../../../public/assets/i18n/pt-BR.json'
+import { pedacosDaMensagem } from './mensagem.ts'
+
+const texto = textosDa('2.0').consultor.mensagem_depois.replace('{nome}', 'Ana').replace('{consultoria}', 'Beta')
+const gaps = (pieces: readonly string[]) => pieces.filter((_, i) => i % 2 === 1)
+
+it('every gap says in words what belongs there, and no brace is left', () => {
+  const pieces = pedacosDaMensagem(texto, null)
+  // Without the dictionary a word is its key: each of them is in it.
+  expect(gaps(pieces).length).toBe(6)
+  for (const gap of gaps(pieces)) expect(messages).toHaveProperty([gap])
+  expect(pieces.join('')).not.toMatch(/[{}]/)
+})
+
+it('the date of the conversation is filled in where it is known', () => {
+  const pieces = pedacosDaMensagem(texto, '2026-11-20')
+  expect(pieces[0]).toContain('conversa de 20/11/2026.')
+  expect(gaps(pieces)).toHaveLength(5)
+})

@@ -1,0 +1,25 @@
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+
+/** What is left to write, by its name in the published texts. */
+const LACUNAS: Readonly<Record<string, MessageKey>> = {
+  data: 'conversas.lacuna.data',
+  frase_da_pessoa: 'conversas.lacuna.frase',
+  acao: 'conversas.lacuna.acao',
+  prazo: 'conversas.lacuna.prazo',
+  quem_observa: 'conversas.lacuna.quem',
+  data_retorno: 'conversas.lacuna.retorno',
+}
+
+/**
+ * A message in its pieces: every second one is a gap, in words that say what belongs there. The date of the conversation
+ * is filled in where it is known.
+ * @param data yyyy-mm-dd
+ */
+export function pedacosDaMensagem(texto: string, data: string | null): string[] {
+  const filled = data ? texto.replaceAll('{data}', data_nascimento.format(data)) : texto
+  return filled.split(/\{(\w+)\}/).map((piece, i) => {
+    const key = LACUNAS[piece]
+    return i % 2 === 1 && key ? t(key) : piece
+  })
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Conversa, type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas/conversas.contract.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { Autosave, type Salvamento } from '../../platform/sending/autosave.ts'
+import { device } from '../../platform/storage.ts'
+import { conversaQuery, lerConversa, saveConversa } from './conversas.queries.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
+
+export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
+
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'conversa_alterada'
+const fits = ({ anotacoes }: Texto) => anotacoes.length <= MAXIMO_ANOTACOES
+
+/** The notes as they are typed, and where they are. Nothing typed is lost: it stays here until the server has it. */
+export function useAnotacoes(conversa: Conversa) {
+  const { id_licenca } = conversa
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const [texto, setTexto] = useState<Texto>(() => readDraft(device, me, id_licenca) ?? conversa)
+  const [salvamento, setSalvamento] = useState<Salvamento<Texto>>({ estado: 'salvo' })
+  const autosave = useRef<Autosave<Texto> | null>(null)
+  const initial = useRef(conversa)
+
+  useEffect(() => {
+    const { queryKey } = conversaQuery(id_licenca)
+    const sender = new Autosave<Texto>({
+      same: (a, b) => a.anotacoes === b.anotacoes && a.data_conversa === b.data_conversa,
+      servidor: initial.current,
+      async send(escrita) {
+        const saved = await saveConversa(id_licenca, escrita)
+        client.setQueryData(queryKey, before => before && { ...before, ...saved })
+        return saved
+      },
+      async fetchLatest() {
+        const found = await lerConversa(id_licenca)
+        client.setQueryData(queryKey, found)
+        return found
+      },
+      fits,
+      isConflict,
+      mayPass,
+      keep: escrita => saveDraft(device, me, id_licenca, escrita),
+      forget: saved => clearDraft(device, me, id_licenca, saved),
+      onChange: next => {
+        setSalvamento(next)
+        // The result is gone, and with it whatever was written about the person.
+        if (next.estado === 'recusado' && next.error instanceof ApiError && next.error.status === 404)
+          clearDraft(device, me, id_licenca)
+      },
+      onText: setTexto,
+    })
+    autosave.current = sender
+    const draft = readDraft(device, me, id_licenca)
+    if (draft) sender.resume(draft)
+    window.addEventListener('online', sender.flush)
+    window.addEventListener('pagehide', sender.flush)
+    return () => {
+      window.removeEventListener('online', sender.flush)
+      window.removeEventListener('pagehide', sender.flush)
+      sender.stop()
+    }
+  }, [client, id_licenca, me])
+
+  useEffect(() => autosave.current?.observe(conversa), [conversa])
+
+  return {
+    texto,
+    salvamento,
+    write(change: Partial<Texto>) {
+      const next = { anotacoes: texto.anotacoes, data_conversa: texto.data_conversa, ...change }
+      setTexto(next)
+      autosave.current?.update(next)
+    },
+    resolve(escolhido: Texto) {
+      setTexto(escolhido)
+      autosave.current?.resolve(escolhido)
+    },
+    saveNow: () => autosave.current?.flush(),
+  }
+}

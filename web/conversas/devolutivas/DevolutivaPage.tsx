@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { PagePlaceholder } from '../../platform/ui/screen/PagePlaceholder.tsx'
+import { Chegando } from './pessoa/Chegando.tsx'
+import { useDevolutiva } from './sala/useDevolutiva.ts'
+
+/** Where nobody else is: the practice room has an address like any other, and no room behind it. */
+const TREINO = 'treino'
+const Treino = lazyPart(() => import('./conduzir/treino/Treino.tsx'))
+const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
+const Controle = lazyPart(() => import('./controle/ControleNaSala.tsx'))
+const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
+
+/** One conversation, as the seat of whoever is signed in has it: whoever conducts it, or the person it is about. */
+export default function DevolutivaPage() {
+  const { id_devolutiva = '' } = useParams()
+  if (id_devolutiva !== TREINO) return <Sala id_devolutiva={id_devolutiva} />
+  return (
+    <Suspense fallback={<PagePlaceholder />}>
+      <Treino />
+    </Suspense>
+  )
+}
+
+function Sala({ id_devolutiva }: { id_devolutiva: string }) {
+  const devolutiva = useDevolutiva(id_devolutiva)
+  const { sala, fechada, fim } = devolutiva
+  if (fim || (!sala && !fechada)) return <Chegando devolutiva={devolutiva} />
+  return (
+    <Suspense fallback={<Chegando devolutiva={devolutiva} />}>
+      {fechada || sala?.cadeira === 'consultor' ? (
+        <Conduzir devolutiva={devolutiva} />
+      ) : (
+        <Pessoa devolutiva={devolutiva} Controle={Controle} />
+      )}
+    </Suspense>
+  )
+}

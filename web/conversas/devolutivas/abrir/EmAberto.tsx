@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Paginacao } from '../../../platform/lists/Paginacao.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { comoEsta } from './ConduzirAoVivo.tsx'
+import { abertasQuery } from './devolutivas.queries.ts'
+
+const POR_PAGINA = 10
+const { em_aberto } = roteiro.estados.vazio
+
+/** Conversations that were begun or prepared and not ended: paused, asleep, or still to come. */
+export default function EmAberto() {
+  const [pagina, setPagina] = useState(1)
+  const { data, error, refetch } = useQuery(abertasQuery({ pagina, limite: POR_PAGINA }))
+  // Rooms where the caller is the person are hers to enter, and not to conduct.
+  const results = data?.results.filter(({ id_participante }) => id_participante !== null)
+  return (
+    <section className="agenda-secao" aria-labelledby="em-aberto">
+      <h2 id="em-aberto">
+        {roteiro.estados.agenda.em_aberto} {data && <span className="agenda-conta">{formatNumber(data.total)}</span>}
+      </h2>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
+      {results?.length === 0 && <EmptyState titulo={em_aberto.titulo} texto={em_aberto.texto} />}
+      <ul className="rows">
+        {results?.map(devolutiva => (
+          <li key={devolutiva.id_devolutiva}>
+            <Link className="font-semibold" to={`/perfil-usuario/${devolutiva.id_participante}?aba=conversa`}>
+              {devolutiva.nome}
+            </Link>
+            <span className="text-sm text-ink-soft">
+              {[comoEsta(devolutiva), roteiro.geral.modos[devolutiva.modo].nome].join(' · ')}
+            </span>
+            <span className="rows-acts">
+              <Link
+                className="btn btn-text btn-sm"
+                to={`/devolutiva/${devolutiva.id_devolutiva}`}
+                aria-label={t('conduzir.retomarCom', { nome: devolutiva.nome })}
+              >
+                {t(devolutiva.situacao === 'preparada' ? 'conduzir.abrir' : 'conduzir.retomar')}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && (
+        <Paginacao
+          pagina={pagina}
+          total={data.total}
+          limite={POR_PAGINA}
+          label={roteiro.estados.agenda.em_aberto}
+          onTurn={setPagina}
+        />
+      )}
+    </section>
+  )
+}

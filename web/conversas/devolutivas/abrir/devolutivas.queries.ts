@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  criarDevolutiva,
+  listDevolutivas,
+  listFrasesDaDevolutiva,
+  mudarModo,
+} from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import * as portas from '#shared/conversas/devolutivas/salas.contract.ts'
+import { api } from '../../../platform/api.ts'
+
+const DEVOLUTIVAS = 'devolutivas'
+const da = (id_devolutiva: string) => ({ params: { id_devolutiva } })
+
+/** A consultor's open rooms, the latest activity first; of one result where it is said. */
+export const abertasQuery = ({
+  pagina = 1,
+  limite = 10,
+  id_licenca,
+}: {
+  pagina?: number
+  limite?: number
+  id_licenca?: number
+} = {}) =>
+  queryOptions({
+    queryKey: [DEVOLUTIVAS, 'abertas', id_licenca ?? null, pagina, limite],
+    queryFn: ({ signal }) =>
+      api(
+        listDevolutivas,
+        {
+          query: {
+            situacao: 'abertas',
+            pagina,
+            limite,
+            ...(id_licenca !== undefined && { id_licenca: String(id_licenca) }),
+          },
+        },
+        { signal },
+      ),
+  })
+
+export const frasesQuery = (id_devolutiva: string) =>
+  queryOptions({
+    queryKey: [DEVOLUTIVAS, 'frases', id_devolutiva],
+    queryFn: ({ signal }) => api(listFrasesDaDevolutiva, da(id_devolutiva), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Opens the room of one result; the id is this browser's, so that a second press is the same room. */
+export const criar = (id_devolutiva: string, id_licenca: number, modo: ModoDevolutiva) =>
+  api(criarDevolutiva, { body: { id_devolutiva, id_licenca, modo } })
+
+export const trocarModo = (id_devolutiva: string, modo: ModoDevolutiva) =>
+  api(mudarModo, { ...da(id_devolutiva), body: { modo } })
+
+export const abrirPorta = (id_devolutiva: string) => api(portas.abrirPorta, da(id_devolutiva))
+export const fecharPorta = (id_devolutiva: string) => api(portas.fecharPorta, da(id_devolutiva))
+export const responderNaPorta = (id_devolutiva: string, id_sala: string, sinal: number, sim: boolean) =>
+  api(portas.admitirAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
+/** A seat for the person on this consultor's own screen. */
+export const pedirTela = (id_devolutiva: string, tipo: 'tela' | 'aba') =>
+  api(portas.abrirTela, { ...da(id_devolutiva), body: { tipo } })

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { abrirTela } from '#shared/conversas/devolutivas/salas.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { currentUser } from '../../../platform/currentUser.ts'
+import { tab } from '../../../platform/storage.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho } from '../sala/lembranca.ts'
+
+/**
+ * The seat that this tab has in a room: one it was given, or in a tab that the consultor opened to share it, one that only
+ * shows. Undefined while it is asked for, null where there is none.
+ */
+export function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | undefined {
+  const [cadeira, setCadeira] = useState<CadeiraDoAparelho | null | undefined>(
+    () => cadeiraDoAparelho(id_devolutiva).read(tab) ?? (currentUser() ? undefined : null),
+  )
+  useEffect(() => {
+    if (cadeira !== undefined) return
+    let left = false
+    api(abrirTela, { params: { id_devolutiva }, body: { tipo: 'aba' } }).then(
+      ({ token }) => {
+        const seat = { token, tipo: 'aba' } as const
+        cadeiraDoAparelho(id_devolutiva).write(tab, seat)
+        if (!left) setCadeira(seat)
+      },
+      () => left || setCadeira(null),
+    )
+    return () => {
+      left = true
+    }
+  }, [id_devolutiva, cadeira])
+  return cadeira
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LIMITES_COMBINADO } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { Exemplos } from './Exemplos.tsx'
+import { PALAVRAS } from './palavras.ts'
+import { porPerguntar, type Rascunho } from './rascunho.ts'
+
+interface Props {
+  draft: Rascunho
+  sala: Sala
+  onChange(draft: Rascunho): void
+  onSave(): void
+  onCancel(): void
+}
+
+type Erro = Partial<Record<'o_que' | 'como_notar' | 'apoio', string>>
+
+/**
+ * One combinado being written. It refuses nothing but length and an empty act; where day or sign is missing, or the day is
+ * past, it asks, once, and takes either answer.
+ */
+export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props) {
+  const { campos, pergunta_vazio } = PALAVRAS
+  const form = useRef<HTMLFormElement>(null)
+  const [erro, setErro] = useState<Erro>({})
+  const [asked, setAsked] = useState(false)
+  const write = (part: Partial<Rascunho>) => {
+    setErro({})
+    onChange({ ...draft, ...part })
+  }
+  // The first field, where somebody has just begun.
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea')?.focus(), [])
+  const focus = (selector: string) => setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus(), 0)
+  // The day of whoever writes.
+  const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
+  const abertas = sala.frases.filter(({ aberta_em }) => aberta_em !== null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong: Erro = {}
+    if (!draft.o_que.trim()) wrong.o_que = t('combinados.faltaAto')
+    for (const field of ['o_que', 'como_notar', 'apoio'] as const)
+      if (draft[field].trim().length > LIMITES_COMBINADO[field])
+        wrong[field] = t('combinados.longo', { n: LIMITES_COMBINADO[field] })
+    setErro(wrong)
+    if (Object.keys(wrong).length > 0) return focus('[aria-invalid]')
+    if (!falta || asked) return onSave()
+    setAsked(true)
+    focus(falta === 'sem_sinal' ? '[data-campo=como_notar]' : 'input[type=date]')
+  }
+
+  const area = (field: 'o_que' | 'como_notar') => (
+    <Field
+      label={campos[field].rotulo}
+      required={field === 'o_que'}
+      error={erro[field]}
+      hint={asked && field === 'como_notar' && !draft[field].trim() ? pergunta_vazio.como_notar : campos[field].ajuda}
+    >
+      {control => (
+        <textarea
+          {...control}
+          data-campo={field}
+          className="input combinado-texto"
+          rows={2}
+          value={draft[field]}
+          onChange={event => write({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form ref={form} className="combinado-form" noValidate onSubmit={submit}>
+      {area('o_que')}
+      <Exemplos codigo={sala.resultado?.codigo} onUse={words => write(words)} />
+      <TextField
+        type="date"
+        label={campos.quando.rotulo}
+        className="max-w-[220px]"
+        min="2000-01-01"
+        max="2199-12-31"
+        hint={
+          asked && falta === 'passou'
+            ? t('combinados.dataPassou')
+            : asked && falta === 'sem_data'
+              ? pergunta_vazio.quando
+              : campos.quando.ajuda
+        }
+        value={draft.quando ?? ''}
+        onChange={({ target: { value, validity } }) => {
+          if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
+            write({ quando: value || null })
+        }}
+      />
+      {area('como_notar')}
+      <TextField
+        label={campos.apoio.rotulo}
+        hint={campos.apoio.ajuda}
+        error={erro.apoio}
+        autoComplete="off"
+        value={draft.apoio}
+        onChange={event => write({ apoio: event.target.value })}
+      />
+      {abertas.length > 0 && (
+        <SelectField
+          label={PALAVRAS.origem}
+          value={draft.frase ?? ''}
+          onChange={event => write({ frase: event.target.value || null })}
+        >
+          <option value="">{t('combinados.semFrase')}</option>
+          {abertas.map(({ frase, texto }) => (
+            <option key={frase} value={frase}>
+              {texto}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="combinado-atos">
+        <Button type="submit" look="primary">
+          {t(asked && falta ? 'combinados.guardarAssim' : 'combinados.guardar')}
+        </Button>
+        <Button look="text" onClick={onCancel}>
+          {t('combinados.cancelar')}
+        </Button>
+      </div>
+    </form>
+  )
+}

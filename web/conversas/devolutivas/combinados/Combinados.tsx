@@ -1,0 +1,133 @@
+import './combinados.css'
+import { useId, useRef } from 'react'
+import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { CombinadoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import type { Enviar } from '../sala/tipos.ts'
+import { CombinadoForm } from './CombinadoForm.tsx'
+import { Conflito } from './Conflito.tsx'
+import { CombinadoEscrito } from './Escrito.tsx'
+import { useDizPorGuardar } from './PorGuardar.tsx'
+import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
+import { Retirado } from './Retirado.tsx'
+import { porGuardar, situacaoDe } from './rascunho.ts'
+import { useRascunhos } from './useRascunhos.ts'
+
+interface Props {
+  sala: Sala
+  enviar: Enviar
+  /** Whether this screen may write now: the etapa, and of a tab that only shows never. */
+  podeEscrever: boolean
+}
+
+/**
+ * What the two agree, the same on every screen of the room: up to three, each written by whoever begins. Nothing typed is
+ * lost to a reload, to a lost connection, or to the other who wrote the same one at the same moment.
+ */
+export function Combinados({ sala, enviar, podeEscrever }: Props) {
+  const { combinados } = sala
+  const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
+  useDizPorGuardar(
+    sala.id_devolutiva,
+    podeEscrever &&
+      drafts.some(draft =>
+        porGuardar(
+          draft,
+          combinados.find(each => each.id_combinado === draft.id_combinado),
+        ),
+      ),
+  )
+  const section = useRef<HTMLElement>(null)
+  const limit = useId()
+  const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
+  const novos = [...open.values()].filter(
+    ({ id_combinado }) => !combinados.some(each => each.id_combinado === id_combinado),
+  )
+  const full = combinados.length + novos.filter(({ versao }) => versao === 0).length >= MAXIMO_COMBINADOS
+  /** A form that closes leaves the focus at what it was about. */
+  const back = (id: string) =>
+    setTimeout(() => section.current?.querySelector<HTMLElement>(`[data-combinado="${id}"]`)?.focus(), 0)
+
+  const form = (id: string, stands: CombinadoDaSala | undefined) => {
+    const draft = open.get(id)
+    if (!draft) return null
+    const situacao = situacaoDe(draft, stands)
+    if (situacao === 'alterado' || situacao === 'retirado')
+      return (
+        <Conflito
+          mine={draft}
+          other={stands}
+          onChoose={words => {
+            const next = stands ?? { id_combinado: crypto.randomUUID(), versao: 0 }
+            drop(id)
+            void guardar({ ...draft, ...words, id_combinado: next.id_combinado, versao: next.versao })
+            back(next.id_combinado)
+          }}
+          onOther={() => {
+            drop(id)
+            back(id)
+          }}
+          onBoth={words => put({ ...draft, ...words, versao: stands?.versao ?? 0 })}
+        />
+      )
+    return (
+      <CombinadoForm
+        draft={draft}
+        sala={sala}
+        onChange={put}
+        onSave={() => {
+          void guardar(draft)
+          back(id)
+        }}
+        onCancel={() => {
+          drop(id)
+          back(id)
+        }}
+      />
+    )
+  }
+
+  return (
+    <section className="combinados" ref={section} aria-label={t('combinados.lista')}>
+      {combinados.length === 0 && novos.length === 0 && <p className="text-ink-soft">{VAZIO}</p>}
+      <ol className="combinados-lista">
+        {combinados.map(combinado => {
+          const { id_combinado } = combinado
+          return (
+            <li key={id_combinado} className="combinado" data-combinado={id_combinado} tabIndex={-1}>
+              {form(id_combinado, combinado) ?? (
+                <CombinadoEscrito
+                  combinado={combinado}
+                  sala={sala}
+                  {...(podeEscrever && {
+                    onChange: () => mudar(id_combinado),
+                    onRemove: () => void retirar(id_combinado),
+                  })}
+                />
+              )}
+            </li>
+          )
+        })}
+        {novos.map(({ id_combinado }) => (
+          <li key={id_combinado} className="combinado" data-combinado={id_combinado} tabIndex={-1}>
+            {form(id_combinado, undefined)}
+          </li>
+        ))}
+      </ol>
+      {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
+      {podeEscrever && (
+        <div className="grid gap-2">
+          {!full && (
+            <Button className="justify-self-start" aria-describedby={limit} onClick={comecar}>
+              {PALAVRAS.adicionar}
+            </Button>
+          )}
+          <p id={limit} className="text-sm text-ink-soft">
+            {full ? PALAVRAS.limite : SEM_NOMES}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { PALAVRAS } from './palavras.ts'
+import { juntos, type Texto, textoDe } from './rascunho.ts'
+
+interface Props {
+  mine: Texto
+  /** What arrived; undefined where it was taken back. */
+  other: CombinadoDaSala | undefined
+  onChoose(words: Texto): void
+  onOther(): void
+  onBoth(words: Texto): void
+}
+
+/** Both texts, until somebody chooses: nothing typed is gone. */
+export function Conflito({ mine, other, onChoose, onOther, onBoth }: Props) {
+  const { conflito } = PALAVRAS
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="combinado-conflito" role="alert" tabIndex={-1}>
+      <p className="font-semibold">{conflito.titulo}</p>
+      <p className="text-sm">{conflito.texto}</p>
+      <div className="combinado-lados">
+        <Lado titulo={conflito.meu} texto={textoDe(mine)} />
+        <Lado titulo={conflito.outro} texto={other && textoDe(other)} />
+      </div>
+      <div className="combinado-atos">
+        <Button small onClick={() => onChoose(textoDe(mine))}>
+          {t('combinados.ficarMeu')}
+        </Button>
+        <Button small onClick={onOther}>
+          {t(other ? 'combinados.ficarOutro' : 'combinados.deixarRetirado')}
+        </Button>
+        {other && (
+          <Button small look="text" onClick={() => onBoth(juntos(mine, other))}>
+            {conflito.juntar}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Lado = ({ titulo, texto }: { titulo: string; texto: Texto | undefined }) => (
+  <div className="combinado-lado">
+    <p className="text-sm font-semibold text-ink-soft">{titulo}</p>
+    {texto ? (
+      [texto.o_que, texto.quando && data_nascimento.format(texto.quando), texto.como_notar, texto.apoio].map(
+        // biome-ignore lint/suspicious/noArrayIndexKey: four lines in their places
+        (line, i) => line && <p key={i}>{line}</p>,
+      )
+    ) : (
+      <p>{t('combinados.foiRetirado')}</p>
+    )}
+  </div>
+)

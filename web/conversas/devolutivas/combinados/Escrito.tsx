@@ -1,0 +1,50 @@
+import type { CombinadoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { PALAVRAS } from './palavras.ts'
+
+interface Props {
+  combinado: CombinadoDaSala
+  sala: Sala
+  onChange?: () => void
+  onRemove?: () => void
+}
+
+/** One combinado as it stands: the act large, the rest beneath it. */
+export function CombinadoEscrito({ combinado, sala, onChange, onRemove }: Props) {
+  const { o_que, quando, como_notar, apoio, frase, posicao } = combinado
+  const { campos } = PALAVRAS
+  const origin = sala.frases.find(each => each.frase === frase)
+  const rows = [
+    [campos.quando.rotulo, quando && data_nascimento.format(quando)],
+    [campos.como_notar.rotulo, como_notar],
+    [campos.apoio.rotulo, apoio],
+    [PALAVRAS.origem, origin?.texto],
+  ].filter(([, text]) => text)
+  return (
+    <>
+      <p className="combinado-ato">{o_que}</p>
+      {rows.length > 0 && (
+        <dl className="combinado-linhas">
+          {rows.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(onChange || onRemove) && (
+        <div className="combinado-atos">
+          <Button small onClick={onChange} aria-label={t('combinados.mudarN', { n: posicao })}>
+            {t('combinados.mudar')}
+          </Button>
+          <Button small look="text" onClick={onRemove} aria-label={t('combinados.retirarN', { n: posicao })}>
+            {PALAVRAS.retirar}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

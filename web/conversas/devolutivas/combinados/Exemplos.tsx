@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { type Exemplo, temasPara } from './palavras.ts'
+import type { Texto } from './rascunho.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The calendar's day here, so many days from today. */
+const diaEm = (dias: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(Date.now() + dias * DAY_MS)
+
+interface Props {
+  codigo: string | undefined
+  onUse(words: Omit<Texto, 'frase'>): void
+}
+
+/** Small acts by theme, to begin from: the words stay the person's. */
+export function Exemplos({ codigo, onUse }: Props) {
+  const temas = temasPara(codigo)
+  const [id, setId] = useState('')
+  const exemplos = temas.find(tema => tema.id === id)?.exemplos ?? []
+  const use = ({ o_que, dias, como_notar, apoio }: Exemplo) => onUse({ o_que, quando: diaEm(dias), como_notar, apoio })
+  return (
+    <details className="combinado-exemplos">
+      <summary>{t('combinados.exemplos')}</summary>
+      <SelectField label={t('combinados.tema')} value={id} onChange={event => setId(event.target.value)}>
+        <option value="">{t('combinados.escolhaTema')}</option>
+        {temas.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="grid gap-3">
+        {exemplos.map(exemplo => (
+          <li key={exemplo.o_que} className="grid gap-2">
+            <p>{exemplo.o_que}</p>
+            <Button small className="justify-self-start" onClick={() => use(exemplo)}>
+              {t('combinados.usarExemplo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { estados } from '#content/devolutiva/roteiro-1.0.json'
+import { baixarAcompanhamentos, getCombinadosPdf } from '#shared/conversas/combinados/combinados.contract.ts'
+import { abrirRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
+import { testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
+import { apiFile } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { urlOf } from '../../../platform/url.ts'
+
+const { botao, agenda } = estados.encerrada
+
+interface Props {
+  id_devolutiva: string
+  id_licenca: number
+  /** Whose result was talked about. */
+  id_usuario: number
+}
+
+/** What was agreed, to take along: as one page, and as the two days on which it is looked back at. */
+export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) {
+  const client = useQueryClient()
+  /** Names are bound to the session and live for minutes: one is asked for at the click. */
+  async function nomear(): Promise<string | null> {
+    const { results } = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
+    const nome_relatorio = results.find(teste => teste.id_licenca === id_licenca)?.nome_relatorio
+    return nome_relatorio
+      ? urlOf(getCombinadosPdf.path, { params: { nome_relatorio }, query: { devolutiva: id_devolutiva } })
+      : null
+  }
+  const baixar = () =>
+    apiFile(baixarAcompanhamentos, { params: { id_devolutiva } }).then(saveFile, error => toast.error(wordsOf(error)))
+  return (
+    <>
+      <Button onClick={() => abrirRelatorio(nomear)}>{botao}</Button>
+      <Button look="text" onClick={baixar}>
+        {agenda}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+
+/** One was taken back on this screen, and comes back at a touch. */
+export function Retirado({ onUndo }: { onUndo(): void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed went with its combinado; a hand that is elsewhere by now stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [])
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status">{t('combinados.retirado')}</p>
+      <Button ref={undo} small onClick={onUndo}>
+        {t('agenda.desfazer')}
+      </Button>
+    </div>
+  )
+}

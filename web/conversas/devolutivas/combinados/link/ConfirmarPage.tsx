@@ -1,0 +1,82 @@
+import '../combinados.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { wordsOf } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { formatDate } from '../../../../platform/ui/format.ts'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { PALAVRAS } from '../palavras.ts'
+import { confirmacaoQuery, useConfirmar } from './link.queries.ts'
+import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+
+/** Where "Ler e confirmar" of a mail leads: the text, a yes, and a no that weighs as much. */
+export default function ConfirmarPage() {
+  return (
+    <PorLink nome="combinadoConfirmarToken" caminho="/combinado/confirmar" titulo={t('combinado.confirmarPagina')}>
+      {token => <Confirmacao token={token} />}
+    </PorLink>
+  )
+}
+
+function Confirmacao({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(confirmacaoQuery(token))
+  if (data?.acordo) return <Texto token={token} acordo={data.acordo} />
+  if (data) return <Vencido />
+  if (error) return <SemResposta error={error} onRetry={() => void refetch()} />
+  return <Carregando titulo={t('combinado.confirmarPagina')} />
+}
+
+type Momento = 'ler' | 'confirmado' | 'contestado'
+
+function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
+  const { consultor, pessoa, encerrada_em, combinados, versao, confirmado_em, contestado_em } = acordo
+  const confirmar = useConfirmar(token)
+  const momento: Momento = confirmado_em ? 'confirmado' : contestado_em ? 'contestado' : 'ler'
+  const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: error => toast.error(wordsOf(error)) })
+  const { campos } = PALAVRAS
+  return (
+    <Painel
+      key={momento}
+      announced={confirmar.isSuccess}
+      titulo={t(`combinado.${momento}Titulo`, { pessoa })}
+      texto={t(`combinado.${momento}Texto`, { consultor, data: formatDate(encerrada_em) })}
+    >
+      <ol className="combinados-lista">
+        {combinados.map(({ o_que, quando, como_notar, apoio }) => (
+          <li key={o_que} className="combinado">
+            <p className="combinado-ato">{o_que}</p>
+            <dl className="combinado-linhas">
+              {[
+                [campos.quando.rotulo, quando && data_nascimento.format(quando)],
+                [campos.como_notar.rotulo, como_notar],
+                [campos.apoio.rotulo, apoio],
+              ]
+                .filter(([, text]) => text)
+                .map(([label, text]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        {momento !== 'confirmado' && (
+          <Button look="primary" busy={confirmar.isPending} onClick={() => send(true)}>
+            {t('combinado.confirmar')}
+          </Button>
+        )}
+        {momento !== 'contestado' && (
+          <Button look={momento === 'ler' ? 'quiet' : 'text'} busy={confirmar.isPending} onClick={() => send(false)}>
+            {t('combinado.naoFoiIsso')}
+          </Button>
+        )}
+      </div>
+    </Painel>
+  )
+}

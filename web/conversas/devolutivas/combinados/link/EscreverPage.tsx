@@ -1,0 +1,99 @@
+import '../combinados.css'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Acompanhamento } from '#shared/conversas/combinados/combinados.contract.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { wordsOf } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Field } from '../../../../platform/ui/fields/Field.tsx'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../../../platform/ui/states.tsx'
+import { doCombinadoQuery, useResponderCombinado } from './link.queries.ts'
+import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
+
+const MAXIMO = 500
+
+/** One combinado, signed in: what happened, in a word and in as many more as one likes. */
+export default function EscreverPage() {
+  const { id_combinado = '' } = useParams()
+  const { data, error, refetch } = useQuery(doCombinadoQuery(id_combinado))
+  const hoje = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date())
+  // The one that was asked last.
+  const atual = data?.acompanhamentos.findLast(({ previsto_para }) => previsto_para <= hoje) ?? data?.acompanhamentos[0]
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap grid max-w-[640px] gap-4 pt-8 pb-12">
+      <PageTitle>{t('combinado.escreverPagina')}</PageTitle>
+      <h1>{perguntaDe(atual)}</h1>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {data && (
+        <blockquote className="combinado-citado">
+          <p>{data.o_que}</p>
+          <p className="text-sm text-ink-soft">{t('combinado.com', { nome: data.com })}</p>
+        </blockquote>
+      )}
+      {atual && <Formulario key={atual.marco} id_combinado={id_combinado} atual={atual} />}
+    </main>
+  )
+}
+
+function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acompanhamento }) {
+  const [resposta, setResposta] = useState<RespostaCombinado | null>(atual.resposta)
+  const [comentario, setComentario] = useState(atual.comentario)
+  const [missing, setMissing] = useState(false)
+  const responder = useResponderCombinado(id_combinado)
+  const tooLong = comentario.trim().length > MAXIMO
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!resposta)
+    if (!resposta || tooLong) return
+    responder.mutate(
+      { marco: atual.marco, resposta, comentario },
+      {
+        onError: error => toast.error(wordsOf(error)),
+        onSuccess: () => toast.success({ titulo: t('combinado.guardado'), mensagem: t('combinado.guardadoTexto') }),
+      },
+    )
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <fieldset className="combinado-respostas">
+        <legend className="sr-only">{perguntaDe(atual)}</legend>
+        {RESPOSTAS_COMBINADO.map(which => (
+          <label key={which} className="combinado-opcao">
+            <input type="radio" name="resposta" checked={resposta === which} onChange={() => setResposta(which)} />
+            {rotuloDaResposta(which, atual)}
+          </label>
+        ))}
+      </fieldset>
+      {missing && !resposta && (
+        <p className="text-error" role="alert">
+          {t('combinado.faltaResposta')}
+        </p>
+      )}
+      <Field
+        label={t('combinado.comentario')}
+        hint={t('combinado.comentarioAjuda')}
+        error={tooLong ? t('combinados.longo', { n: MAXIMO }) : undefined}
+      >
+        {control => (
+          <textarea
+            {...control}
+            className="input combinado-texto"
+            rows={4}
+            value={comentario}
+            onChange={event => setComentario(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="justify-self-start" busy={responder.isPending}>
+        {t('combinados.guardar')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { wordsOf } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { lembretesQuery, useRecusarLembretes } from './link.queries.ts'
+import { Carregando, PorLink, SemResposta } from './PorLink.tsx'
+
+/** Where "Não quero mais lembretes desta conversa" leads: opening it changes nothing, the button does, and undoes. */
+export default function LembretesPage() {
+  return (
+    <PorLink nome="combinadoLembretesToken" caminho="/combinado/lembretes" titulo={t('combinado.lembretesPagina')}>
+      {token => <Lembretes token={token} />}
+    </PorLink>
+  )
+}
+
+function Lembretes({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(lembretesQuery(token))
+  const recusar = useRecusarLembretes(token)
+  if (!data && error) return <SemResposta error={error} onRetry={() => void refetch()} />
+  if (!data) return <Carregando titulo={t('combinado.lembretesPagina')} />
+  const { consultor, recusados } = data
+  return (
+    <Painel
+      key={String(recusados)}
+      announced={recusar.isSuccess}
+      titulo={t(recusados ? 'combinado.parado' : 'combinado.parar')}
+      texto={t(recusados ? 'combinado.paradoTexto' : 'combinado.pararTexto', { consultor })}
+    >
+      <Button
+        className="mt-2 justify-self-start"
+        look={recusados ? 'quiet' : 'primary'}
+        busy={recusar.isPending}
+        onClick={() => recusar.mutate(!recusados, { onError: error => toast.error(wordsOf(error)) })}
+      >
+        {t(recusados ? 'combinado.voltar' : 'combinado.pararBotao')}
+      </Button>
+    </Painel>
+  )
+}

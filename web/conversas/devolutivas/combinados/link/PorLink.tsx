@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { tab } from '../../../../platform/storage.ts'
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../../../platform/ui/states.tsx'
+
+interface Props {
+  /** Under which this tab keeps the token. */
+  nome: string
+  /** The screen without a token. */
+  caminho: string
+  titulo: string
+  children(token: string): ReactNode
+}
+
+/** A screen that a mail's link opens: its token moves from the address into this tab's storage at once (security §13). */
+export function PorLink({ nome, caminho, titulo, children }: Props) {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!token) return
+    tab.setItem(nome, token)
+    navigate(caminho, { replace: true })
+  }, [token, nome, caminho, navigate])
+  return (
+    <>
+      <PageTitle>{titulo}</PageTitle>
+      {token ? <Carregando titulo={titulo} /> : <Guardado nome={nome}>{children}</Guardado>}
+    </>
+  )
+}
+
+function Guardado({ nome, children }: Pick<Props, 'nome' | 'children'>) {
+  const [token] = useState(() => tab.getItem(nome))
+  return token ? children(token) : <LinkInvalido />
+}
+
+export const Carregando = ({ titulo }: { titulo: string }) => (
+  <Painel titulo={titulo} texto={t('comum.carregando')}>
+    <Skeleton className="h-11 w-56" />
+  </Painel>
+)
+
+/** What could not be read: no link of ours, or not now. */
+export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
+  error instanceof ApiError && error.status === 404 ? (
+    <LinkInvalido />
+  ) : (
+    <main id="conteudo" tabIndex={-1} className="mx-auto min-h-[70dvh] w-[min(460px,100%-48px)] py-12">
+      <ErrorState error={error} titulo={t('combinado.erro')} onRetry={onRetry} />
+    </main>
+  )
+
+/** Past its thirty days. */
+export const Vencido = () => (
+  <Painel titulo={t('combinado.vencidoTitulo')} texto={t('combinado.vencidoTexto')}>
+    <ButtonLink className="mt-2 justify-self-start" to="/login">
+      {t('combinado.entrar')}
+    </ButtonLink>
+  </Painel>
+)
+
+const LinkInvalido = () => (
+  <Painel titulo={t('combinado.invalidoTitulo')} texto={t('combinado.invalidoTexto')}>
+    <ButtonLink className="mt-2 justify-self-start" to="/">
+      {t('combinado.inicio')}
+    </ButtonLink>
+  </Painel>
+)

@@ -1,0 +1,84 @@
+import '../combinados.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pergunta } from '#shared/conversas/combinados/combinados.contract.ts'
+import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { wordsOf } from '../../../../platform/apiError.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { respostaQuery, useResponder } from './link.queries.ts'
+import { Carregando, PorLink, SemResposta, Vencido } from './PorLink.tsx'
+import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
+import { useQuandoTocada } from './quandoTocada.ts'
+
+/** Where "Sim", "Em parte" and "Ainda não" of a mail lead: what was chosen there is the answer once this page is touched. */
+export default function RespostaPage() {
+  return (
+    <PorLink nome="combinadoToken" caminho="/combinado" titulo={t('combinado.pagina')}>
+      {token => <Resposta token={token} />}
+    </PorLink>
+  )
+}
+
+function Resposta({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(respostaQuery(token))
+  if (data?.pergunta) return <Registrada token={token} pergunta={data.pergunta} />
+  if (data) return <Vencido />
+  if (error) return <SemResposta error={error} onRetry={() => void refetch()} />
+  return <Carregando titulo={t('combinado.pagina')} />
+}
+
+function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) {
+  const { id_combinado, consultor, o_que, quando, escolhida, resposta, vista } = pergunta
+  const responder = useResponder(token)
+  // Another link than the one that was answered: asked again, and a press settles it.
+  const [changing, setChanging] = useState(resposta !== null && resposta !== escolhida)
+  const send = (which: RespostaCombinado) =>
+    responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
+  useQuandoTocada(resposta === null && responder.isIdle, () => send(escolhida))
+
+  const rotulo = (which: RespostaCombinado) => rotuloDaResposta(which, pergunta)
+  const perguntado = perguntaDe(pergunta)
+  const standing = changing ? null : resposta
+  const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : perguntado
+  const texto = standing
+    ? vista && t('combinado.agradecimento', { consultor })
+    : resposta
+      ? t('combinado.trocar', { resposta: rotulo(resposta), escolhida: rotulo(escolhida) })
+      : t('combinado.toque', { escolhida: rotulo(escolhida) })
+  return (
+    <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto || ''}>
+      <blockquote className="combinado-citado">
+        <p>{o_que}</p>
+        {quando && (
+          <p className="text-sm text-ink-soft">{t('combinado.ate', { data: data_nascimento.format(quando) })}</p>
+        )}
+      </blockquote>
+      {standing ? (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setChanging(true)}>{t('combinado.mudar')}</Button>
+          <ButtonLink look="text" to={`/combinado/escrever/${id_combinado}`}>
+            {t('combinado.escrever')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <fieldset className="combinado-respostas">
+          <legend className="sr-only">{perguntado}</legend>
+          {RESPOSTAS_COMBINADO.map(which => (
+            <Button
+              key={which}
+              look={which === escolhida ? 'primary' : 'quiet'}
+              busy={responder.isPending}
+              onClick={() => send(which)}
+            >
+              {rotulo(which)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Painel>
+  )
+}

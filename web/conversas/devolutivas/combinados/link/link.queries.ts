@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  confirmarPorLink,
+  getConfirmacao,
+  getLembretes,
+  getResposta,
+  listDoCombinado,
+  recusarLembretes,
+  responderCombinado,
+  responderPorLink,
+} from '#shared/conversas/combinados/combinados.contract.ts'
+import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { api } from '../../../../platform/api.ts'
+
+const LINK = 'combinado-link'
+
+export const respostaQuery = (token: string) =>
+  queryOptions({
+    queryKey: [LINK, 'resposta', token],
+    queryFn: () => api(getResposta, { params: { token } }),
+    // A page left open shows what was pressed in it, not what another tab said since.
+    refetchOnWindowFocus: false,
+  })
+
+export function useResponder(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (resposta: RespostaCombinado) => api(responderPorLink, { params: { token }, body: { resposta } }),
+    onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
+  })
+}
+
+export const confirmacaoQuery = (token: string) =>
+  queryOptions({
+    queryKey: [LINK, 'confirmacao', token],
+    queryFn: () => api(getConfirmacao, { params: { token } }),
+  })
+
+export function useConfirmar(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { versao: number; sim: boolean }) => api(confirmarPorLink, { params: { token }, body }),
+    onSuccess: answer => client.setQueryData(confirmacaoQuery(token).queryKey, answer),
+    // Somebody wrote meanwhile: the page shows the text as it stands.
+    onError: () => client.invalidateQueries({ queryKey: confirmacaoQuery(token).queryKey }),
+  })
+}
+
+export const lembretesQuery = (token: string) =>
+  queryOptions({
+    queryKey: [LINK, 'lembretes', token],
+    queryFn: () => api(getLembretes, { params: { token } }),
+  })
+
+export function useRecusarLembretes(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sim: boolean) => api(recusarLembretes, { params: { token }, body: { sim } }),
+    onSuccess: answer => client.setQueryData(lembretesQuery(token).queryKey, answer),
+  })
+}
+
+export const doCombinadoQuery = (id_combinado: string) =>
+  queryOptions({
+    queryKey: ['combinado', id_combinado],
+    queryFn: () => api(listDoCombinado, { params: { id_combinado } }),
+  })
+
+export function useResponderCombinado(id_combinado: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { marco: Marco; resposta: RespostaCombinado; comentario?: string }) =>
+      api(responderCombinado, { params: { id_combinado }, body }),
+    onSettled: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => first === 'combinado' || first === 'acompanhamentos',
+      }),
+  })
+}

@@ -1,0 +1,11 @@
+import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+
+/** Before its own day a combinado is asked how it goes; after it, whether it happened. */
+type Perguntado = { como_vai?: boolean | undefined } | undefined
+
+export const perguntaDe = (one: Perguntado): string =>
+  t(one?.como_vai ? 'combinado.perguntaAntes' : 'combinado.pergunta')
+
+export const rotuloDaResposta = (resposta: RespostaCombinado, one: Perguntado): string =>
+  t(one?.como_vai && resposta === 'sim' ? 'combinado.resposta.vaiBem' : `combinado.resposta.${resposta}`)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { memoryStorage } from '#test/memory-storage.ts'
+import { juntos, lugarLivre, porGuardar, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
+
+const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
+const stands = (versao: number, changes = {}) =>
+  ({ ...texto, id_combinado: 'a', posicao: 1, versao, ...changes }) as CombinadoDaSala
+const draft = (versao: number, changes = {}): Rascunho => ({
+  ...texto,
+  id_combinado: 'a',
+  posicao: 1,
+  versao,
+  ...changes,
+})
+
+test.each([
+  ['a new one stands in nobody’s way', draft(0), undefined, 'livre'],
+  [
+    'words that arrived are the same, with other spaces too',
+    draft(1, { o_que: ' Ouvir  até o fim ' }),
+    stands(2),
+    'igual',
+  ],
+  ['on top of what stands it is free', draft(2, { o_que: 'x' }), stands(2), 'livre'],
+  ['somebody wrote meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
+  ['somebody took it back', draft(1, { o_que: 'x' }), undefined, 'retirado'],
+] as const)('%s', (_name, mine, other, wanted) => {
+  expect(situacaoDe(mine, other)).toBe(wanted)
+})
+
+test('both texts together hold every word once', () => {
+  expect(
+    juntos({ ...texto, apoio: 'minha gestora' }, { ...texto, o_que: 'Fazer três perguntas', quando: '2026-12-01' }),
+  ).toEqual({
+    ...texto,
+    o_que: 'Ouvir até o fim / Fazer três perguntas',
+    quando: '2026-12-01',
+    apoio: 'minha gestora',
+  })
+})
+
+test('what was typed outlives a reload, and what another build left is nothing', () => {
+  const place = memoryStorage()
+  const kept = rascunhosDe('x')
+  kept.write(place, [draft(1)])
+  expect(rascunhosDe('x').read(place)).toEqual([draft(1)])
+  place.setItem('combinadosRascunho:x', '[{"o_que":1}]')
+  expect(kept.read(place)).toBeNull()
+})
+
+test('three places, and no more', () => {
+  expect(lugarLivre([])).toBe(1)
+  expect(lugarLivre([{ posicao: 1 }, { posicao: 3 }])).toBe(2)
+  expect(lugarLivre([{ posicao: 1 }, { posicao: 2 }, { posicao: 3 }])).toBeUndefined()
+})
+
+test.each([
+  ['no day', { como_notar: 'x' }, 'sem_data'],
+  ['a day that is over', { quando: '2026-11-22', como_notar: 'x' }, 'passou'],
+  ['today and no sign', { quando: '2026-11-23', como_notar: ' ' }, 'sem_sinal'],
+  ['nothing to ask', { quando: '2026-11-23', como_notar: 'x' }, null],
+] as const)('asked once before it is written: %s', (_name, changes, wanted) => {
+  expect(porPerguntar({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
+})
+
+test('what is written in a form and not kept is told apart from an empty form and from what stands', () => {
+  expect(porGuardar(draft(0), undefined)).toBe(true)
+  expect(porGuardar(draft(0, { o_que: '  ' }), undefined)).toBe(false)
+  expect(porGuardar(draft(1), stands(1))).toBe(false)
+  expect(porGuardar(draft(1, { apoio: 'um colega' }), stands(1))).toBe(true)
+})

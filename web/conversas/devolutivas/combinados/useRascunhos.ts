@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { tab } from '../../../platform/storage.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import type { Enviar } from '../sala/tipos.ts'
+import { lugarLivre, type Rascunho, rascunhosDe, situacaoDe, type Texto, textoDe } from './rascunho.ts'
+
+const recusado = (mensagem = '') => toast.error({ titulo: t('combinados.naoGuardou'), mensagem })
+
+const NOVO: Texto = { o_que: '', quando: null, como_notar: '', apoio: '', frase: null }
+
+/**
+ * What is being typed in one room: kept in this tab until the server has it, so that neither a reload nor somebody who
+ * writes the same combinado at the same moment costs a word.
+ */
+export function useRascunhos(sala: Sala, enviar: Enviar) {
+  const { id_devolutiva, combinados } = sala
+  const kept = rascunhosDe(id_devolutiva)
+  const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
+  const [drafts, setDrafts] = useState<readonly Rascunho[]>(() =>
+    (kept.read(tab) ?? []).filter(draft => situacaoDe(draft, standing(draft.id_combinado)) !== 'igual'),
+  )
+  /** On their way: the forms are closed, the words still kept. */
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  /** The last that was taken back here, with its words. */
+  const [last, setLast] = useState<Rascunho | null>(null)
+
+  const change = (make: (before: readonly Rascunho[]) => readonly Rascunho[]) =>
+    setDrafts(before => {
+      const after = make(before)
+      if (after.length > 0) kept.write(tab, [...after])
+      else kept.forget(tab)
+      return after
+    })
+  const put = (draft: Rascunho) =>
+    change(before => [...before.filter(each => each.id_combinado !== draft.id_combinado), draft])
+  const drop = (id: string) => change(before => before.filter(each => each.id_combinado !== id))
+  const mark = (id: string, on: boolean) =>
+    setSending(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))
+
+  async function guardar(draft: Rascunho): Promise<void> {
+    const { id_combinado } = draft
+    put(draft)
+    mark(id_combinado, true)
+    const { resultado, codigo, mensagem } = await enviar({ tipo: 'gravar_combinado', ...draft })
+    mark(id_combinado, false)
+    if (resultado !== 'recusado') return drop(id_combinado)
+    // Both texts are shown then, and that says enough.
+    if (codigo !== 'combinado_alterado') recusado(mensagem)
+  }
+
+  return {
+    drafts: drafts.filter(({ id_combinado }) => !sending.has(id_combinado)),
+    put,
+    drop,
+    /** A new one in the first free place, with these words. */
+    comecar(): void {
+      const posicao = lugarLivre([...combinados, ...drafts.filter(({ versao }) => versao === 0)])
+      if (posicao) put({ ...NOVO, id_combinado: crypto.randomUUID(), posicao, versao: 0 })
+    },
+    mudar(id: string): void {
+      const found = standing(id)
+      if (found) put({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
+    },
+    guardar,
+    async retirar(id: string): Promise<void> {
+      const found = standing(id)
+      if (!found) return
+      const answer = await enviar({ tipo: 'retirar_combinado', id_combinado: id, versao: found.versao })
+      if (answer.resultado === 'recusado') recusado(answer.mensagem)
+      else {
+        drop(id)
+        setLast({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
+      }
+    },
+    /** Taken back on this screen, and gone from it. */
+    retirado: last && !standing(last.id_combinado) ? last : null,
+    /** Its words again, as a new one: what was taken back stays so in the yes of whoever said yes to it. */
+    async desfazer(): Promise<void> {
+      if (!last) return
+      setLast(null)
+      await guardar({ ...last, id_combinado: crypto.randomUUID(), versao: 0 })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import './conduzir.css'
+import './quadros.css'
+import './ao-lado.css'
+import './forcadas.css'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { useFocoGuardado } from '../pessoa/lugar/useFocoGuardado.ts'
+import { Anuncios } from './Anuncios.tsx'
+import { Preparacao } from './preparo/Preparacao.tsx'
+import { Andamento } from './sala/Andamento.tsx'
+import { Terminada } from './sala/Terminada.tsx'
+import { useSessao } from './sessao.tsx'
+import { Cabecalho } from './topo/Cabecalho.tsx'
+
+/** The hour as whoever conducts it has it: before, in its etapas, after. */
+export function Conduzir() {
+  const { sala } = useSessao()
+  useFocoGuardado('.cz-meio:not([hidden])', '#conteudo')
+  return (
+    <div className="conduzir">
+      <PageTitle>{t('conduzir.titulo', { pessoa: sala.pessoa })}</PageTitle>
+      <a className="skip" href="#conteudo">
+        {t('layout.pularParaConteudo')}
+      </a>
+      <Cabecalho />
+      {sala.encerrada_em ? <Terminada /> : sala.iniciada_em ? <Andamento /> : <Preparacao />}
+      <Anuncios />
+    </div>
+  )
+}

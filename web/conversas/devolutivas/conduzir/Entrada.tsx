@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
+import { Combinados } from '../combinados/Combinados.tsx'
+import Papel from '../combinados/Papel.tsx'
+import { Moldura } from '../pessoa/Moldura.tsx'
+import type { Devolutiva } from '../sala/tipos.ts'
+import { Notas } from './aovivo/Notas.tsx'
+import { Preparo } from './aovivo/Preparo.tsx'
+import { virarATela } from './aovivo/virar.ts'
+import { Conduzir } from './Conduzir.tsx'
+import { Fechada } from './sala/Fechada.tsx'
+import { type Sessao, SessaoDaSala } from './sessao.tsx'
+
+/** The room as whoever conducts it has it; while the person does not share her result, the little that is left of it. */
+export default function Entrada({ devolutiva }: { devolutiva: Devolutiva }) {
+  const { sala, fechada } = devolutiva
+  if (fechada) return <Fechada {...fechada} />
+  return sala?.cadeira === 'consultor' ? <AoVivo room={devolutiva} sala={sala} /> : null
+}
+
+/** The consultor's seat in a room of the server. */
+function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const { id_devolutiva, id_licenca } = sala
+  const { conexao, enviar, reler } = room
+  /** The answer comes before the event does: the room is read again. */
+  async function depois<T>(call: Promise<T>): Promise<T> {
+    const answer = await call
+    await reler()
+    return answer
+  }
+  const sessao: Sessao = {
+    sala,
+    conexao,
+    enviar,
+    mudarModo: modo =>
+      depois(trocarModo(id_devolutiva, modo)).then(
+        () => undefined,
+        error => toast.error(wordsOf(error)),
+      ),
+    frases: () => client.fetchQuery(frasesQuery(id_devolutiva)).then(({ results }) => results),
+    porta: {
+      abrir: () => depois(abrirPorta(id_devolutiva)),
+      fechar: () => depois(fecharPorta(id_devolutiva)).then(() => undefined),
+      responder: (id_sala, sinal, sim) =>
+        depois(responderNaPorta(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
+    },
+    virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
+    paraCompartilhar: sala.modo === 'remota' ? `/devolutiva/${id_devolutiva}/cliente` : undefined,
+    notas: <Notas id_licenca={id_licenca} />,
+    preparo: <Preparo id_licenca={id_licenca} />,
+    naTela: <Moldura sala={sala} />,
+    combinados: <Combinados sala={sala} enviar={enviar} podeEscrever />,
+    depois:
+      sala.desfecho === 'acordada' ? (
+        <Papel id_devolutiva={id_devolutiva} id_licenca={id_licenca} id_usuario={sala.id_participante} />
+      ) : null,
+  }
+  return (
+    <SessaoDaSala value={sessao}>
+      <Conduzir />
+    </SessaoDaSala>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { queryClient } from '../../../../platform/api.ts'
+import { currentUser } from '../../../../platform/currentUser.ts'
+import { device, tab } from '../../../../platform/storage.ts'
+import { pedirTela } from '../../abrir/devolutivas.queries.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../../sala/lembranca.ts'
+
+/**
+ * Turns the screen round: this page goes, with everything it knew, and the person's view comes in its place, as a document
+ * of its own. Whatever else this tab is led to says that the screen is turned (web/platform/virada.ts), until her senha gives it back.
+ * @param me whose room it is that this tab remembers
+ * @throws {ApiError} where the seat is refused or there is no connection; nothing has changed then
+ */
+export async function virarATela({ id_devolutiva, consultor }: SalaConsultor, me: number): Promise<void> {
+  const { token } = await pedirTela(id_devolutiva, 'tela')
+  const dona = { id_usuario: me, email: currentUser()?.email ?? '', nome: consultor }
+  const cadeira: CadeiraDoAparelho = { token, tipo: 'tela', dona }
+  cadeiraDoAparelho(id_devolutiva).write(tab, cadeira)
+  naTelaVirada.write(device, { ...cadeira, id_devolutiva, em: Date.now() })
+  lembrancaDa(me, id_devolutiva).forget(tab)
+  queryClient.clear()
+  // Nothing of this page is left to go back to, also while the next one is on its way.
+  document.body.replaceChildren()
+  addEventListener('popstate', () => location.reload())
+  location.replace(`/devolutiva/${id_devolutiva}/cliente`)
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
+import { ErrorState } from '../../../../platform/ui/states.tsx'
+import { preencher, ROTEIRO } from '../roteiro.ts'
+import { type FraseParaEscolher, useSessao } from '../sessao.tsx'
+import { alternar, grupos } from './escolha.rules.ts'
+
+interface Props {
+  lista: readonly string[]
+  onMudar(lista: readonly string[]): void
+}
+
+/** Every sentence of the report, part by part, each to be taken up or left; what she showed from home first. */
+export function Escolher({ lista, onMudar }: Props) {
+  const { sala } = useSessao()
+  const { frases, error, retry } = useFrases()
+  const palavras = { pessoa: sala.pessoa }
+  const { consultor } = ROTEIRO.marcacoes
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!frases) return <SkeletonRows rows={6} />
+  const cheia = lista.length >= MAXIMO_FRASES
+  const todos = grupos(frases, sala, t('conduzir.mostrouDeCasa', palavras))
+  return (
+    <div className="cz-escolher">
+      <p className="cz-miudo">
+        {preencher(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
+      </p>
+      {todos.map(({ parte, frases: deles }, i) => (
+        <details key={parte} open={i === 0 || deles.some(({ frase }) => lista.includes(frase))}>
+          <summary>
+            {parte} <Escolhidas n={deles.filter(({ frase }) => lista.includes(frase)).length} />
+          </summary>
+          <ul>
+            {deles.map(one => (
+              <Opcao
+                key={one.frase}
+                frase={one}
+                escolhida={lista.includes(one.frase)}
+                cheia={cheia}
+                onMudar={() => onMudar(alternar(lista, one.frase))}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const Escolhidas = ({ n }: { n: number }) =>
+  n > 0 && <span className="cz-miudo">{t('conduzir.escolhidasAqui', { n })}</span>
+
+function Opcao({
+  frase: { frase, texto, tipo },
+  escolhida,
+  cheia,
+  onMudar,
+}: {
+  frase: FraseParaEscolher
+  escolhida: boolean
+  cheia: boolean
+  onMudar(): void
+}) {
+  const { sala } = useSessao()
+  const marca = sala.marcacoes.find(each => each.frase === frase && each.resposta)
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={escolhida} aria-disabled={cheia && !escolhida} onChange={onMudar} />
+        <span>
+          {texto}
+          {marca?.resposta && (
+            <span className="cz-miudo">
+              {' '}
+              {t('conduzir.marcouAssim', { rotulo: ROTULOS_MARCACAO[tipo][marca.resposta] })}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** The sentences, once per time that the list is opened: a report's words do not change. */
+function useFrases() {
+  const { frases: load } = useSessao()
+  const [state, setState] = useState<{ frases?: readonly FraseParaEscolher[]; error?: unknown }>({})
+  const [again, setAgain] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and again when it failed
+  useEffect(() => {
+    let left = false
+    setState({})
+    load().then(
+      frases => left || setState({ frases }),
+      (error: unknown) => left || setState({ error }),
+    )
+    return () => {
+      left = true
+    }
+  }, [again])
+  return { ...state, retry: () => setAgain(n => n + 1) }
+}

@@ -1,0 +1,30 @@
+import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../../platform/ui/overlays/Dialog.tsx'
+import { ROTEIRO } from '../roteiro.ts'
+import { Escolher } from './Escolher.tsx'
+import { Ordem } from './Ordem.tsx'
+import { useEscolha } from './useEscolha.ts'
+
+/** Choosing and ordering in the middle of the hour. */
+export function EscolherDialog({ onClose }: { onClose(): void }) {
+  const { lista, mudar } = useEscolha()
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      titulo={ROTEIRO.tela_consultor.escolher}
+      texto={t('conduzir.escolhidas', { n: lista.length, maximo: MAXIMO_FRASES })}
+      acts={
+        <Button look="primary" onClick={onClose}>
+          {t('conduzir.pronto')}
+        </Button>
+      }
+    >
+      <Ordem lista={lista} onMudar={mudar} />
+      <Escolher lista={lista} onMudar={mudar} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Seta } from '../Icones.tsx'
+import { ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { mover } from './escolha.rules.ts'
+
+interface Props {
+  lista: readonly string[]
+  onMudar(lista: readonly string[]): void
+}
+
+/** What was chosen, in its order: by buttons, by Alt and the arrows, or dragged. Each move is said. */
+export function Ordem({ lista, onMudar }: Props) {
+  const { sala } = useSessao()
+  const [dito, setDito] = useState('')
+  const dragged = useRef<string | null>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  const texto = (frase: string) => sala.frases.find(each => each.frase === frase)?.texto ?? t('conduzir.guardando')
+
+  function go(frase: string, para: number) {
+    const next = mover(lista, frase, para)
+    if (next === lista) return
+    onMudar(next)
+    setDito(t('conduzir.movida', { texto: texto(frase), n: para + 1, total: next.length }))
+    // The row moves under the finger: the focus goes with it, once it stands there.
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-frase="${frase}"]`)?.focus())
+  }
+  const onKeyDown = (frase: string, i: number) => (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    if (!step) return
+    event.preventDefault()
+    go(frase, i + step)
+  }
+  return (
+    <>
+      <p className="cz-miudo">{ROTEIRO.tela_consultor.ordem}</p>
+      <ol ref={rows} className="cz-ordenar">
+        {lista.map((frase, i) => (
+          <li
+            key={frase}
+            data-frase={frase}
+            tabIndex={-1}
+            draggable
+            onDragStart={() => {
+              dragged.current = frase
+            }}
+            onDragOver={event => event.preventDefault()}
+            onDrop={() => dragged.current && go(dragged.current, i)}
+            onKeyDown={onKeyDown(frase, i)}
+          >
+            <span className="cz-n">{i + 1}</span>
+            <p>{texto(frase)}</p>
+            <span className="cz-setas">
+              <button
+                type="button"
+                aria-label={t('conduzir.subir', { texto: texto(frase) })}
+                aria-disabled={i === 0}
+                onClick={() => go(frase, i - 1)}
+              >
+                <Seta para="cima" />
+              </button>
+              <button
+                type="button"
+                aria-label={t('conduzir.descer', { texto: texto(frase) })}
+                aria-disabled={i === lista.length - 1}
+                onClick={() => go(frase, i + 1)}
+              >
+                <Seta para="baixo" />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {dito}
+      </p>
+    </>
+  )
+}

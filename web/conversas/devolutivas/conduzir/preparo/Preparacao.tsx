@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { MAXIMO_FRASES, MODOS_DEVOLUTIVA } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { SegmentedControl } from '../../../../platform/ui/fields/SegmentedControl.tsx'
+import { Cadeado } from '../Icones.tsx'
+import { ROTEIRO } from '../roteiro.ts'
+import { Avisos } from '../sala/Avisos.tsx'
+import { useSessao } from '../sessao.tsx'
+import { useEnviar } from '../useEnviar.ts'
+import { Escolher } from './Escolher.tsx'
+import { Ordem } from './Ordem.tsx'
+import { useEscolha } from './useEscolha.ts'
+
+/** Before the hour, hers alone: how they sit, which sentences and in what order, and what the answers say of themselves. */
+export function Preparacao() {
+  const { sala, mudarModo, preparo, notas, treino } = useSessao()
+  const { pedir, ocupado } = useEnviar()
+  const { lista, mudar } = useEscolha()
+  const { modos } = ROTEIRO.geral
+  const { vazio } = ROTEIRO.estados
+  return (
+    <main id="conteudo" tabIndex={-1} className="cz-colunas cz-preparo">
+      <div className="cz-coluna cz-meio">
+        <Avisos />
+        <section className="cz-quadro cz-comecar" aria-labelledby="como-se-sentam">
+          <h2 id="como-se-sentam">{t('conduzir.comoSentam')}</h2>
+          <SegmentedControl
+            label={t('conduzir.comoSentam')}
+            value={sala.modo}
+            options={MODOS_DEVOLUTIVA.map(modo => ({ value: modo, label: modos[modo].nome }))}
+            onChange={modo => void mudarModo(modo)}
+          />
+          <p className="cz-texto">{modos[sala.modo].ajuda}</p>
+          <div className="cz-atos">
+            <Button look="primary" busy={ocupado} onClick={() => pedir({ tipo: 'iniciar' })}>
+              {t('conduzir.comecar')}
+            </Button>
+            <p className="cz-miudo">{t('conduzir.comecarDica', { pessoa: sala.pessoa })}</p>
+          </div>
+        </section>
+        <section className="cz-quadro cz-sobre" aria-labelledby="frases-escolhidas">
+          <div className="cz-lista-topo">
+            <h2 id="frases-escolhidas">{t('conduzir.frasesDaConversa')}</h2>
+            <span className="cz-miudo">{t('conduzir.escolhidas', { n: lista.length, maximo: MAXIMO_FRASES })}</span>
+          </div>
+          {lista.length > 0 ? (
+            <Ordem lista={lista} onMudar={mudar} />
+          ) : (
+            <p className="cz-texto">
+              <b>{vazio.frases.titulo}</b> {vazio.frases.texto}
+            </p>
+          )}
+          <Escolher lista={lista} onMudar={mudar} />
+        </section>
+      </div>
+      <section className="cz-coluna cz-so" aria-label={ROTEIRO.tela_consultor.so_voce}>
+        <div className="cz-so-dentro">
+          <div>
+            <h2 className="cz-cadeado">
+              <Cadeado />
+              {ROTEIRO.tela_consultor.so_voce}
+            </h2>
+            <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>
+          </div>
+          {notas}
+          {preparo}
+          {!treino && (
+            <p className="cz-texto">
+              <Link className="act" to="/devolutiva/treino">
+                {t('conduzir.treinarAntes')}
+              </Link>
+            </p>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}

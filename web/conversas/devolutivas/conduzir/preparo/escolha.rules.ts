@@ -1,0 +1,56 @@
+import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { FraseParaEscolher } from '../sessao.tsx'
+
+/** The list with one more at its end, or without it; a thirteenth is refused. */
+export function alternar(lista: readonly string[], frase: string): readonly string[] {
+  if (lista.includes(frase)) return lista.filter(each => each !== frase)
+  return lista.length < MAXIMO_FRASES ? [...lista, frase] : lista
+}
+
+/** The list with one sentence moved to another place, from 0; past the ends it stays. */
+export function mover(lista: readonly string[], frase: string, para: number): readonly string[] {
+  if (!lista.includes(frase) || para < 0 || para >= lista.length) return lista
+  const others = lista.filter(each => each !== frase)
+  return [...others.slice(0, para), frase, ...others.slice(para)]
+}
+
+/** What she marked alone and shows, the ones that are not hers first, then the half ones. */
+const PESO = { nao: 0, em_parte: 1, sim: 2 } as const
+
+export interface Grupo {
+  parte: string
+  frases: readonly FraseParaEscolher[]
+}
+
+/**
+ * What there is to choose from: first what she showed from home, `nao` before `em_parte`, then the report part by part. A
+ * sentence stands in one place.
+ * @param mostradas title of the first group
+ */
+export function grupos(
+  frases: readonly FraseParaEscolher[],
+  { marcacoes, marcacoes_compartilhadas_em }: Pick<SalaConsultor, 'marcacoes' | 'marcacoes_compartilhadas_em'>,
+  mostradas: string,
+): Grupo[] {
+  const weight = new Map(
+    marcacoes_compartilhadas_em
+      ? marcacoes.flatMap(({ frase, resposta, via }) =>
+          via === 'sozinha' && (resposta === 'nao' || resposta === 'em_parte')
+            ? [[frase, PESO[resposta]] as const]
+            : [],
+        )
+      : [],
+  )
+  const shown = frases
+    .filter(({ frase }) => weight.has(frase))
+    .sort((a, b) => (weight.get(a.frase) ?? 0) - (weight.get(b.frase) ?? 0))
+  const rest = Map.groupBy(
+    frases.filter(({ frase }) => !weight.has(frase)),
+    ({ parte }) => parte,
+  )
+  return [
+    ...(shown.length > 0 ? [{ parte: mostradas, frases: shown }] : []),
+    ...[...rest].map(([parte, of]) => ({ parte, frases: of })),
+  ]
+}

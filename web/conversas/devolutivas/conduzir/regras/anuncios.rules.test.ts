@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { speak } from '../../../../platform/i18n/i18n.ts'
+import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
+import { marcadas, novidades } from './anuncios.rules.ts'
+
+beforeAll(() =>
+  speak(JSON.parse(readFileSync(new URL('../../../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8'))),
+)
+
+const agora = new Date('2026-11-22T13:00:00Z')
+const frases = naLista(['forcas.1', 'atencao.1', 'atencao.3'], 2, agora)
+const sala = salaDeAmostra(agora, { etapa: 'frases', frases, total_frases: 3, frase_atual: 'treino.forcas.1' })
+
+test('what moved is said once; what stands is not', () => {
+  expect(novidades(sala, sala)).toEqual([])
+  expect(novidades({ ...sala, etapa: 'revelacao', frase_atual: null }, sala)).toEqual([
+    'Etapa 4 de 6: Frase por frase.',
+    'Frase 1 de 3: Transforma uma meta ousada em causa comum.',
+  ])
+  expect(novidades(sala, { ...sala, pausada_em: agora })).toEqual(['Conversa em pausa.'])
+  const parada = { ...sala, pausada_em: agora }
+  const fim = { ...parada, encerrada_em: agora, desfecho: 'sem_combinados' as const }
+  expect(novidades(parada, fim)).toEqual(['Conversa encerrada'])
+  expect(novidades(parada, { ...fim, desfecho: 'descartada' })).toEqual(['Conversa descartada'])
+})
+
+test('who waits at the door is said with the number, a second one anew', () => {
+  const pedido = (sinal: number) => ({
+    ...sala,
+    sala: {
+      codigo_ate: agora,
+      pedido: { id_sala: 'a', sinal, em: agora },
+      pedidos_demais: false,
+      admitida_em: null,
+    },
+  })
+  expect(novidades(sala, pedido(47))).toEqual(['Um aparelho quer entrar. Número 47.'])
+  expect(novidades(pedido(47), pedido(47))).toEqual([])
+  expect(novidades(pedido(47), pedido(12))).toHaveLength(1)
+})
+
+test('a combinado of the other side is said, her own is not; a yes of either is', () => {
+  const combinado = {
+    id_combinado: 'c',
+    posicao: 2,
+    o_que: 'Ouvir até o fim.',
+    quando: null,
+    como_notar: '',
+    apoio: '',
+    frase: null,
+    versao: 1,
+    alterado_em: agora,
+  }
+  const com = (alterado_por: 'consultor' | 'participante') => ({
+    ...sala,
+    combinados: [{ ...combinado, alterado_por }],
+  })
+  expect(novidades(sala, com('participante'))).toEqual(['Combinado 2 atualizado por Ana.'])
+  expect(novidades(sala, com('consultor'))).toEqual([])
+  const yes = { ...sala, confirmacoes: [{ lado: 'participante' as const, versao: 1, via: 'sala' as const, em: agora }] }
+  expect(novidades(sala, yes)).toEqual(['Ana confirmou.'])
+})
+
+test('marks count what was said in the room, not what was marked alone or taken back', () => {
+  const marcacoes = [
+    marca('forcas.1', 'sim', 'ao_vivo', agora),
+    marca('atencao.1', 'nao', 'sozinha', agora),
+    marca('atencao.3', null, 'ao_vivo', agora),
+  ]
+  expect(marcadas({ ...sala, marcacoes })).toEqual({ n: 1, total: 3 })
+  expect(FRASES_DE_AMOSTRA).toHaveLength(12)
+})
+
+test('a newer result is said once, with the day of the one that this is about', () => {
+  const novo = { id_licenca: 9, finalizado_em: agora, deste_em: new Date('2026-10-02T13:00:00Z') }
+  const com = { ...sala, resultado_novo: novo }
+  expect(novidades(sala, com)).toEqual([
+    'Há um resultado mais novo de Ana. Esta conversa continua sobre o de 02/10/2026.',
+  ])
+  expect(novidades(com, com)).toEqual([])
+  // A release before says nothing of that day: then it is the day on which the room was opened.
+  const { deste_em: _, ...antes } = novo
+  expect(novidades(sala, { ...sala, resultado_novo: antes })).toHaveLength(1)
+})
+
+test('her yes to the agreement and her order are said, the two moments that are waited for', () => {
+  const antes = { ...sala, etapa: 'acordo' as const, frase_atual: null }
+  expect(novidades(antes, { ...antes, acordo_aceito_em: agora })).toEqual(['Ana está de acordo.'])
+  const ordenou = { ...antes, estimativa_feita: true }
+  expect(novidades(antes, ordenou)).toEqual(['Ana já ordenou. A ordem aparece na próxima etapa.'])
+  expect(novidades(antes, { ...ordenou, estimativa: { ordem: null } })).toEqual([
+    'A pessoa preferiu não ordenar. Tudo bem: siga para o resultado.',
+  ])
+  expect(novidades(ordenou, ordenou)).toEqual([])
+})

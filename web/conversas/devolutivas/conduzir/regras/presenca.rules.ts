@@ -1,0 +1,17 @@
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+
+/** Presence is told up to ten seconds late; a phone that was let in takes a moment more to open the room. */
+const ENTRANDO_MS = 30_000
+/** Whoever was here before that was here for another sitting. */
+const SENTADA_MS = 4 * 60 * 60_000
+
+/** Where the person is: in the room, let in a moment ago, gone from it, or not yet come to this sitting. */
+export function ondeEsta(
+  { presenca, sala }: Pick<SalaConsultor, 'presenca' | 'sala'>,
+  agora: number,
+): 'na_sala' | 'entrando' | 'fora' | 'nao_veio' {
+  if (presenca.presente) return 'na_sala'
+  const since = (date: Date | null | undefined) => (date ? agora - date.getTime() : Number.POSITIVE_INFINITY)
+  if (since(sala?.admitida_em) < ENTRANDO_MS) return 'entrando'
+  return since(presenca.visto_em) < SENTADA_MS ? 'fora' : 'nao_veio'
+}

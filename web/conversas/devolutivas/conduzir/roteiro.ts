@@ -1,0 +1,69 @@
+import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
+import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+
+/** Every word of the hour, as published. */
+export const ROTEIRO = roteiro
+
+/** Fills `{pessoa}`, `{n}` and the like into a text of the roteiro. */
+export const preencher = (texto: string, palavras: Readonly<Record<string, string | number>>): string =>
+  texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in palavras ? String(palavras[name]) : whole))
+
+/** What the roteiro says of one etapa to whoever conducts. */
+export interface EtapaDoRoteiro {
+  id: Etapa
+  nome: string
+  /** Planned. */
+  minutos: number
+  objetivo: string
+  dizer: readonly string[]
+  evitar: readonly string[]
+  perguntas: readonly string[]
+}
+
+/** The etapas in the order of the hour. */
+export const ETAPAS_DO_ROTEIRO: readonly EtapaDoRoteiro[] = roteiro.etapas.map(({ id, nome, minutos, consultor }) => ({
+  id: id as Etapa,
+  nome,
+  minutos,
+  ...consultor,
+}))
+
+export function etapaDoRoteiro(etapa: Etapa): EtapaDoRoteiro {
+  const found = ETAPAS_DO_ROTEIRO.find(({ id }) => id === etapa)
+  if (!found) throw new Error(`the roteiro has no etapa ${etapa}`)
+  return found
+}
+
+/** The etapa after this one, in the order of the hour; undefined after the last. */
+export const proximaEtapa = (etapa: Etapa): Etapa | undefined => ETAPAS[ETAPAS.indexOf(etapa) + 1]
+
+/** The etapa one may go back to: one step, and never into the acordo, which stands once it is given. */
+export const etapaAnterior = (etapa: Etapa): Etapa | undefined => {
+  const before = ETAPAS[ETAPAS.indexOf(etapa) - 1]
+  return before === 'acordo' ? undefined : before
+}
+
+/** The words of one etapa that no other has. */
+const propria = (id: Etapa) => roteiro.etapas.find(etapa => etapa.id === id)
+
+export const FRASES = {
+  perguntas: propria('frases')?.roteiro_da_frase ?? [],
+  lembrete: propria('frases')?.lembrete_escuta ?? '',
+  discorda: propria('frases')?.se_discorda ?? '',
+  sofrimento: propria('frases')?.se_sofrimento ?? '',
+  resumo: propria('frases')?.resumo_marcacoes ?? '',
+} as const
+
+export const ESPERA = {
+  ordenando: propria('autoestimativa')?.consultor_espera ?? '',
+  pulou: propria('autoestimativa')?.consultor_pulou ?? '',
+  menor: propria('acordo')?.menor_de_idade ?? '',
+} as const
+
+export const FIM = {
+  encerrar: propria('recapitulacao')?.encerrar ?? '',
+  sem: propria('recapitulacao')?.encerrar_sem ?? '',
+  falta: propria('recapitulacao')?.encerrar_falta ?? '',
+  pergunta: propria('recapitulacao')?.encerrar_pergunta ?? '',
+} as const

@@ -1,0 +1,23 @@
+import type { SalaFechada } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../../platform/ui/format.ts'
+import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
+import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { preencher, ROTEIRO } from '../roteiro.ts'
+
+/** The person took her sharing back: that there was a conversation, and when. Nothing of it. */
+export function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
+  const dates = [
+    iniciada_em && t('conduzir.comecouEm', { data: formatDate(iniciada_em) }),
+    pausada_em && t('conduzir.parouEm', { data: formatDate(pausada_em) }),
+  ]
+  return (
+    <Painel
+      titulo={ROTEIRO.erros.compartilhamento_retirado.titulo}
+      texto={preencher(ROTEIRO.estados.compartilhamento_retirado.consultor, { pessoa })}
+    >
+      <PageTitle>{t('conduzir.titulo', { pessoa })}</PageTitle>
+      <p className="cz-miudo">{dates.filter(Boolean).join(' · ')}</p>
+    </Painel>
+  )
+}

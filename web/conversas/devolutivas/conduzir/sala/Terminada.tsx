@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../../platform/ui/format.ts'
+import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { NaTela } from './NaTela.tsx'
+
+/** After the hour: what was agreed and who said yes, the paper, the calendar, the next hour. */
+export function Terminada() {
+  const { sala, depois, notas, treino } = useSessao()
+  const { desfecho, encerrada_em, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala
+  const { encerrada_por } = sala
+  const { encerrada, descartada } = ROTEIRO.estados
+  const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
+  const { titulo } = desfecho === 'descartada' ? descartada : encerrada
+  return (
+    <main id="conteudo" tabIndex={-1} className="cz-colunas cz-preparo">
+      <div className="cz-coluna cz-meio">
+        <section className="cz-quadro cz-sobre" aria-labelledby="terminou">
+          <h2 id="terminou">{titulo}</h2>
+          <p className="cz-texto">
+            {desfecho === 'acordada'
+              ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
+              : desfecho === 'sem_combinados'
+                ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
+                : t(
+                    `conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : encerrada_por ? 'ela' : 'alguem'}`,
+                    {
+                      pessoa,
+                    },
+                  )}
+          </p>
+          {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}
+          {combinados.length > 0 && (
+            <ol className="cz-fechados">
+              {combinados.map(({ id_combinado, o_que, quando, como_notar, apoio }) => (
+                <li key={id_combinado}>
+                  <p>
+                    <b>{o_que}</b>
+                  </p>
+                  <p className="cz-miudo">
+                    {[
+                      quando && t('conduzir.ate', { data: formatDate(new Date(`${quando}T12:00:00`)) }),
+                      como_notar,
+                      apoio && t('conduzir.apoio', { apoio }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+          {treino ? (
+            <div className="cz-atos">{depois}</div>
+          ) : (
+            desfecho !== 'descartada' && (
+              <div className="cz-atos">
+                {depois}
+                <Link
+                  className="btn btn-quiet"
+                  to="/agenda"
+                  state={{ novo: true, com: { id_participante, nome: sala.nome } }}
+                >
+                  {t('conduzir.proximaConversa')}
+                </Link>
+                <Link className="btn btn-text" to={`/perfil-usuario/${id_participante}?aba=conversa`}>
+                  {t('conduzir.paginaDe', { pessoa })}
+                </Link>
+              </div>
+            )
+          )}
+        </section>
+        {desfecho === 'acordada' && !yes && !treino && <NaTela />}
+      </div>
+      <section className="cz-coluna cz-so" aria-label={ROTEIRO.tela_consultor.so_voce}>
+        <div className="cz-so-dentro">
+          {minutos.length > 0 && (
+            <div>
+              <h2 className="cz-olho">{t('conduzir.minutosDaConversa')}</h2>
+              <dl className="cz-perguntas">
+                {ETAPAS_DO_ROTEIRO.map(({ id, nome }) => (
+                  <div key={id}>
+                    <dt>{nome}</dt>
+                    <dd>{t('conduzir.minutos', { n: Math.round(minutos.find(m => m.etapa === id)?.minutos ?? 0) })}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
+          {notas}
+        </div>
+      </section>
+    </main>
+  )
+}

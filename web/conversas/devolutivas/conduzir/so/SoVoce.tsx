@@ -1,0 +1,27 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Cadeado } from '../Icones.tsx'
+import { FRASES, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { ParaDizer } from './ParaDizer.tsx'
+
+/** Hers alone: no other seat's page, answer or event has a place for it. */
+export function SoVoce() {
+  const { sala, notas } = useSessao()
+  return (
+    <div className="cz-so-dentro">
+      <div>
+        <h2 className="cz-cadeado">
+          <Cadeado />
+          {ROTEIRO.tela_consultor.so_voce}
+        </h2>
+        <p className="cz-miudo">{t('conduzir.anotacoesAjuda', { pessoa: sala.pessoa })}</p>
+      </div>
+      {notas}
+      <ParaDizer />
+      <details className="cz-mais-roteiro">
+        <summary>{t('conduzir.seSofrimento')}</summary>
+        <p className="cz-texto">{FRASES.sofrimento}</p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Mark } from '../../../../platform/ui/Mark.tsx'
+import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import { Menu } from '../../../../platform/ui/overlays/Menu.tsx'
+import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useEnviar } from '../useEnviar.ts'
+import { Minuto } from './Cronometro.tsx'
+import { Presenca } from './Presenca.tsx'
+
+/** With whom, where the hour stands, who is there, and the acts that may be needed at any moment. */
+export function Cabecalho() {
+  const { sala, treino } = useSessao()
+  const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
+  const { pedir, ocupado } = useEnviar()
+  const empatadas = resultado?.dimensoes.filter(
+    ({ posicao }) => resultado.dimensoes.filter(other => other.posicao === posicao).length > 1,
+  )
+  const sobre = encerrada_em
+    ? ROTEIRO.estados.encerrada.titulo
+    : !iniciada_em
+      ? t('conduzir.preparo')
+      : [
+          etapaDoRoteiro(etapa).nome,
+          resultado?.nome,
+          empatadas &&
+            empatadas.length > 1 &&
+            t('conduzir.empate', { letras: empatadas.map(d => d.letra).join(' e ') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+  return (
+    <header className="cz-topo">
+      <Link to={treino ? '/guias/conduzir' : `/perfil-usuario/${id_participante}?aba=conversa`} className="cz-marca">
+        <Mark className="size-7" />
+        <span className="sr-only">{t(treino ? 'conduzir.voltarAoGuia' : 'conduzir.voltarAoCliente', { pessoa })}</span>
+      </Link>
+      <div className="cz-quem">
+        <h1>{t('conduzir.titulo', { pessoa })}</h1>
+        <p>{treino ? [t('conduzir.treino'), sobre].join(' · ') : sobre}</p>
+      </div>
+      <div className="cz-fim">
+        {iniciada_em && !encerrada_em && <Minuto />}
+        {!encerrada_em && <Presenca />}
+        {iniciada_em && !encerrada_em && !pausada_em && (
+          <Button small busy={ocupado} onClick={() => pedir({ tipo: 'pausar', motivo: 'pedido' })}>
+            {t('conduzir.pausar')}
+          </Button>
+        )}
+        {!encerrada_em && <Mais />}
+      </div>
+    </header>
+  )
+}
+
+/** What is seldom pressed: another way to sit, the door, another day, throwing it away. */
+function Mais() {
+  const { sala, virar, paraCompartilhar, porta, treino } = useSessao()
+  const { pedir } = useEnviar()
+  const { etapa, pausada_em, iniciada_em, modo } = sala
+  const { descartar } = ROTEIRO.estados
+  const aindaPode = etapa === 'acordo' || etapa === 'autoestimativa'
+  const entries = [
+    ...(virar && iniciada_em ? [{ id: 'virar', label: ROTEIRO.sala.virar.botao, onSelect: () => void virar() }] : []),
+    ...(paraCompartilhar
+      ? [
+          {
+            id: 'aba',
+            label: ROTEIRO.sala.compartilhar.botao,
+            onSelect: () => void window.open(paraCompartilhar, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(sala.sala?.admitida_em
+      ? [{ id: 'remover', label: ROTEIRO.sala.consultor.remover, onSelect: () => void porta.fechar() }]
+      : []),
+    ...(iniciada_em && !pausada_em
+      ? [
+          {
+            id: 'outro-dia',
+            label: ROTEIRO.estados.pausa.outro_dia,
+            onSelect: () => void pedir({ tipo: 'pausar', motivo: 'outro_dia' }),
+          },
+        ]
+      : []),
+    ...(aindaPode && !treino
+      ? [
+          {
+            id: 'descartar',
+            label: descartar.botao,
+            onSelect: async () => {
+              const sure = await confirm({
+                titulo: descartar.botao,
+                texto: preencher(descartar.pergunta, { pessoa: sala.pessoa }),
+                confirmar: descartar.sim,
+                perigo: true,
+              })
+              if (sure) await pedir({ tipo: 'descartar' })
+            },
+          },
+        ]
+      : []),
+    { id: 'ajuda', label: t('conduzir.comoConduzir'), to: '/guias/conduzir' },
+  ]
+  return (
+    <Menu
+      className="cz-mais"
+      trigger={
+        <>
+          <span aria-hidden="true">⋯</span>
+          <span className="sr-only">{t('conduzir.mais', { modo: ROTEIRO.geral.modos[modo].nome })}</span>
+        </>
+      }
+      entries={entries}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { ondeEsta } from '../regras/presenca.rules.ts'
+import { preencher, ROTEIRO } from '../roteiro.ts'
+import { useSessao } from '../sessao.tsx'
+import { useAgora } from '../useAgora.ts'
+
+/** In words, and in fewer where there is little room. */
+const PALAVRAS = {
+  na_sala: [pessoa => preencher(ROTEIRO.tela_consultor.presente, { pessoa }), () => t('conduzir.naSala')],
+  entrando: [pessoa => t('conduzir.entrando', { pessoa }), () => t('conduzir.entrandoCurto')],
+  fora: [pessoa => t('conduzir.fora', { pessoa }), () => t('conduzir.foraCurto')],
+  nao_veio: [pessoa => preencher(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
+} satisfies Record<ReturnType<typeof ondeEsta>, [(pessoa: string) => string, () => string]>
+
+/** Where the person is, and the words for it. */
+export function useOndeEsta() {
+  const { sala } = useSessao()
+  const onde = ondeEsta(sala, useAgora(sala.agora))
+  const [longo, curto] = PALAVRAS[onde]
+  return { onde, longo: longo(sala.pessoa), curto: curto() }
+}
+
+/** Whether the person is there, and how her own screen hears of it. A dot and words; never announced. */
+export function Presenca() {
+  const { sala, conexao } = useSessao()
+  const { onde, longo, curto } = useOndeEsta()
+  const { estados } = ROTEIRO
+  if (conexao === 'sem_rede')
+    return (
+      <span className="cz-presenca" data-tom="fora">
+        {t('conduzir.semRede')}
+      </span>
+    )
+  if (sala.modo === 'uma_tela' && onde !== 'na_sala') return null
+  return (
+    <span
+      className="cz-presenca"
+      data-tom={onde === 'na_sala' ? 'aqui' : 'longe'}
+      title={sala.iniciada_em && !sala.pausada_em ? estados.conexao[conexao] : undefined}
+    >
+      <span className="cz-largo">{longo}</span>
+      <span className="cz-estreito">{curto}</span>
+    </span>
+  )
+}

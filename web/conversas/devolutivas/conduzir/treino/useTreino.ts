@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { aplicar } from '#shared/conversas/devolutivas/fold.rules.ts'
+import type { ErrorCode } from '#shared/platform/errors.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import type { Enviar, NovoComando } from '../../sala/tipos.ts'
+import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
+import { ROTEIRO } from '../roteiro.ts'
+import { recusaNoTreino, simular, type Treino } from './simular.rules.ts'
+
+const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
+const PESSOA: QuemPede = { cadeira: 'participante', tipo: null }
+const CODIGO_MS = 10 * 60_000
+/** So long the invented phone takes to ask for being let in. */
+const CHEGA_MS = 1_500
+
+/** Five sentences, two of them shown from home, so that the list looks as it would. */
+function comeco(): Treino {
+  const agora = new Date()
+  const frases = naLista(['atencao.1', 'forcas.1', 'atencao.4', 'atencao.3', 'forcas.2'], 0, agora)
+  const marcacoes = [marca('atencao.1', 'nao', 'sozinha', agora), marca('atencao.2', 'em_parte', 'sozinha', agora)]
+  return {
+    ordem: undefined,
+    sala: salaDeAmostra(agora, { frases, total_frases: frases.length, marcacoes, marcacoes_compartilhadas_em: agora }),
+  }
+}
+
+/** Why not, in words. The whole catalogue would weigh on every first screen. */
+function porque(codigo: ErrorCode): string {
+  const said: Readonly<Record<string, { mensagem: string }>> = ROTEIRO.erros
+  return said[codigo]?.mensagem ?? t('conduzir.treinoAgoraNao')
+}
+
+/** What the queue adds to a command on its way to a server. */
+const inteiro = (novo: NovoComando, treino: Treino): Comando =>
+  ({
+    ...novo,
+    id_comando: crypto.randomUUID(),
+    ...(novo.tipo === 'marcar' && {
+      idade_ms: 0,
+      substitui: treino.sala.marcacoes.find(({ frase }) => frase === novo.frase)?.id_comando ?? null,
+    }),
+  }) as Comando
+
+/** A room that nobody else is in: both seats, the door and the clock, in this page's memory and nowhere else. */
+export function useTreino(consultor: string | undefined) {
+  const [treino, setTreino] = useState(comeco)
+  const latest = useRef(treino)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const put = (next: Treino) => {
+    latest.current = next
+    setTreino(next)
+  }
+  const mudar = (mudancas: Partial<Treino['sala']>) =>
+    put({ ...latest.current, sala: { ...latest.current.sala, ...mudancas, agora: new Date() } })
+
+  const enviarDe =
+    (quem: QuemPede): Enviar =>
+    async novo => {
+      const now = latest.current
+      const comando = inteiro(novo, now)
+      const { id_comando } = comando
+      const em = new Date()
+      const codigo = recusaNoTreino(now, quem, comando, em)
+      if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: porque(codigo) }
+      const sala = { ...simular(now, quem, comando, em).reduce(aplicar, now.sala), agora: em }
+      // Whoever answers on the phone of this page is there, also without a code; until then the door can be practised.
+      if (quem === PESSOA && !sala.presenca.presente) sala.presenca = { ...sala.presenca, presente: true, visto_em: em }
+      const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem
+      put({ sala, ordem })
+      return { id_comando, resultado: 'feito', seq: sala.seq }
+    }
+
+  return {
+    treino: consultor ? { ...treino, sala: { ...treino.sala, consultor } } : treino,
+    enviar: enviarDe(ELA),
+    enviarDela: enviarDe(PESSOA),
+    recomecar: () => put(comeco()),
+    mudarModo: async (modo: Treino['sala']['modo']) => mudar({ modo }),
+    frases: async () => FRASES_DE_AMOSTRA,
+    porta: {
+      async abrir() {
+        const codigo_ate = new Date(Date.now() + CODIGO_MS)
+        mudar({ sala: { codigo_ate, pedido: null, pedidos_demais: false, admitida_em: null } })
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          const pedido = { id_sala: crypto.randomUUID(), sinal: 47, em: new Date() }
+          mudar({ sala: { codigo_ate, pedido, pedidos_demais: false, admitida_em: null } })
+        }, CHEGA_MS)
+        return { codigo: 'KMT 4X7', codigo_ate }
+      },
+      async fechar() {
+        mudar({ sala: null, presenca: { presente: false, aparelho: false, visto_em: new Date() } })
+      },
+      async responder(_id: string, _sinal: number, sim: boolean) {
+        const agora = new Date()
+        mudar(
+          sim
+            ? {
+                sala: { codigo_ate: null, pedido: null, pedidos_demais: false, admitida_em: agora },
+                presenca: { presente: true, aparelho: true, visto_em: agora },
+              }
+            : { sala: null },
+        )
+      },
+    },
+  }
+}

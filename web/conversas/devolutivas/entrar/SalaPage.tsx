@@ -1,0 +1,137 @@
+import '../pessoa/cabecalho.css'
+import '../pessoa/pessoa.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { Mark } from '../../../platform/ui/Mark.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { entrada as palavras } from '../pessoa/roteiro.ts'
+import { usePedido } from './usePedido.ts'
+
+const { celular } = palavras
+const soOCodigo = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
+
+/**
+ * A code from the consultor's screen, typed or from its QR, and a number to show her: with the code alone nobody is let
+ * in. Wrong, expired and refused are one text.
+ */
+export default function SalaPage() {
+  const { hash } = useLocation()
+  const { entrada, ocupado, pedir, deNovo } = usePedido()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useRef(false)
+  const { passo } = entrada
+
+  useEffect(() => {
+    const codigo = soOCodigo(decodeURIComponent(hash.slice(1)))
+    if (asked.current || codigo === '') return
+    asked.current = true
+    // It opens a door once: it has no place in the address, nor in what is gone back to.
+    history.replaceState(history.state, '', '/sala')
+    void pedir(codigo)
+  }, [hash, pedir])
+  const before = useRef(passo)
+  useEffect(() => {
+    if (before.current !== passo) heading.current?.focus()
+    before.current = passo
+  }, [passo])
+
+  const dentro = entrada.passo === 'dentro' ? entrada.id_devolutiva : null
+  useEffect(() => {
+    // A document of its own: nothing of the app is left in it.
+    if (dentro) location.replace(`/devolutiva/${dentro}/cliente`)
+  }, [dentro])
+  if (dentro) return null
+  const waiting = entrada.passo === 'espera'
+  return (
+    <div className="pc">
+      <PageTitle>{celular.titulo}</PageTitle>
+      <header className="pc-topo">
+        <Mark className="size-6 flex-none" />
+        <span>{celular.titulo}</span>
+        {waiting && <span className="pc-rede">{t('naConversa.aguardando')}</span>}
+      </header>
+      <main id="conteudo" tabIndex={-1} className="pc-meio pc-estreito">
+        <h1 ref={heading} tabIndex={-1} className="pc-titulo pc-menor">
+          {waiting ? celular.espera_titulo : celular.titulo}
+        </h1>
+        {entrada.passo === 'espera' && (
+          <>
+            <p className="pc-numero">
+              <span className="sr-only">{t('naConversa.numero', { n: entrada.sinal })}</span>
+              <span aria-hidden="true">{entrada.sinal}</span>
+            </p>
+            <p role="status" className="pc-suave">
+              {celular.espera}
+            </p>
+          </>
+        )}
+        {entrada.passo === 'recusada' && (
+          <>
+            <p role="alert" className="pc-suave">
+              {celular.recusada}
+            </p>
+            <Button look="primary" onClick={deNovo}>
+              {t('naConversa.outroPedido')}
+            </Button>
+          </>
+        )}
+        {entrada.passo === 'codigo' && <Codigo falha={entrada.falha} ocupado={ocupado} onCodigo={pedir} />}
+      </main>
+      <footer className="pc-dock">
+        <p className="pc-dock-dentro pc-miudo">{celular.limites}</p>
+      </footer>
+    </div>
+  )
+}
+
+interface CodigoProps {
+  falha: 'muitas' | 'sem_conexao' | undefined
+  ocupado: boolean
+  onCodigo(codigo: string): Promise<void>
+}
+
+/** One field, for typing, dictating and pasting: case, spaces and hyphens do not matter. */
+function Codigo({ falha, ocupado, onCodigo }: CodigoProps) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  function go(event: FormEvent) {
+    event.preventDefault()
+    if (ocupado) return
+    const codigo = soOCodigo(typed)
+    if (codigo.length < 4) setError(t('naConversa.codigoInvalido'))
+    else void onCodigo(codigo)
+  }
+  return (
+    <form noValidate className="grid gap-2" onSubmit={go}>
+      {falha && (
+        <p role="alert" className="pc-nota">
+          {falha === 'muitas' ? celular.muitas : t('erro.semConexao')}
+        </p>
+      )}
+      <TextField
+        label={t('naConversa.rotuloDoCodigo')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={error}
+        onChange={event => {
+          setError(undefined)
+          setTyped(event.target.value)
+        }}
+      />
+      <Button type="submit" look="primary" busy={ocupado}>
+        {celular.botao}
+      </Button>
+    </form>
+  )
+}

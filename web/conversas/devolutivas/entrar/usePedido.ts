@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { entrarNaSala, esperarNaSala } from '#shared/conversas/devolutivas/salas.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { tab } from '../../../platform/storage.ts'
+import { cadeiraDoAparelho } from '../sala/lembranca.ts'
+
+/** Between two looks at whether somebody opened the door. */
+const OLHAR_MS = 2_000
+
+/** How it stands with being let in. Wrong codes, expired ones and a no are one thing. */
+export type Entrada =
+  | { passo: 'codigo'; falha?: 'muitas' | 'sem_conexao' }
+  | { passo: 'espera'; sinal: number }
+  | { passo: 'recusada' }
+  | { passo: 'dentro'; id_devolutiva: string }
+
+/** Asks to be let in with a code, and waits for an answer. */
+export function usePedido() {
+  const [entrada, setEntrada] = useState<Entrada>({ passo: 'codigo' })
+  const [pedido, setPedido] = useState<string | null>(null)
+  const [ocupado, setOcupado] = useState(false)
+
+  async function pedir(codigo: string) {
+    setOcupado(true)
+    try {
+      const answer = await api(entrarNaSala, { body: { codigo } })
+      setPedido(answer.pedido)
+      setEntrada({ passo: 'espera', sinal: answer.sinal })
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 429) setEntrada({ passo: 'codigo', falha: 'muitas' })
+      else if (status === 0 || status >= 500) setEntrada({ passo: 'codigo', falha: 'sem_conexao' })
+      else setEntrada({ passo: 'recusada' })
+    }
+    setOcupado(false)
+  }
+
+  useEffect(() => {
+    if (!pedido) return
+    let over = false
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      const next = await ver(pedido)
+      if (over) return
+      if (next === 'esperando') timer = setTimeout(look, OLHAR_MS)
+      else {
+        setPedido(null)
+        setEntrada(next)
+      }
+    }
+    timer = setTimeout(look, OLHAR_MS / 2)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [pedido])
+
+  return { entrada, ocupado, pedir, deNovo: () => setEntrada({ passo: 'codigo' }) }
+}
+
+/** A network that goes for a moment changes nothing of the wait. */
+async function ver(pedido: string): Promise<'esperando' | Entrada> {
+  try {
+    const { situacao, token, id_devolutiva } = await api(esperarNaSala, {}, { bearer: pedido })
+    if (situacao === 'esperando') return 'esperando'
+    if (situacao !== 'admitida' || !token || !id_devolutiva) return { passo: 'recusada' }
+    cadeiraDoAparelho(id_devolutiva).write(tab, { token, tipo: 'porta' })
+    return { passo: 'dentro', id_devolutiva }
+  } catch (error) {
+    const refused = error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
+    return refused ? { passo: 'recusada' } : 'esperando'
+  }
+}

@@ -1,0 +1,34 @@
+import './pessoa.css'
+import './frases/respostas.css'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { NaCena } from './cena.tsx'
+import { lugarDa, noLugar } from './lugar/lugar.rules.ts'
+import { Quadro } from './Quadro.tsx'
+
+const nada = () => {}
+
+/** What stands on the person's screen, in a frame on another: nothing is done in it, and it asks the server nothing. */
+export function Moldura({ sala }: { sala: Sala }) {
+  const lugar = lugarDa(sala)
+  const cena = {
+    sala: noLugar(sala, lugar),
+    enviar: () => new Promise<never>(nada),
+    porque: () => new Promise<never>(nada),
+    pendentes: [],
+    guardando: false,
+    semArmazenamento: false,
+    conexao: 'ao_vivo',
+    soVer: true,
+    moldura: true,
+    anunciar: nada,
+    ocupar: nada,
+    verFrase: nada,
+  } as const
+  return (
+    <NaCena value={cena}>
+      <div className="pc pc-moldura">
+        <Quadro quadro={lugar.quadro} />
+      </div>
+    </NaCena>
+  )
+}

@@ -1,0 +1,110 @@
+import './pessoa.css'
+import './frases/respostas.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ETAPAS, type Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import type { Devolutiva } from '../sala/tipos.ts'
+import { Cabecalho } from './Cabecalho.tsx'
+import { type Cena, NaCena } from './cena.tsx'
+import { useRegistradaDita } from './frases/Registrada.tsx'
+import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
+import { useConexaoDita } from './lugar/useConexaoDita.ts'
+import { useFocoGuardado } from './lugar/useFocoGuardado.ts'
+import { useLugar } from './lugar/useLugar.ts'
+import { Quadro } from './Quadro.tsx'
+import { anuncios, diz, estados, nomeDaEtapa } from './roteiro.ts'
+
+interface Props {
+  devolutiva: Devolutiva
+  /** A tab that only shows: nothing is done in it. */
+  soVer?: boolean
+  Controle?: Cena['Controle']
+}
+
+/** The person's view of the conversation, one thing at a time. */
+export default function NaConversa({ devolutiva, soVer = false, Controle }: Props) {
+  return devolutiva.sala && <Aqui devolutiva={devolutiva} sala={devolutiva.sala} soVer={soVer} Controle={Controle} />
+}
+
+function Aqui({
+  devolutiva,
+  sala,
+  soVer,
+  Controle,
+}: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
+  const { enviar, porque, pendentes, guardando, semArmazenamento, conexao } = devolutiva
+  const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
+  const [dito, setDito] = useState('')
+  const anunciar = useCallback((texto: string) => setDito(texto), [])
+  useFocoGuardado('.pc h1', '#conteudo')
+  useConexaoDita(devolutiva, anunciar)
+  useAnunciada(sala, lugar, anunciar)
+  useResultadoNovo(sala, anunciar)
+  useRegistradaDita(sala, anunciar)
+  const cena = {
+    ...{ enviar, porque, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase, Controle },
+    sala: noLugar(sala, lugar),
+  }
+  return (
+    <NaCena value={cena}>
+      <div className="pc" data-so-ver={soVer || undefined}>
+        <PageTitle>{t('naConversa.titulo')}</PageTitle>
+        <Cabecalho quadro={lugar.quadro} />
+        <Quadro quadro={lugar.quadro} />
+        {avancou && (
+          <div className="pc-avancou">
+            <button type="button" onClick={seguir}>
+              {estados.avancou}
+            </button>
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {dito}
+        </p>
+      </div>
+    </NaCena>
+  )
+}
+
+/** A newer result is said when it comes; one that was there before is read with the page. */
+function useResultadoNovo(sala: NonNullable<Devolutiva['sala']>, anunciar: (texto: string) => void) {
+  const data = dataDeste(sala)
+  const before = useRef(data)
+  useEffect(() => {
+    if (data && !before.current) anunciar(t('naConversa.resultadoNovo', { data }))
+    before.current = data
+  }, [data, anunciar])
+}
+
+/** A step takes the focus to its heading and is said; a sentence in the same etapa is said alone, and once. */
+function useAnunciada(
+  { frases, total_frases }: NonNullable<Devolutiva['sala']>,
+  { quadro, frase }: { quadro: string; frase: string | null },
+  anunciar: (texto: string) => void,
+) {
+  const before = useRef({ quadro, frase })
+  const latest = useRef({ frases, total_frases })
+  latest.current = { frases, total_frases }
+  useEffect(() => {
+    const was = before.current
+    before.current = { quadro, frase }
+    if (was.quadro !== quadro) {
+      const heading = document.querySelector<HTMLElement>('.pc h1')
+      if (heading) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
+      scrollTo(0, 0)
+      const n = ETAPAS.indexOf(quadro as Etapa) + 1
+      if (n > 0) anunciar(diz(anuncios.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
+      // Of what is no etapa the heading is read, as the focus comes; what was said of the one before is over.
+      else anunciar(quadro === 'pausa' ? anuncios.pausa : '')
+      return
+    }
+    const one = was.frase === frase ? undefined : latest.current.frases.find(other => other.frase === frase)
+    if (!one) return
+    scrollTo(0, 0)
+    anunciar(diz(anuncios.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
+  }, [quadro, frase, anunciar])
+}

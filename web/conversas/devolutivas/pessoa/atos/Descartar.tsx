@@ -1,0 +1,26 @@
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import { useCena } from '../cena.tsx'
+import { estados } from '../roteiro.ts'
+import { useEnviando } from './useEnviando.ts'
+
+const { botao, pergunta, sim } = estados.descartar
+
+/** Until the end the person may throw the conversation away; asked first, for nothing of it comes back. */
+export function Descartar() {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  if (sala.cadeira !== 'participante') return null
+  return (
+    <Button
+      look="text"
+      busy={ocupado}
+      onClick={async () => {
+        if (await confirm({ titulo: botao, texto: pergunta, confirmar: sim, perigo: true }))
+          await pedir({ tipo: 'descartar' })
+      }}
+    >
+      {botao}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import { useCena } from '../cena.tsx'
+import { dia } from '../dia.ts'
+import { diz, marcacoes } from '../roteiro.ts'
+import { useEnviando } from './useEnviando.ts'
+
+const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
+
+/** What she marked alone: hers until she shows it, all of it in one act, and she may stop. */
+export function Mostrar() {
+  const { sala, soVer } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  if (sala.cadeira !== 'participante' || soVer) return null
+  const { consultor, marcacoes_compartilhadas_em: desde } = sala
+  const shown = desde !== null
+  async function change() {
+    const sure =
+      shown ||
+      (await confirm({
+        titulo: diz(mostrar_pergunta, { consultor }),
+        texto: diz(mostrar_texto, { consultor }),
+        confirmar: mostrar_sim,
+        cancelar: mostrar_nao,
+      }))
+    if (sure) await pedir({ tipo: 'compartilhar_marcacoes', sim: !shown })
+  }
+  return (
+    <div className="pc-mostrar">
+      <p className="pc-miudo">
+        {desde ? diz(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
+      </p>
+      <Button small look={shown ? 'text' : 'quiet'} busy={ocupado} onClick={() => void change()}>
+        {shown ? parar : diz(mostrar, { consultor })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { useCena } from '../cena.tsx'
+
+/**
+ * Where what a button asked for is: `indo` while it is on its way, and in words where it waits on this device for a
+ * connection, also after the page was read again.
+ */
+export function useEspera(tipo: TipoComando, botao: string): { indo: boolean; parado: string | null } {
+  const { pendentes, guardando, conexao } = useCena()
+  if (!pendentes.some(({ comando }) => comando.tipo === tipo)) return { indo: false, parado: null }
+  const away = guardando || conexao === 'sem_rede'
+  return { indo: !away, parado: away ? t('naConversa.esperaRede', { botao }) : null }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
+import { useEspera } from '../atos/useEspera.ts'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular, diz } from '../roteiro.ts'
+
+const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
+
+/** What the conversation is for and who sees what of it; nothing begins before she says yes. */
+export function Acordo() {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const { indo, parado } = useEspera('aceitar_acordo', botao)
+  const [perguntando, setPerguntando] = useState(false)
+  const nomes = { consultor: sala.consultor }
+  const aceito = sala.acordo_aceito_em !== null
+  return (
+    <Palco
+      alto
+      dock={
+        aceito ? (
+          <p className="pc-espera" role="status">
+            {diz(esperando, nomes)}
+          </p>
+        ) : (
+          <>
+            {perguntando && (
+              <p className="pc-nota" role="status">
+                {duvida}
+              </p>
+            )}
+            {parado && (
+              <p className="pc-espera" role="status">
+                {parado}
+              </p>
+            )}
+            <div className="pc-par">
+              {!parado && (
+                <Button look="primary" busy={ocupado || indo} onClick={() => void pedir({ tipo: 'aceitar_acordo' })}>
+                  {botao}
+                </Button>
+              )}
+              <Button aria-expanded={perguntando} onClick={() => setPerguntando(!perguntando)}>
+                {botao_secundario}
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      <Titulo>{titulo}</Titulo>
+      <p>{diz(texto, nomes)}</p>
+      <ul className="pc-itens">
+        {itens.map(item => (
+          <li key={item}>{diz(item, nomes)}</li>
+        ))}
+      </ul>
+      <p className="pc-miudo">{rodape}</p>
+    </Palco>
+  )
+}

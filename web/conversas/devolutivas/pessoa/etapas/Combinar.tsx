@@ -1,0 +1,21 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular } from '../roteiro.ts'
+import { ListaDeCombinados } from './ListaDeCombinados.tsx'
+
+const { titulo } = celular.combinados
+
+/** What the two agree on, growing on both screens. */
+export function Combinar() {
+  const { soVer } = useCena()
+  return (
+    <Palco alto>
+      <div>
+        <Titulo className="pc-menor">{titulo}</Titulo>
+        {!soVer && <p className="pc-miudo">{t('naConversa.combinadosTexto')}</p>}
+      </div>
+      <ListaDeCombinados podeEscrever />
+    </Palco>
+  )
+}

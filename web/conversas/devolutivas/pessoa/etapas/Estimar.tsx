@@ -1,0 +1,131 @@
+import { Suspense, useState } from 'react'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { quatro } from '#shared/disc/disc/dimensoes.ts'
+import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc/disc.types.ts'
+import { ordemInicial } from '#shared/disc/disc/embaralhar.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
+import { useCena, useOcupada } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { autoestimativa, celular, diz } from '../roteiro.ts'
+
+const Alternativas = lazyPart(async () => ({
+  default: (await import('../../../../disc/disc/ordenar/Alternativas.tsx')).Alternativas,
+}))
+
+const { titulo, texto, botao, pular, esperando } = celular.autoestimativa
+/** The four descriptions, without letters, colours or names. */
+const textos = Object.fromEntries(
+  autoestimativa.descricoes.map(({ quadrante, texto: one }) => [quadrante, one]),
+) as Record<Quadrante, string>
+
+/** On a short screen the first sentence is enough to see; the whole is read out. */
+const [primeira, ...resto] = autoestimativa.instrucao.split(/(?<=\.) /)
+
+/** How she sees herself, before any number. */
+export function Estimar() {
+  const { sala, soVer } = useCena()
+  if (sala.estimativa || soVer) return <Guardada />
+  return <Ordenando />
+}
+
+/**
+ * Her order is kept, and both wait for the next step. On her own device, and where nobody looks over her shoulder, the
+ * blind control comes in between for whoever was not shown a text yet.
+ */
+function Guardada() {
+  const { sala, soVer, Controle } = useCena()
+  const dela = sala.cadeira === 'participante' && sala.modo !== 'uma_tela' && !soVer && sala.estimativa
+  if (!Controle || !dela || sala.cadeira !== 'participante') return <Esperando />
+  return (
+    <Suspense fallback={<Esperando />}>
+      <Controle id_licenca={sala.id_licenca} consultor={sala.consultor}>
+        {voltar => <Esperando voltar={voltar} />}
+      </Controle>
+    </Suspense>
+  )
+}
+
+/** Whether she has said it: to the consultor that is told before the order itself is. */
+const jaDisse = (sala: Sala): boolean =>
+  sala.estimativa !== null || (sala.cadeira === 'consultor' && sala.estimativa_feita)
+
+function Esperando({ voltar = null }: { voltar?: (() => void) | null }) {
+  const { sala, soVer } = useCena()
+  const feita = jaDisse(sala)
+  const espera = diz(esperando, { consultor: sala.consultor })
+  return (
+    <Palco
+      dock={
+        feita && (
+          <>
+            {voltar && (
+              <Button wide onClick={voltar}>
+                {t('naConversa.voltarAoBloco')}
+              </Button>
+            )}
+            <p className="pc-espera">{espera}</p>
+          </>
+        )
+      }
+    >
+      <Titulo>{titulo}</Titulo>
+      {!feita && <p className="pc-suave">{texto}</p>}
+      {/* A screen that only shows has no dock, where hers says so. */}
+      {feita && soVer && <p className="pc-suave">{espera}</p>}
+    </Palco>
+  )
+}
+
+function Ordenando() {
+  const { anunciar, sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const [inicial] = useState<Ordem>(() => ordemInicial(Math.random))
+  const [ordem, setOrdem] = useState(inicial)
+  useOcupada(ordem !== inicial)
+
+  function move(de: number, para: number) {
+    const quadrante = ordem[de]
+    if (!quadrante || para < 0 || para >= QUADRANTES.length) return
+    setOrdem(quatro(ordem.toSpliced(de, 1).toSpliced(para, 0, quadrante)))
+  }
+  async function send(sim: boolean) {
+    const done = await pedir(
+      sim ? { tipo: 'estimar', ordem: [...ordem], ordem_inicial: [...inicial] } : { tipo: 'pular_estimativa' },
+    )
+    if (done) anunciar(diz(esperando, { consultor: sala.consultor }))
+  }
+  return (
+    <Palco
+      alto
+      dock={
+        <div className="pc-par pc-baixo">
+          <Button look="primary" busy={ocupado} onClick={() => void send(true)}>
+            {botao}
+          </Button>
+          <Button look="text" onClick={() => void send(false)}>
+            {pular}
+          </Button>
+        </div>
+      }
+    >
+      <div>
+        <Titulo className="pc-menor">{titulo}</Titulo>
+        <p id="pc-ordenar" className="pc-miudo">
+          {primeira} <span className="pc-resto">{resto.join(' ')}</span>
+        </p>
+      </div>
+      <div className="pc-ordem">
+        <Suspense fallback={<Skeleton className="h-[280px] w-full" />}>
+          <Alternativas ordem={ordem} textos={textos} rotulo="pc-ordenar" onMove={move} />
+        </Suspense>
+        <p className="teste-ponta">
+          <span aria-hidden="true">↓</span> {autoestimativa.base}
+        </p>
+      </div>
+    </Palco>
+  )
+}

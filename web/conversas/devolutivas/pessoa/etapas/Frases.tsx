@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react'
+import { cx } from '../../../../platform/ui/cx.ts'
+import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
+import { useCena } from '../cena.tsx'
+import { Outras } from '../frases/Outras.tsx'
+import { Respostas } from '../frases/Respostas.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular, diz } from '../roteiro.ts'
+
+const PorQueDaFrase = lazyPart(() => import('../frases/PorQueDaFrase.tsx'))
+
+const { porque, outras, esperando, trocar } = celular.frases
+/** Past this a sentence is set smaller, so that it fits a small phone. */
+const LONGA = 110
+
+/** One sentence at a time, large, with three answers. */
+export function Frases() {
+  const { sala, soVer } = useCena()
+  const [aberto, setAberto] = useState<'outras' | null>(null)
+  /** The sentence whose reasons are open: those of the next one are not asked for. */
+  const [porqueDe, setPorqueDe] = useState<string | null>(null)
+  const frase = sala.frases.find(one => one.frase === sala.frase_atual)
+  if (aberto === 'outras') return <Outras onFechar={() => setAberto(null)} />
+  if (!frase)
+    return (
+      <Palco dock={!soVer && sala.frases.length > 0 && <VerOutras onClick={() => setAberto('outras')} />}>
+        <Titulo className="pc-menor">{diz(esperando, { consultor: sala.consultor })}</Titulo>
+      </Palco>
+    )
+  const marcada = sala.marcacoes.find(one => one.frase === frase.frase)
+  return (
+    <Palco tres dock={<Respostas key={frase.frase} frase={frase} marcada={marcada ?? null} />}>
+      <Titulo className={cx('pc-frase', frase.texto.length > LONGA && 'pc-longa')}>{frase.texto}</Titulo>
+      {soVer ? null : porqueDe === frase.frase ? (
+        <Suspense>
+          <PorQueDaFrase frase={frase.frase} onFechar={() => setPorqueDe(null)} />
+        </Suspense>
+      ) : (
+        <div className="pc-links">
+          <button type="button" onClick={() => setPorqueDe(frase.frase)}>
+            {porque}
+          </button>
+          <VerOutras onClick={() => setAberto('outras')} />
+        </div>
+      )}
+      {!soVer && marcada?.resposta && porqueDe !== frase.frase && <p className="pc-miudo pc-trocar">{trocar}</p>}
+    </Palco>
+  )
+}
+
+const VerOutras = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="pc-link" onClick={onClick}>
+    {outras}
+  </button>
+)

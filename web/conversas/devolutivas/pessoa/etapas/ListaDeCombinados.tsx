@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
+import { useCena } from '../cena.tsx'
+
+const Combinados = lazyPart(async () => ({ default: (await import('../../combinados/Combinados.tsx')).Combinados }))
+
+/** What the two agree on; to read, or to write where it is her turn as much as anybody's. */
+export function ListaDeCombinados({ podeEscrever = false }: { podeEscrever?: boolean }) {
+  const { sala, enviar, soVer } = useCena()
+  return (
+    <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+      <Combinados sala={sala} enviar={enviar} podeEscrever={podeEscrever && !soVer} />
+    </Suspense>
+  )
+}

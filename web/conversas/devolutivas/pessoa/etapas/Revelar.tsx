@@ -1,0 +1,98 @@
+import './barras.css'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { LETRAS } from '#shared/disc/disc/disc.types.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { autoestimativa, celular, diz } from '../roteiro.ts'
+import { compararOrdem } from './ordem.rules.ts'
+
+const { titulo, previu, empate, margem, sem_estimativa } = celular.revelacao
+
+type Resultado = NonNullable<Sala['resultado']>
+type Dimensao = Resultado['dimensoes'][number]
+
+/** Points at the ends of the axis, and where all four would be equal. */
+const EIXO = { de: 15, ate: 60, meio: 37.5 }
+const place = (points: number) => `${((points - EIXO.de) / (EIXO.ate - EIXO.de)) * 100}%`
+const percent = (n: number) => `${Math.round(n)}%`
+
+/** The result as numbers with their margin, beside what she had foreseen. */
+export function Revelar() {
+  const { sala } = useCena()
+  const { resultado, estimativa } = sala
+  if (!resultado) return <Palco>{<Titulo>{titulo}</Titulo>}</Palco>
+  const dimensoes = resultado.dimensoes.toSorted((a, b) => a.posicao - b.posicao || b.total - a.total)
+  const ties = new Set(
+    dimensoes
+      .filter(one => dimensoes.some(other => other !== one && other.posicao === one.posicao))
+      .map(d => d.posicao),
+  )
+  const ordem = estimativa?.ordem ?? null
+  return (
+    <Palco alto>
+      <div>
+        <Titulo className="pc-menor">{resultado.nome}</Titulo>
+        <p className="pc-suave">{resultado.sintese}</p>
+      </div>
+      <ul className="pc-barras" aria-label={titulo}>
+        {dimensoes.map(dimensao => (
+          <Barra
+            key={dimensao.letra}
+            dimensao={dimensao}
+            prevista={ordem ? ordem.indexOf(LETRAS.indexOf(dimensao.letra) + 1) + 1 : null}
+            empatada={ties.has(dimensao.posicao)}
+          />
+        ))}
+      </ul>
+      <p className="pc-miudo">{margem}</p>
+      {sala.estimativa && <p className="pc-miudo">{ordem ? foreseen(ordem, resultado) : sem_estimativa}</p>}
+      {sala.estimativa && ordem && ties.size > 0 && <p className="pc-miudo">{autoestimativa.comparacao.empate}</p>}
+    </Palco>
+  )
+}
+
+function Barra({ dimensao, prevista, empatada }: { dimensao: Dimensao; prevista: number | null; empatada: boolean }) {
+  const { letra, nome, total, percentual, de, ate } = dimensao
+  return (
+    <li>
+      <p>
+        <span className="pc-letra" data-letra={letra} aria-hidden="true">
+          {letra}
+        </span>
+        <b>{nome}</b>
+        <span className="pc-valor">{percent(percentual)}</span>
+      </p>
+      <span className="pc-trilho" aria-hidden="true">
+        <i className="pc-cheio" data-letra={letra} style={{ width: place(total) }} />
+        <i className="pc-25" style={{ left: place(EIXO.meio) }} />
+        <i
+          className="pc-margem"
+          style={{ left: place(Math.max(EIXO.de, de)), right: `calc(100% - ${place(Math.min(EIXO.ate, ate))})` }}
+        />
+      </span>
+      <span className="pc-miudo">
+        <span className="sr-only">
+          {percent((de / 150) * 100)} a {percent((ate / 150) * 100)}.{' '}
+        </span>
+        {[prevista && diz(previu, { posicao: prevista }), empatada && empate].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+/** Which dimensions she put where the result has them, which where the margins allow; neither is an order of its own. */
+function foreseen(ordem: readonly number[], { dimensoes }: Resultado): string {
+  const linhas = compararOrdem(dimensoes, ordem)
+  const nomes = (quais: 'igual' | 'margem') => linhas.flatMap(({ nome, encaixe }) => (encaixe === quais ? [nome] : []))
+  const [igual, margem] = [nomes('igual'), nomes('margem')]
+  if (igual.length === linhas.length) return t('naConversa.ordemTodas')
+  if (igual.length + margem.length === 0) return autoestimativa.comparacao.nenhuma
+  const lista = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)
+  return [
+    igual.length > 0 && t('naConversa.ordemIgual', { lista: lista(igual) }),
+    margem.length > 0 && t('naConversa.ordemMargem', { lista: lista(margem) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,52 @@
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { PorGuardar } from '../../combinados/PorGuardar.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
+import { useEspera } from '../atos/useEspera.ts'
+import { useCena } from '../cena.tsx'
+import { celular, diz } from '../roteiro.ts'
+
+const { botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
+const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/** Her yes to exactly the text that stands: given, to be given, or to be given anew. `aviso`: said where it was never given. */
+export function SeuSim({ aviso }: { aviso?: string }) {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const { indo, parado } = useEspera('confirmar', botao)
+  const { confirmacoes, versao_combinados, consultor } = sala
+  const dela = confirmacoes.filter(({ lado }) => lado === 'participante')
+  const agora = dela.find(({ versao }) => versao === versao_combinados)
+  const doOutro = confirmacoes.some(({ lado, versao }) => lado === 'consultor' && versao === versao_combinados)
+  if (agora)
+    return (
+      <p className="pc-espera" role="status">
+        {diz(confirmado, { hora: hora.format(agora.em) })} {!doOutro && diz(esperando_consultor, { consultor })}
+      </p>
+    )
+  if (parado)
+    return (
+      <p className="pc-espera" role="status">
+        {parado}
+      </p>
+    )
+  return (
+    <>
+      <PorGuardar id_devolutiva={sala.id_devolutiva} className="pc-nota" />
+      {dela.length > 0 ? (
+        <p className="pc-nota" role="alert">
+          {mudou}
+        </p>
+      ) : (
+        aviso && <p className="pc-nota">{aviso}</p>
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={ocupado || indo}
+        onClick={() => void pedir({ tipo: 'confirmar', versao: versao_combinados })}
+      >
+        {botao}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ResultadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { LETRAS, quadranteDe } from '#shared/disc/disc/disc.types.ts'
+
+type Dimensao = ResultadoDaSala['dimensoes'][number]
+
+/** One dimension where she put it and where her answers put it. */
+export interface LinhaDaOrdem {
+  letra: Dimensao['letra']
+  nome: string
+  /** From 1; null where she did not say. */
+  previu: number | null
+  posicao: number
+  /** Others stand with it within two points. */
+  empatada: boolean
+  /** The same place, either of the tied ones where there is a tie; or one that the margins allow, for theirs cross there. */
+  encaixe: 'igual' | 'margem' | null
+}
+
+/**
+ * Her own order beside that of her answers, the highest first.
+ * @param ordem quadrantes from the top, or null where she preferred not to say
+ */
+export function compararOrdem(dimensoes: readonly Dimensao[], ordem: readonly number[] | null): LinhaDaOrdem[] {
+  return [...dimensoes]
+    .sort((a, b) => a.posicao - b.posicao || LETRAS.indexOf(a.letra) - LETRAS.indexOf(b.letra))
+    .map(dimensao => {
+      const { letra, nome, posicao } = dimensao
+      const tied = dimensoes.filter(each => each.posicao === posicao).length
+      const at = ordem?.indexOf(quadranteDe(letra)) ?? -1
+      const previu = at < 0 ? null : at + 1
+      return { letra, nome, previu, posicao, empatada: tied > 1, encaixe: encaixeDe(previu, dimensao, tied, dimensoes) }
+    })
+}
+
+function encaixeDe(previu: number | null, { posicao, de, ate }: Dimensao, tied: number, all: readonly Dimensao[]) {
+  if (previu === null) return null
+  if (previu >= posicao && previu < posicao + tied) return 'igual'
+  const first = 1 + all.filter(other => other.de > ate).length
+  const last = all.length - all.filter(other => other.ate < de).length
+  return previu >= first && previu <= last ? 'margem' : null
+}

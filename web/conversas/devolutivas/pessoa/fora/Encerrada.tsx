@@ -1,0 +1,82 @@
+import { Suspense, useRef } from 'react'
+import { linkAte } from '#shared/conversas/combinados/combinados.rules.ts'
+import { useCurrentUser } from '../../../../platform/currentUser.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
+import { useCena } from '../cena.tsx'
+import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
+import { SeuSim } from '../etapas/SeuSim.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { estados } from '../roteiro.ts'
+import { MinhasMarcas } from './MinhasMarcas.tsx'
+
+const { titulo, texto } = estados.encerrada
+
+/** Only whoever signed in has paper and calendar. */
+const Papel = lazyPart(() => import('../../combinados/Papel.tsx'))
+
+/** After the end: what was agreed, and her marks. */
+export function Encerrada() {
+  const { sala, soVer } = useCena()
+  const acordada = sala.desfecho === 'acordada'
+  const id_usuario = useCurrentUser()?.id_usuario
+  const falta = useFaltou()
+  return (
+    <Palco
+      alto
+      dock={
+        sala.cadeira === 'participante' && (
+          <>
+            {falta && <SeuSim aviso={t('naConversa.faltaSim')} />}
+            <ButtonLink wide to={`/relatorio/${sala.id_licenca}`}>
+              {estados.nao_aberta.botao}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div>
+        <Titulo className="pc-menor">{titulo}</Titulo>
+        <p className="pc-suave">
+          {acordada ? texto : t(sala.combinados.length > 0 ? 'naConversa.semValer' : 'naConversa.semCombinados')}
+        </p>
+      </div>
+      {acordada && <ListaDeCombinados />}
+      {acordada && sala.cadeira === 'participante' && id_usuario !== undefined && !soVer && (
+        <Suspense>
+          <div className="flex flex-wrap items-center gap-3">
+            <Papel id_devolutiva={sala.id_devolutiva} id_licenca={sala.id_licenca} id_usuario={id_usuario} />
+          </div>
+        </Suspense>
+      )}
+      {!soVer && <MinhasMarcas titulo={estados.encerrada.marcacoes} />}
+    </Palco>
+  )
+}
+
+/** Whether her yes was missing when she came here, and may still be given: then what became of it is said in its place. */
+function useFaltou(): boolean {
+  const { sala } = useCena()
+  const { desfecho, encerrada_em, agora, confirmacoes, versao_combinados } = sala
+  const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
+  const faltou = useRef(false)
+  faltou.current ||= desfecho === 'acordada' && !yes && encerrada_em !== null && agora < linkAte(encerrada_em)
+  return faltou.current
+}
+
+export function Descartada() {
+  const { sala } = useCena()
+  const quem =
+    sala.encerrada_por === 'consultor'
+      ? t('naConversa.descartadaPorEla', { consultor: sala.consultor })
+      : sala.encerrada_por === 'participante'
+        ? t('naConversa.descartadaPorVoce')
+        : ''
+  return (
+    <Palco>
+      <Titulo className="pc-menor">{estados.descartada.titulo}</Titulo>
+      <p className="pc-suave">{[quem, t('naConversa.descartada')].filter(Boolean).join(' ')}</p>
+    </Palco>
+  )
+}

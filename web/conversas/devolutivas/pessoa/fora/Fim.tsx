@@ -1,0 +1,28 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import type { Devolutiva, Fim as Motivo } from '../../sala/tipos.ts'
+import { dizN, estados } from '../roteiro.ts'
+import { Fora } from './Fora.tsx'
+
+/** Nothing more comes from the room on this screen, and what one does now. */
+export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pendentes'] }) {
+  const n = pendentes.filter(({ comando }) => comando.tipo === 'marcar').length
+  if (fim === 'nao_existe')
+    return (
+      <Fora chegou titulo={estados.resultado_apagado} texto={t('naConversa.naoExisteTexto')}>
+        <ButtonLink look="primary" to="/">
+          {t('naConversa.inicio')}
+        </ButtonLink>
+      </Fora>
+    )
+  const { titulo, texto, guardadas } = estados.sala_fechada
+  return (
+    <Fora chegou titulo={titulo} texto={texto}>
+      {n > 0 && <p role="status">{dizN(guardadas, n)}</p>}
+      <ButtonLink look="primary" to="/sala">
+        {t('naConversa.outroCodigo')}
+      </ButtonLink>
+      <ButtonLink to="/login">{t('naConversa.entrar')}</ButtonLink>
+    </Fora>
+  )
+}

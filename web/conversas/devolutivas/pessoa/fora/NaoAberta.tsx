@@ -1,0 +1,28 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { Mostrar } from '../atos/Mostrar.tsx'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { diz, estados } from '../roteiro.ts'
+
+const { titulo, texto, botao } = estados.nao_aberta
+
+/** Before the consultor opens it. */
+export function NaoAberta() {
+  const { sala } = useCena()
+  return (
+    <Palco
+      dock={
+        sala.cadeira === 'participante' && (
+          <ButtonLink look="primary" wide to={`/relatorio/${sala.id_licenca}`}>
+            {botao}
+          </ButtonLink>
+        )
+      }
+    >
+      <Titulo className="pc-menor">{diz(titulo, { consultor: sala.consultor })}</Titulo>
+      <p className="pc-suave">{sala.cadeira === 'participante' ? texto : t('naConversa.mudaSozinha')}</p>
+      <Mostrar />
+    </Palco>
+  )
+}

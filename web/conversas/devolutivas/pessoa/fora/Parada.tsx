@@ -1,0 +1,30 @@
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { useCena } from '../cena.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { estados } from '../roteiro.ts'
+
+const LerRelatorio = () => {
+  const { sala } = useCena()
+  return (
+    sala.cadeira === 'participante' && (
+      <ButtonLink look="primary" wide to={`/relatorio/${sala.id_licenca}`}>
+        {estados.nao_aberta.botao}
+      </ButtonLink>
+    )
+  )
+}
+
+/** Whoever conducted it is not there any more. */
+export const SemConsultor = () => (
+  <Palco dock={<LerRelatorio />}>
+    <Titulo className="pc-menor">{estados.sem_consultor.titulo}</Titulo>
+    <p className="pc-suave">{estados.sem_consultor.texto}</p>
+  </Palco>
+)
+
+/** She took back that her consultor sees the result. */
+export const Retirado = () => (
+  <Palco dock={<LerRelatorio />}>
+    <Titulo className="pc-menor">{estados.compartilhamento_retirado.pessoa}</Titulo>
+  </Palco>
+)

@@ -1,0 +1,16 @@
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../../platform/ui/Button.tsx'
+import { estados } from '../roteiro.ts'
+import { Fora } from './Fora.tsx'
+
+/** Nobody sits here: the ways in. */
+export function SemCadeira({ id }: { id: string }) {
+  return (
+    <Fora titulo={t('naConversa.titulo')} texto={estados.sem_sessao_de_pessoa}>
+      <ButtonLink look="primary" to={`/devolutiva/${encodeURIComponent(id)}`}>
+        {t('naConversa.entrar')}
+      </ButtonLink>
+      <ButtonLink to="/sala">{t('naConversa.outroCodigo')}</ButtonLink>
+    </Fora>
+  )
+}

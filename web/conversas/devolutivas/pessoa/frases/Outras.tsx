@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
+import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
+import { ErrorState } from '../../../../platform/ui/states.tsx'
+import { frasesQuery } from '../../sala/frases.queries.ts'
+import { useEnviando } from '../atos/useEnviando.ts'
+import { useCena, useOcupada } from '../cena.tsx'
+import { IconeResposta } from '../Icones.tsx'
+import { Palco, Titulo } from '../Palco.tsx'
+import { celular, diz, marcacoes } from '../roteiro.ts'
+
+const { outras, pedir: pedirFrase, pedida } = celular.frases
+
+/** The sentences of this conversation, to look at again; for whoever is signed in also those of her report, to ask for. */
+export function Outras({ onFechar }: { onFechar: () => void }) {
+  const { sala, verFrase } = useCena()
+  const heading = useRef<HTMLDivElement>(null)
+  useOcupada(true)
+  useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
+  return (
+    <Palco
+      alto
+      dock={
+        <Button wide onClick={onFechar}>
+          {t('comum.voltar')}
+        </Button>
+      }
+    >
+      <div ref={heading}>
+        <Titulo className="pc-menor">{outras}</Titulo>
+      </div>
+      <ul className="pc-lista">
+        {sala.frases
+          .filter(({ aberta_em }) => aberta_em)
+          .map(({ frase, texto, tipo }) => {
+            const resposta = sala.marcacoes.find(one => one.frase === frase)?.resposta
+            return (
+              <li key={frase}>
+                <button
+                  type="button"
+                  aria-current={frase === sala.frase_atual || undefined}
+                  onClick={() => {
+                    verFrase(frase)
+                    onFechar()
+                  }}
+                >
+                  {texto}
+                  <span className="pc-estado">
+                    {resposta && <IconeResposta resposta={resposta} />}
+                    {resposta ? marcacoes.rotulos[tipo][resposta] : t('naConversa.semMarca')}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+      </ul>
+      {sala.cadeira === 'participante' && <DoRelatorio />}
+    </Palco>
+  )
+}
+
+function DoRelatorio() {
+  const { sala, anunciar } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const { data, error, refetch } = useQuery(frasesQuery(sala.id_devolutiva))
+  const listed = new Set(sala.frases.map(({ frase }) => frase))
+  return (
+    <section className="grid gap-3" aria-labelledby="pc-relatorio">
+      <h2 id="pc-relatorio" className="text-lg">
+        {t('naConversa.doRelatorio')}
+      </h2>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      <ul className="pc-lista">
+        {data?.results
+          .filter(({ frase }) => !listed.has(frase))
+          .map(({ frase, texto }) => (
+            <li key={frase} className="pc-pedir">
+              <span>{texto}</span>
+              <button
+                type="button"
+                className="pc-link"
+                aria-disabled={ocupado || undefined}
+                onClick={async () => {
+                  if (ocupado || !(await pedir({ tipo: 'pedir_frase', frase }))) return
+                  anunciar(diz(pedida, { consultor: sala.consultor }))
+                }}
+              >
+                {pedirFrase}
+                <span className="sr-only"> {texto}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {sala.frases
+        .filter(({ aberta_em, escolhida_por }) => !aberta_em && escolhida_por === 'participante')
+        .map(({ frase, texto }) => (
+          <p key={frase} className="pc-nota">
+            {texto} {diz(pedida, { consultor: sala.consultor })}
+          </p>
+        ))}
+    </section>
+  )
+}

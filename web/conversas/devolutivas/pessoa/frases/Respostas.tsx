@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { atalhosLigados, emTexto } from '../../../../platform/ui/teclado/atalhos.ts'
+import { estadoDaMarca } from '../../sala/tipos.ts'
+import { useCena } from '../cena.tsx'
+import { Celular, IconeResposta } from '../Icones.tsx'
+import { anuncios, diz, marcacoes } from '../roteiro.ts'
+import { Registrada } from './Registrada.tsx'
+
+interface Props {
+  frase: FraseDaSala
+  marcada: MarcacaoDaSala | null
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
+
+/**
+ * Three answers of one sentence: arrows move, Enter or Space chooses, 1, 2 and 3 choose at once where shortcuts are on.
+ * The one that stands is taken back by a press on it again.
+ */
+export function Respostas({ frase, marcada }: Props) {
+  const { enviar, anunciar, ...onde } = useCena()
+  const group = useRef<HTMLDivElement>(null)
+  const question = useId()
+  const rotulos = marcacoes.rotulos[frase.tipo]
+  const standing = marcada?.resposta ?? null
+  const estado = marcada && estadoDaMarca(onde, marcada)
+
+  function choose(resposta: RespostaMarcacao) {
+    const dita = (estado: string) => diz(anuncios.marcada, { rotulo: rotulos[resposta], estado })
+    // Said again when it has arrived: what goes on its way may stay there.
+    void enviar({ tipo: 'marcar', frase: frase.frase, resposta }).then(
+      ({ resultado }) => resultado !== 'recusado' && anunciar(dita(marcacoes.estado.salva)),
+    )
+    const offline = onde.conexao === 'sem_rede'
+    anunciar(offline ? anuncios.guardada : dita(marcacoes.estado.enviando))
+  }
+  const latest = useRef(choose)
+  latest.current = choose
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const resposta = RESPOSTAS_MARCACAO[Number(event.key) - 1]
+      if (resposta && !event.repeat && atalhosLigados() && !emTexto(event)) latest.current(resposta)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  function onMove(event: KeyboardEvent, at: number) {
+    const step = MOVES[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const options = group.current?.querySelectorAll<HTMLElement>('[role=radio]')
+    options?.item((at + step + RESPOSTAS_MARCACAO.length) % RESPOSTAS_MARCACAO.length).focus()
+  }
+
+  const first = standing ?? RESPOSTAS_MARCACAO[0]
+  return (
+    <>
+      <p id={question} className="pc-pergunta">
+        {marcacoes.grupo[frase.tipo]}
+        {standing && (
+          <button
+            type="button"
+            className="pc-link pc-limpar"
+            onClick={() => void enviar({ tipo: 'marcar', frase: frase.frase, resposta: null })}
+          >
+            {marcacoes.limpar}
+          </button>
+        )}
+      </p>
+      {marcada && <Registrada frase={frase} marcada={marcada} onMudar={() => focar(group.current)} />}
+      <div ref={group} role="radiogroup" aria-labelledby={question} className="contents">
+        {RESPOSTAS_MARCACAO.map((resposta, at) => (
+          // biome-ignore lint/a11y/useSemanticElements: arrows of a native group choose, and choosing sends
+          <button
+            key={resposta}
+            type="button"
+            role="radio"
+            aria-checked={resposta === standing}
+            aria-keyshortcuts={String(at + 1)}
+            tabIndex={resposta === first ? 0 : -1}
+            className="pc-opcao"
+            onClick={() => choose(resposta)}
+            onKeyDown={event => onMove(event, at)}
+          >
+            <IconeResposta resposta={resposta} />
+            {rotulos[resposta]}
+            {resposta === standing && estado && (
+              <span className="pc-estado" data-estado={estado}>
+                {estado === 'guardada' && <Celular />}
+                {t(`naConversa.marca.${estado}`)}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { dia } from '../dia.ts'
+
+/** What a screen of the person shows: an etapa, and in `frases` a sentence; or what lies across. */
+export type Quadro = 'nao_aberta' | 'pausa' | 'retirado' | 'sem_consultor' | 'encerrada' | 'descartada' | Etapa
+
+export interface Lugar {
+  quadro: Quadro
+  frase: string | null
+}
+
+/** Where the room stands. */
+export function lugarDa(sala: Sala): Lugar {
+  return { quadro: quadroDa(sala), frase: sala.etapa === 'frases' ? sala.frase_atual : null }
+}
+
+function quadroDa({ situacao, desfecho, pausada_em, pausa_motivo, iniciada_em, etapa }: Sala): Quadro {
+  if (desfecho) return desfecho === 'descartada' ? 'descartada' : 'encerrada'
+  if (situacao === 'sem_consultor') return 'sem_consultor'
+  if (pausa_motivo === 'compartilhamento_retirado') return 'retirado'
+  if (pausada_em) return 'pausa'
+  return iniciada_em ? etapa : 'nao_aberta'
+}
+
+export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.quadro === b.quadro && a.frase === b.frase
+
+/** The room as it stands at this place: marks and words are those of now. */
+export function noLugar(sala: Sala, { quadro, frase }: Lugar): Sala {
+  const etapa = quadro in ACROSS ? sala.etapa : (quadro as Etapa)
+  return { ...sala, etapa, frase_atual: frase }
+}
+
+const ACROSS: Readonly<Record<string, true>> = {
+  nao_aberta: true,
+  pausa: true,
+  retirado: true,
+  sem_consultor: true,
+  encerrada: true,
+  descartada: true,
+}
+
+/** The day of the result that the conversation is about, where she finished another since; null otherwise, and after the end. */
+export function dataDeste(sala: Sala): string | null {
+  const novo = sala.cadeira === 'participante' && !sala.encerrada_em && sala.resultado_novo
+  return novo ? dia.format(novo.deste_em ?? novo.finalizado_em) : null
+}

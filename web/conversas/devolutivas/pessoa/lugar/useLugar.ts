@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { type Lugar, lugarDa, mesmoLugar } from './lugar.rules.ts'
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Where this screen stands. It goes with the room, unless something is half done on it: then it stays, and says that the
+ * conversation went on, until she follows. A sentence that she chose to look at is held the same way.
+ */
+export function useLugar(sala: Sala) {
+  const room = lugarDa(sala)
+  const [shown, setShown] = useState(room)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const busy = useRef(0)
+  const pressed = useRef(false)
+  const { quadro, frase } = room
+
+  useEffect(() => {
+    const down = () => {
+      pressed.current = true
+    }
+    const up = () => {
+      pressed.current = false
+    }
+    addEventListener('pointerdown', down, true)
+    for (const name of ['pointerup', 'pointercancel', 'keydown']) addEventListener(name, up, true)
+    return () => {
+      removeEventListener('pointerdown', down, true)
+      for (const name of ['pointerup', 'pointercancel', 'keydown']) removeEventListener(name, up, true)
+    }
+  }, [])
+
+  const held = () => busy.current > 0 || pressed.current || isTyping()
+
+  useEffect(() => {
+    const next = { quadro, frase }
+    setShown(before => (mesmoLugar(before, next) || held() ? before : next))
+  })
+
+  const verFrase = useCallback((one: string | null) => setChosen(one), [])
+  const seguir = useCallback(() => {
+    setChosen(null)
+    setShown({ quadro, frase })
+  }, [quadro, frase])
+  const ocupar = useCallback((ocupada: boolean) => {
+    busy.current += ocupada ? 1 : -1
+  }, [])
+
+  const inFrases = shown.quadro === 'frases'
+  const lugar: Lugar = inFrases && chosen ? { quadro: 'frases', frase: chosen } : shown
+  return { lugar, avancou: !mesmoLugar(lugar, room), seguir, verFrase, ocupar }
+}
+
+const isTyping = () => document.activeElement?.matches(FIELDS) ?? false

@@ -1,0 +1,54 @@
+import { anuncios, autoestimativa, estados, etapas, marcacoes, sala } from '#content/devolutiva/roteiro-1.0.json'
+import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+
+/* What the person's screens say, as published; what is said to whoever conducts stays out of their code. */
+
+export { anuncios, autoestimativa, estados, marcacoes, sala as entrada }
+
+type Vars = Readonly<Record<string, string | number>>
+/** Fills `{pessoa}`, `{n}` and the like into a text of the roteiro. */
+export const diz = (texto: string, vars: Vars = {}): string =>
+  texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
+
+/** One form for one, another for all else. */
+export const dizN = ({ um, varios }: { um: string; varios: string }, n: number): string =>
+  diz(n === 1 ? um : varios, { n })
+
+/** What an etapa says on her screen, by name. */
+function doCelular<K extends string>(etapa: Etapa, names: readonly K[]): Record<K, string> {
+  const said: Readonly<Record<string, unknown>> = etapas.find(({ id }) => id === etapa)?.celular ?? {}
+  return Object.fromEntries(names.map(name => [name, String(said[name])])) as Record<K, string>
+}
+
+export const celular = {
+  acordo: {
+    ...doCelular('acordo', ['titulo', 'texto', 'rodape', 'botao', 'botao_secundario', 'duvida', 'esperando']),
+    itens: etapas.flatMap(({ celular: said }) => ('itens' in said ? said.itens : [])),
+  },
+  autoestimativa: doCelular('autoestimativa', ['titulo', 'texto', 'botao', 'pular', 'esperando']),
+  revelacao: doCelular('revelacao', ['titulo', 'previu', 'empate', 'margem', 'sem_estimativa', 'porque']),
+  frases: doCelular('frases', [
+    'titulo',
+    'contador',
+    'porque',
+    'outras',
+    'pedir',
+    'pedida',
+    'trocar',
+    'esperando',
+    'fim',
+  ]),
+  combinados: doCelular('combinados', ['titulo', 'texto', 'vazio', 'nomes', 'salvo']),
+  recapitulacao: doCelular('recapitulacao', [
+    'titulo',
+    'texto',
+    'botao',
+    'confirmado',
+    'esperando_consultor',
+    'mudou',
+    'controle',
+  ]),
+} as const
+
+/** What an etapa is called. */
+export const nomeDaEtapa = (etapa: Etapa): string => etapas.find(({ id }) => id === etapa)?.nome ?? ''

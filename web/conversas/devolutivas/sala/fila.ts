@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { filaEm, type Lugar } from '../../../platform/sending/fila.storage.ts'
+import { type EstadoDaFila, Fila, podeIrDeNovo } from '../../../platform/sending/fila.ts'
+import { MARCACOES } from '../../../platform/storage.ts'
+
+/** Older than the oldest mark that the server takes for what it is: nobody comes back for it. */
+const ESQUECE_MS = 30 * 24 * 60 * 60 * 1000
+const WAITS = { first: 1_000, most: 30_000 }
+
+/** A command as it lies on the device; `comando` is read by whoever wrote it, a build before this one included. */
+const guardado = z.object({
+  id_comando: z.string(),
+  feito_em: z.number(),
+  comando: z.looseObject({ id_comando: z.string(), tipo: z.string() }),
+})
+export interface NaFila {
+  id_comando: string
+  feito_em: number
+  comando: Comando
+}
+
+/** Whose commands lie under it: a person's, or those of devices that were let in, which are nobody's until she signs in. */
+export const prefixoDe = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
+
+const filaDe = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
+  filaEm(place, prefixoDe(quem, id_devolutiva), guardado)
+
+/** What waits, in the order of being done. */
+export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
+  const fila = filaDe(place, quem, id_devolutiva)
+  // Written here and nowhere else; the server reads it by its own schema.
+  const all = fila.ler() as unknown as NaFila[]
+  const old = all.filter(({ feito_em }) => now - feito_em > ESQUECE_MS)
+  if (old.length > 0) fila.tirar(old.map(({ id_comando }) => id_comando))
+  return all.filter(one => !old.includes(one)).sort((a, b) => a.feito_em - b.feito_em)
+}
+
+/**
+ * Marks that a device let in by code left behind go with the person who has signed in on it, into the same room. Those
+ * that had arrived the server knows.
+ */
+export function adotarDaSala(place: Lugar, quem: number, id_devolutiva: string, now: number): void {
+  const left = lerFila(place, 'sala', id_devolutiva, now)
+  const [from, to] = [filaDe(place, 'sala', id_devolutiva), filaDe(place, quem, id_devolutiva)]
+  for (const one of left) {
+    if (one.comando.tipo === 'marcar') to.guardar(one.id_comando, one)
+    from.tirar([one.id_comando])
+  }
+}
+
+export interface Opcoes {
+  place: Lugar
+  quem: number | 'sala'
+  id_devolutiva: string
+  now(): number
+  /** One tab at a time, where the browser can. */
+  sozinha<T>(work: () => Promise<T>): Promise<T>
+  send(comandos: Comando[]): Promise<RespostaComandos>
+  arrived(resposta: RespostaComandos): void
+  /** The server's last word about all of a call. */
+  refused(ids: readonly string[], error: unknown): void
+  onChange(waiting: readonly NaFila[], estado: EstadoDaFila): void
+}
+
+/** Of an aged mark, how old it is as it goes: clocks of two devices need not agree. */
+const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
+  comando.tipo === 'marcar'
+    ? { ...comando, idade_ms: Math.min(Math.max(0, now - feito_em), 7 * 24 * 60 * 60 * 1000) }
+    : comando
+
+const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422].includes(error.status)
+/** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
+export function criarFila(options: Opcoes): Fila<NaFila, RespostaComandos> {
+  const { place, quem, id_devolutiva, now, sozinha } = options
+  const kept = filaDe(place, quem, id_devolutiva)
+
+  async function send(some: readonly NaFila[]): Promise<RespostaComandos> {
+    const bodies = some.map(one => aged(one, now()))
+    try {
+      return await options.send(bodies)
+    } catch (error) {
+      if (!invalid(error) || bodies.length === 1) {
+        if (!podeIrDeNovo(error))
+          options.refused(
+            some.map(({ id_comando }) => id_comando),
+            error,
+          )
+        throw error
+      }
+    }
+    // One that the server cannot read holds nobody else back.
+    const answers: RespostaComandos[] = []
+    for (const body of bodies) answers.push(await options.send([body]).catch(error => recusado(body.id_comando, error)))
+    return { results: answers.flatMap(({ results }) => results), seq: Math.max(...answers.map(({ seq }) => seq)) }
+  }
+
+  return new Fila<NaFila, RespostaComandos>({
+    ler: () => lerFila(place, quem, id_devolutiva, now()),
+    guardar: one => kept.guardar(one.id_comando, { ...one, comando: { ...one.comando } }),
+    tirar: ids => kept.tirar(ids),
+    send: some => sozinha(() => send(some)),
+    arrived: options.arrived,
+    mayPass: podeIrDeNovo,
+    onChange: options.onChange,
+    porChamada: MAXIMO_COMANDOS,
+    pausa: 0,
+    waits: WAITS,
+  })
+}
+
+function recusado(id_comando: string, error: unknown): RespostaComandos {
+  if (!invalid(error)) throw error
+  const { codigo, mensagem } = error as ApiError
+  return { results: [{ id_comando, resultado: 'recusado', codigo, mensagem }], seq: 0 }
+}

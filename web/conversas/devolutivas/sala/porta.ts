@@ -1,0 +1,73 @@
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { api, apiStream } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from '../../../platform/currentUser.ts'
+import { paciencia } from '../../../platform/sending/fila.ts'
+
+/** Whose seat a screen has: its session's, or that of the token of a device that was let in. */
+export interface Assento {
+  id_devolutiva: string
+  bearer?: string | undefined
+}
+
+export type Porta = ReturnType<typeof criarPorta>
+
+/**
+ * Makes a call of a seat. A session that ended under the page is waited for, as everywhere; a device's token that is over
+ * is over.
+ */
+async function doAssento<T>({ bearer }: Assento, call: (bearer: string | undefined) => Promise<T>): Promise<T> {
+  if (bearer) return call(bearer)
+  const user = currentUser()
+  try {
+    const answer = await call(user?.token)
+    if (user) sessaoRespondeu(user.token)
+    return answer
+  } catch (error) {
+    const over = error instanceof ApiError && error.status === 401 && user
+    if (over && (await sessaoTerminou(user))) return doAssento({ id_devolutiva: '' }, call)
+    throw error
+  }
+}
+
+/** The room's calls, as one seat makes them. */
+export function criarPorta(assento: Assento) {
+  const params = { id_devolutiva: assento.id_devolutiva }
+  const stopped = async () => (assento.bearer ? undefined : await depoisDaPausa())
+  return {
+    async ler() {
+      await stopped()
+      return doAssento(assento, bearer => api(contract.getDevolutiva, { params }, { bearer, signal: paciencia() }))
+    },
+    /** @param versao_vivo the answer before's: by it the server knows what this screen has of `vivo` */
+    async eventos(desde: number, espera: number, signal: AbortSignal, versao_vivo: string | undefined) {
+      await stopped()
+      const query = {
+        desde: String(desde),
+        ...(espera > 0 && { espera: String(espera) }),
+        ...(versao_vivo && { versao_vivo }),
+      }
+      return doAssento(assento, bearer => api(contract.acompanharDevolutiva, { params, query }, { bearer, signal }))
+    },
+    async *fluxo(desde: number, signal: AbortSignal) {
+      await stopped()
+      const bearer = assento.bearer ?? currentUser()?.token
+      const query = { desde: String(desde) }
+      yield* apiStream(contract.acompanharDevolutiva, { params, query }, { signal, since: undefined, bearer })
+    },
+    /** The call may outlive the page: what was touched before the tab closed was touched. */
+    comandos: (comandos: Comando[]) =>
+      doAssento(assento, bearer =>
+        api(contract.enviarComandos, { params, body: { comandos } }, { bearer, keepalive: true, signal: paciencia() }),
+      ),
+    presenca: (visivel: boolean) =>
+      doAssento(assento, bearer =>
+        api(contract.marcarPresenca, { params, body: { visivel } }, { bearer, keepalive: true, signal: paciencia() }),
+      ),
+    porque: (frase: string, signal: AbortSignal) =>
+      doAssento(assento, bearer =>
+        api(contract.getPorqueDaFrase, { params: { ...params, frase } }, { bearer, signal }),
+      ),
+  }
+}

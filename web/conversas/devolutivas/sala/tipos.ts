@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import type { getPorqueDaFrase, RespostaComandos, Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { MarcacaoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { ApiError } from '../../../platform/apiError.ts'
+
+/** How a screen hears of the room at this moment. */
+export type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
+
+/** What the queue adds by itself: the command's own id, its age when it goes, the mark that stood when it was touched, whether the hour had begun. */
+type Pedido<C> = C extends Comando ? Omit<C, 'id_comando' | 'idade_ms' | 'substitui' | 'na_conversa'> : never
+/** A command as a screen asks for it. */
+export type NovoComando = Pedido<Comando>
+
+/** What became of a command. */
+export type Resposta = RespostaComandos['results'][number]
+/**
+ * Puts a command in the queue, which lies on this device before anything shows it, and answers once the server has: also
+ * after hours without a connection, and never if the page ends first. It does not throw.
+ */
+export type Enviar = (comando: NovoComando) => Promise<Resposta>
+
+/** A command on its way: only this device knows it. */
+export interface Pendente {
+  comando: Comando
+  /** When it was touched, by this device's clock. */
+  feito_em: number
+}
+
+/**
+ * Where a mark is. `enviando`: on its way; `guardada`: only this device has it, and tries again; `sem_armazenamento`: only
+ * this page has it, for the device keeps nothing.
+ */
+export type EstadoDaMarca = 'enviando' | 'guardada' | 'sem_armazenamento' | 'salva'
+
+/** Why nothing more comes from the room, or nothing yet. */
+export type Fim =
+  /** The seat is gone: the device was sent out, its time is over, the person has another device. */
+  | 'sala_fechada'
+  /** Result, or room, is not there, or not this person's. */
+  | 'nao_existe'
+
+export type PorqueDaFrase = z.output<typeof getPorqueDaFrase.response>
+
+/** The room as one screen has it. */
+export interface Devolutiva {
+  /** With what is on its way already applied; null until it was read once. */
+  sala: Sala | null
+  /** What is left of it while the person does not share her result. */
+  fechada: Extract<Vista, { cadeira: 'fechada' }> | null
+  conexao: Conexao
+  pendentes: readonly Pendente[]
+  /** Nothing is kept on this device: what is pending is lost with the page. */
+  semArmazenamento: boolean
+  /** Sending failed, and is tried again. */
+  guardando: boolean
+  fim: Fim | null
+  /** The first reading failed. */
+  erro: ApiError | null
+  enviar: Enviar
+  /** Why the report says a sentence that stands on both screens. */
+  porque(frase: string, signal: AbortSignal): Promise<PorqueDaFrase>
+  /** Reads the room again, at once. */
+  reler(): Promise<void>
+}
+
+/** Where the standing mark of a sentence is. */
+export function estadoDaMarca(
+  { pendentes, guardando, semArmazenamento }: Pick<Devolutiva, 'pendentes' | 'guardando' | 'semArmazenamento'>,
+  { id_comando }: Pick<MarcacaoDaSala, 'id_comando'>,
+): EstadoDaMarca {
+  if (!pendentes.some(({ comando }) => comando.id_comando === id_comando)) return 'salva'
+  if (semArmazenamento) return 'sem_armazenamento'
+  return guardando ? 'guardada' : 'enviando'
+}

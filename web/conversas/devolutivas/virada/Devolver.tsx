@@ -1,0 +1,104 @@
+import './devolver.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
+import { diz, entrada } from '../pessoa/roteiro.ts'
+import { devolver, donaDaTela } from './devolver.ts'
+
+/** So long the button is held: a hand that only passes gives nothing back. */
+const SEGURAR_MS = 1_500
+const { virar: palavras } = entrada
+
+/**
+ * Gives the screen back to whoever conducts: held by a finger or pressed by a key, then by her senha. Her page comes in
+ * place of this one.
+ */
+export function Devolver({ id_devolutiva }: { id_devolutiva: string }) {
+  const [segurando, setSegurando] = useState(false)
+  const [perguntando, setPerguntando] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const perguntar = () => {
+    setSegurando(false)
+    setPerguntando(true)
+  }
+  const soltar = () => {
+    clearTimeout(timer.current)
+    setSegurando(false)
+  }
+  return (
+    <aside className="devolver" aria-label={palavras.devolver_teclado}>
+      {perguntando ? (
+        <Senha id_devolutiva={id_devolutiva} onCancel={() => setPerguntando(false)} />
+      ) : (
+        <Button
+          small
+          className="devolver-botao"
+          data-segurando={segurando || undefined}
+          onPointerDown={() => {
+            setSegurando(true)
+            timer.current = setTimeout(perguntar, SEGURAR_MS)
+          }}
+          onPointerUp={soltar}
+          onPointerLeave={soltar}
+          onPointerCancel={soltar}
+          onContextMenu={event => event.preventDefault()}
+          // A press without a pointer is a key, or a reader that speaks.
+          onClick={({ detail }) => detail === 0 && perguntar()}
+        >
+          {palavras.devolver}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel(): void }) {
+  const [dona] = useState(() => donaDaTela(id_devolutiva))
+  const [senha, setSenha] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
+
+  async function enviar(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !dona) return
+    if (senha === '') return setProblem(t('sessao.semSenha'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await devolver(id_devolutiva, dona, senha)
+      location.replace(`/devolutiva/${id_devolutiva}`)
+    } catch (error) {
+      setProblem(wordsOf(error).mensagem)
+      setBusy(false)
+    }
+  }
+  if (!dona) return <p role="alert">{t('virada.semSessao')}</p>
+  return (
+    <form ref={form} className="devolver-senha" noValidate onSubmit={event => void enviar(event)}>
+      <p>{dona.nome ? diz(palavras.confirmar, { consultor: dona.nome }) : t('virada.confirmar')}</p>
+      {/* For what keeps passwords: whose this is. */}
+      <input type="email" autoComplete="username" value={dona.email} readOnly hidden />
+      <PasswordField
+        label={t('sessao.senhaDe', { email: dona.email })}
+        autoComplete="current-password"
+        value={senha}
+        error={problem}
+        onChange={event => setSenha(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button small look="primary" type="submit" busy={busy}>
+          {palavras.devolver_teclado}
+        </Button>
+        <Button small look="text" onClick={onCancel}>
+          {t('comum.cancelar')}
+        </Button>
+      </div>
+    </form>
+  )
+}

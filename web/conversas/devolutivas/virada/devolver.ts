@@ -1,0 +1,34 @@
+import { login, logout } from '#shared/contas/contas/contas.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { device, tab } from '../../../platform/storage.ts'
+import { type CadeiraDoAparelho, cadeiraDoAparelho, lembrancaDa, naTelaVirada } from '../sala/lembranca.ts'
+
+type Dona = NonNullable<CadeiraDoAparelho['dona']>
+
+/** Whose screen is turned to this room, by the seat itself; by the session where the seat is an earlier release's. */
+export function donaDaTela(id_devolutiva: string): Dona | null {
+  const { dona } = cadeiraDoAparelho(id_devolutiva).read(tab) ?? {}
+  const me = currentUser()
+  return dona ?? (me && { id_usuario: me.id_usuario, email: me.email, nome: '' })
+}
+
+/**
+ * Gives the screen back to her whose senha this is. Her session becomes a new one: the one that turned the screen ends,
+ * and the seat with it.
+ * @throws {ApiError} where the senha is wrong, or there is no connection; the screen stays turned
+ */
+export async function devolver(id_devolutiva: string, { id_usuario, email }: Dona, senha: string): Promise<void> {
+  const sessao = await api(login, { body: { email, senha } })
+  if (sessao.id_usuario !== id_usuario) throw new ApiError(401, {})
+  cadeiraDoAparelho(id_devolutiva).forget(tab)
+  lembrancaDa('sala', id_devolutiva).forget(tab)
+  naTelaVirada.forget(device)
+  const before = currentUser()
+  if (before?.id_usuario === id_usuario) {
+    setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
+    await api(logout, {}, { bearer: before.token, keepalive: true }).catch(() => undefined)
+  } else await signIn(sessao)
+}

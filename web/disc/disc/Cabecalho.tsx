@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import { progresso } from '#shared/disc/disc/progresso.rules.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Mark } from '../../platform/ui/Mark.tsx'
+import { LongeDoServidor } from './guardar/EstadoSalvamento.tsx'
+import type { Salvamento } from './guardar/remetente.ts'
+
+/** Half a minute a question is what a calm reader takes. */
+const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)
+
+/** The reduced layout of the test (behaviour §36): where one is, how long it still takes, and the guide. */
+export function Cabecalho({
+  numero,
+  id_usuario,
+  salvamento,
+  onGuia,
+}: {
+  numero: number
+  id_usuario: number
+  salvamento: Salvamento
+  onGuia: () => void
+}) {
+  const percent = progresso(numero)
+  return (
+    <header className="teste-topo">
+      <div className="teste-linha mb-1.5 flex items-center justify-between gap-3">
+        <Link
+          to={`/perfil-usuario/${id_usuario}`}
+          className="teste-inicio inline-flex min-h-11 min-w-11 items-center gap-2.5 font-serif text-lg font-semibold text-ink no-underline"
+          aria-label={t('teste.voltarAoPerfil')}
+        >
+          <Mark className="size-[22px]" />
+          <span>{t('teste.titulo')}</span>
+        </Link>
+        <LongeDoServidor salvamento={salvamento} />
+        <Button
+          look="text"
+          small
+          className="teste-guia -mr-2 min-w-11"
+          onClick={onGuia}
+          aria-label={t('teste.reverGuia')}
+        >
+          <span>{t('teste.guia')}</span>
+          <span aria-hidden="true" className="teste-ajuda">
+            ?
+          </span>
+        </Button>
+      </div>
+      <div className="teste-questao mb-2 flex justify-between gap-3 text-sm text-ink-soft">
+        <span>{t('teste.questao', { numero, total: NUMERO_PERGUNTAS })}</span>
+        <span className="teste-minutos">{tn('teste.minutos', minutosRestantes(numero))}</span>
+      </div>
+      <div
+        className="teste-barra"
+        role="progressbar"
+        aria-label={t('teste.progresso')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { useOnline } from '../../platform/ui/screen/useOnline.ts'
+
+interface Props {
+  numero: number
+  /** The person asked to go on from an untouched question: say it in place, and offer the one explicit act. */
+  pedirConfirmacao: boolean
+  enviando: boolean
+  /** Finished, and waiting for a way to the server. */
+  aguardando: boolean
+  onAnterior: () => void
+  onProxima: () => void
+  onFinalizar: () => void
+  onConfirmar: () => void
+}
+
+/** Back and on, always at hand at the bottom. */
+export function Doca(props: Props) {
+  const { numero, pedirConfirmacao, enviando, aguardando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
+  const last = numero === NUMERO_PERGUNTAS
+  const onward = useRef<HTMLButtonElement>(null)
+  const confirmar = () => {
+    // The confirming button goes away: whatever opens next gives the focus back to the one that stays.
+    onward.current?.focus()
+    onConfirmar()
+  }
+  return (
+    <div className="teste-doca">
+      <div>
+        {pedirConfirmacao && <Confirmar key={numero} onConfirmar={confirmar} />}
+        <Aguardando aguardando={aguardando} />
+        <div className="teste-acoes">
+          {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}
+          {last ? (
+            <Button
+              ref={onward}
+              look={pedirConfirmacao ? 'quiet' : 'primary'}
+              busy={enviando}
+              className="ml-auto"
+              onClick={onFinalizar}
+            >
+              {t('teste.finalizar')}
+            </Button>
+          ) : (
+            <Button ref={onward} look={pedirConfirmacao ? 'quiet' : 'primary'} className="ml-auto" onClick={onProxima}>
+              {t('teste.proxima')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="teste-confirmar">
+      <p id="teste-confirmar" className="text-sm">
+        {t('teste.confirmarTexto')}
+      </p>
+      <Button ref={button} look="primary" aria-describedby="teste-confirmar" onClick={onConfirmar}>
+        {t('teste.confirmarOrdem')}
+      </Button>
+    </div>
+  )
+}
+
+/** What becomes of a test that was finished and could not be sent; it stands there before it has words, to be heard. */
+function Aguardando({ aguardando }: { aguardando: boolean }) {
+  const online = useOnline()
+  return (
+    <p role="status" className={aguardando ? 'pb-2 text-sm font-[550]' : 'sr-only'}>
+      {aguardando && t(online ? 'teste.envioTentando' : 'teste.envioSemInternet')}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { errors } from '#shared/platform/errors.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { Later } from '../../platform/ui/screen/Later.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { aberturaQuery } from './disc.queries.ts'
+import { Questionario } from './Questionario.tsx'
+import './teste.css'
+
+/** The licence that a link asks for: `?licenca=`. */
+const pedidaEm = (search: string): number | null => {
+  const licenca = new URLSearchParams(search).get('licenca') ?? ''
+  return /^[1-9]\d{0,9}$/.test(licenca) ? Number(licenca) : null
+}
+
+/** The individual test (behaviour §40): without a licence that may be used it goes back to the profile and says why. */
+export default function TesteIndividualPage() {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const id_usuario = user?.id_usuario ?? 0
+  const pedida = pedidaEm(useLocation().search)
+  const abertura = useQuery({ ...aberturaQuery(id_usuario, pedida), enabled: user !== null })
+  const closed = abertura.data === null
+  const concluido = abertura.data && 'concluido' in abertura.data ? abertura.data.concluido : null
+
+  useEffect(() => {
+    if (!closed) return
+    toast.error(errors.problema_com_licenca)
+    // A link names a test: it may be another account's.
+    if (pedida !== null) toast.info({ titulo: t('teste.outraConta'), mensagem: t('teste.outraContaTexto') })
+    navigate(`/perfil-usuario/${id_usuario}`, { replace: true })
+  }, [closed, id_usuario, navigate, pedida])
+
+  useEffect(() => {
+    if (concluido !== null) navigate(`/relatorio/${concluido}`, { replace: true })
+  }, [concluido, navigate])
+
+  if (abertura.data && 'teste' in abertura.data)
+    return (
+      <Later key={abertura.data.teste.id_licenca} fallback={<Chegando />}>
+        <Questionario {...abertura.data} />
+      </Later>
+    )
+  if (!abertura.isError) return <Chegando />
+  return (
+    <main id="conteudo" className="teste pt-16">
+      <PageTitle>{t('teste.titulo')}</PageTitle>
+      <ErrorState error={abertura.error} titulo={t('teste.naoAbriu')} onRetry={() => abertura.refetch()} />
+    </main>
+  )
+}
+
+/** The heights of the real screen, so that nothing jumps. */
+function Chegando() {
+  return (
+    <main id="conteudo" className="teste pt-16">
+      <PageTitle>{t('teste.titulo')}</PageTitle>
+      <div role="status" className="grid gap-2.5 pt-8">
+        <span className="sr-only">{t('comum.carregando')}</span>
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="mb-10 h-12 w-full" />
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-[68px] w-full" />
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,157 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { verificarTestePendente } from '#shared/clientes/participantes/participantes.contract.ts'
+import {
+  finalizarTeste,
+  getAlternativas,
+  getPerguntas,
+  getRascunho,
+  listTestesFinalizados,
+  type RespostaRascunho,
+} from '#shared/disc/disc/disc.contract.ts'
+import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
+import { totaisDosSlots } from '#shared/disc/disc/progresso.rules.ts'
+import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/disc/responder.rules.ts'
+import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { device } from '../../platform/storage.ts'
+import {
+  escreverCurrentDisc,
+  lerCurrentDisc,
+  lerProgresso,
+  limparProgresso,
+  type TesteAtual,
+} from './guardar/progresso.storage.ts'
+
+export interface Questao {
+  numero: number
+  pergunta: string
+  textos: Readonly<Record<Quadrante, string>>
+}
+
+/** All that the screen needs to begin: whose test, the questions, and what the server knows of the answers. */
+export interface Abertura {
+  teste: TesteAtual
+  /** Version of the instrument that this test is answered with. */
+  versao: string
+  questoes: readonly Questao[]
+  servidor: readonly RespostaRascunho[]
+}
+
+/** What a visit to the test finds: a test to answer, one that is finished, or none. */
+export type Entrada = Abertura | { concluido: number } | null
+
+export const ABERTURA_KEY = 'teste'
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
+
+const questoesQuery = (versao: string) =>
+  queryOptions({
+    queryKey: ['questoes', versao],
+    queryFn: async (): Promise<Questao[]> => {
+      const query = { versao }
+      const [perguntas, alternativas] = await Promise.all([
+        api(getPerguntas, { query }),
+        api(getAlternativas, { query }),
+      ])
+      return perguntas.response.map(({ numero, pergunta }) => {
+        const own = alternativas.response.filter(alternativa => alternativa.id_pergunta === numero)
+        const text = (quadrante: Quadrante) => own.find(a => a.id_quadrante === quadrante)?.conteudo ?? ''
+        return { numero, pergunta, textos: { 1: text(1), 2: text(2), 3: text(3), 4: text(4) } }
+      })
+    },
+    ...NEVER_CHANGES,
+  })
+
+/** Without a stored licence the test is the caller's only unused one, as the server decides on finishing. */
+async function onlyUnusedLicenca(): Promise<number | null> {
+  const { results } = await api(listLicencasParticipante, { query: {} })
+  const [only, ...more] = results.filter(licenca => !licenca.utilizada)
+  return only && more.length === 0 ? only.id_licenca : null
+}
+
+/** Whether the server lets the caller start (or go on with) this licence's test. */
+export async function podeIniciar(id_licenca: number): Promise<boolean> {
+  return (await api(verificarTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
+}
+
+/** Whether this licence's test is finished: a link to it leads to the result then. */
+export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
+  // Only whether there is a result: it is not looked at by this.
+  const { results, por_ver = [] } = await api(listTestesFinalizados, {
+    params: { id: String(id_usuario) },
+    query: { antes_de_ver: '1' },
+  })
+  return por_ver.includes(id_licenca) || results.some(teste => teste.id_licenca === id_licenca)
+}
+
+/** What may pass by itself: no connection, a server that is busy or away. Anything else is its last word. */
+export const passa = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/** Asks the server; while it cannot be reached, a test that was begun on this device goes on from here. */
+async function abrir(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+  try {
+    return await abrirNoServidor(client, id_usuario, pedida)
+  } catch (error) {
+    const local = passa(error) ? await abrirDoAparelho(client, id_usuario, pedida).catch(() => null) : null
+    if (!local) throw error
+    return local
+  }
+}
+
+/** Answers from local storage, the questions from the service worker: they never change within a version. */
+async function abrirDoAparelho(
+  client: QueryClient,
+  id_usuario: number,
+  pedida: number | null,
+): Promise<Abertura | null> {
+  const id_licenca = lerCurrentDisc(device, id_usuario)
+  if (id_licenca === null || (pedida ?? id_licenca) !== id_licenca) return null
+  const teste = { id_usuario, id_licenca }
+  const { versao, respostas, slots } = lerProgresso(device, teste)
+  if (versao === null || (respostas.length === 0 && slots === null)) return null
+  return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: [] }
+}
+
+async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+  const id_licenca = pedida ?? lerCurrentDisc(device, id_usuario) ?? (await onlyUnusedLicenca())
+  if (id_licenca === null) return null
+  const teste = { id_usuario, id_licenca }
+  if (!(await podeIniciar(id_licenca))) {
+    limparProgresso(device, teste)
+    return pedida !== null && (await estaConcluido(teste)) ? { concluido: id_licenca } : null
+  }
+  escreverCurrentDisc(device, teste)
+  // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.
+  const { versao, respostas } = await api(getRascunho, { params: { id_licenca: String(id_licenca) } })
+  return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: respostas }
+}
+
+/**
+ * The test that this person may answer now, the one of `pedida` where a link names it; null when there is none
+ * (behaviour §34). Asked anew at each entry.
+ */
+export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
+  queryOptions({
+    queryKey: [ABERTURA_KEY, id_usuario, pedida],
+    queryFn: ({ client }) => abrir(client, id_usuario, pedida),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Sends the answers with their totals. */
+export async function enviarTeste(teste: TesteAtual, versao: string, estado: EstadoTeste): Promise<void> {
+  const totais = totaisDosSlots(slotsDe(estado))
+  if (!totais) throw new RangeError('a pergunta without answer')
+  const respostas = respostasDe(estado).map(resposta => ({
+    ...resposta,
+    ordem: [...resposta.ordem],
+    ordem_inicial: resposta.ordem_inicial && [...resposta.ordem_inicial],
+  }))
+  await api(finalizarTeste, {
+    params: { id: String(teste.id_usuario) },
+    body: { ...totais, idLicenca: teste.id_licenca, respostas, versao },
+  })
+}

@@ -1,0 +1,43 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { useMedia } from '../../../platform/lists/useMedia.ts'
+import { useOnline } from '../../../platform/ui/screen/useOnline.ts'
+import type { Salvamento } from './remetente.ts'
+
+const WORDS = { salvo: 'teste.salvo', salvando: 'teste.salvando', guardado: 'teste.guardado' } as const
+
+function useEstado(salvamento: Salvamento) {
+  const online = useOnline()
+  return { words: online ? t(WORDS[salvamento]) : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
+}
+
+/** Where the answers are. Only losing and finding the server is spoken; each question's saving would be noise. */
+export function EstadoSalvamento({ salvamento }: { salvamento: Salvamento }) {
+  const { words, away } = useEstado(salvamento)
+  return (
+    <>
+      <p
+        className={away ? 'teste-longe-abaixo text-right text-sm font-[550]' : 'text-right text-xs text-ink-soft'}
+        aria-hidden="true"
+      >
+        {words}
+      </p>
+      <p className="sr-only" role="status">
+        {away ? words : ''}
+      </p>
+    </>
+  )
+}
+
+/** A screen so short that the dock stands over what is below the rows, and not so short that it is no dock. */
+const CURTA = '(min-height: 30.0625rem) and (max-height: 43.75rem)'
+
+/** The same at the top of a short screen; it is spoken below. */
+export function LongeDoServidor({ salvamento }: { salvamento: Salvamento }) {
+  const { words, away } = useEstado(salvamento)
+  const curta = useMedia(CURTA)
+  return away && curta ? (
+    <p className="teste-longe" aria-hidden="true">
+      {words}
+    </p>
+  ) : null
+}

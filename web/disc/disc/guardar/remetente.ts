@@ -1,0 +1,71 @@
+import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
+import { aEnviar, marca } from '#shared/disc/disc/enviadas.rules.ts'
+import { type Retry, Sender } from '../../../platform/sending/send.ts'
+
+/** What the person reads beside the list: the server has it, it is on its way, or only this device has it. */
+export type Salvamento = 'salvo' | 'salvando' | 'guardado'
+
+interface Options {
+  /** What the server had at the start. */
+  servidor: readonly RespostaRascunho[]
+  enviar: (respostas: RespostaRascunho[]) => Promise<unknown>
+  /** Whether a failure may pass by itself; any other is the server's last word. */
+  passa: (error: unknown) => boolean
+  onChange: (salvamento: Salvamento) => void
+  onRefused: (error: unknown) => void
+  /** What the server has by now, by number; said whenever nothing is left to send. */
+  onSent: (enviadas: ReadonlyMap<number, string>) => void
+}
+
+/** Sends new entries of the draft until they arrive (web/platform/sending/send.ts). Once it is stopped nobody hears of it again. */
+export class Remetente {
+  readonly #options: Options
+  readonly #sent: Map<number, string>
+  #rascunho: readonly RespostaRascunho[] = []
+  readonly #sender = new Sender<readonly RespostaRascunho[]>({
+    next: () => this.#next(),
+    arrived: entries => this.#arrived(entries),
+    failed: error => this.#failed(error),
+  })
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#sent = new Map(options.servidor.map(entry => [entry.numero, marca(entry)]))
+  }
+
+  update(rascunho: readonly RespostaRascunho[]): void {
+    this.#rascunho = rascunho
+    void this.#sender.send()
+  }
+
+  retryNow = (): void => this.#sender.sendNow()
+
+  stop(): void {
+    this.#sender.stop()
+  }
+
+  #next() {
+    const entries = aEnviar(this.#rascunho, this.#sent)
+    if (entries.length === 0) {
+      this.#options.onSent(this.#sent)
+      return null
+    }
+    this.#options.onChange('salvando')
+    return this.#options.enviar(entries).then(() => entries)
+  }
+
+  #arrived(entries: readonly RespostaRascunho[]): boolean {
+    if (this.#sender.stopped) return false
+    for (const entry of entries) this.#sent.set(entry.numero, marca(entry))
+    this.#options.onChange('salvo')
+    return true
+  }
+
+  #failed(error: unknown): Retry {
+    if (this.#sender.stopped) return 'never'
+    this.#options.onChange('guardado')
+    if (this.#options.passa(error)) return 'later'
+    this.#options.onRefused(error)
+    return 'never'
+  }
+}

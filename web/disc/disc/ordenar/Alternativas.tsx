@@ -1,0 +1,91 @@
+import './alternativas.css'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Ordem, Quadrante } from '#shared/disc/disc/disc.types.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Alternativa, type Controle } from './Alternativa.tsx'
+import { deslocamento } from './arrastar.ts'
+import { useArrastar } from './useArrastar.ts'
+import { useFlip } from './useFlip.ts'
+
+interface Props {
+  ordem: Ordem
+  textos: Readonly<Record<Quadrante, string>>
+  /** Id of the heading that names the list. */
+  rotulo: string
+  onMove: (de: number, para: number) => void
+}
+
+/** Four alternativas to rank: click moves one up, buttons and Alt with the arrows move both ways, the handle drags. */
+export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const hint = useId()
+  const captureRows = useFlip(list)
+  const [moved, setMoved] = useState<Quadrante | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const returnFocus = useRef<{ quadrante: Quadrante; controle: Controle } | null>(null)
+
+  const move = (de: number, para: number, controle: Controle) => {
+    const quadrante = ordem[de]
+    const inside = para >= 0 && para < ordem.length
+    if (quadrante && inside) {
+      captureRows()
+      setMoved(quadrante)
+      setAnnouncement(t('teste.anuncio', { alternativa: textos[quadrante], posicao: para + 1 }))
+      if (controle !== 'arrastar') returnFocus.current = { quadrante, controle }
+    }
+    onMove(de, para)
+  }
+  const { arraste, handle } = useArrastar(list, (de, para) => move(de, para, 'arrastar'))
+
+  // Reordering takes the focused row out of the document for a moment, and with it the focus.
+  useLayoutEffect(() => {
+    const target = returnFocus.current
+    if (!target) return
+    returnFocus.current = null
+    const control = list.current?.querySelector<HTMLElement>(
+      `[data-quadrante="${target.quadrante}"] [data-controle="${target.controle}"]`,
+    )
+    control?.focus({ preventScroll: true })
+    // Moved on under the dock or the header it would be hidden; where it is in sight nothing scrolls.
+    control?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const from = (event.target as HTMLElement).dataset.controle as Controle | undefined
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, from ?? 'linha')
+  }
+
+  return (
+    <>
+      <p id={hint} hidden>
+        {t('teste.linhaAjuda')}
+      </p>
+      <p className="teste-ponta">
+        <span aria-hidden="true">↑</span> {t('teste.maisCombina')}
+      </p>
+      <ol ref={list} className="alternativas" aria-labelledby={rotulo} data-arrastando={arraste ? '' : undefined}>
+        {ordem.map((quadrante, index) => (
+          <Alternativa
+            key={quadrante}
+            quadrante={quadrante}
+            texto={textos[quadrante]}
+            index={index}
+            last={index === ordem.length - 1}
+            moved={moved === quadrante}
+            held={arraste?.de === index}
+            offset={deslocamento(arraste, index)}
+            hint={hint}
+            handle={handle(index)}
+            onMove={(para, controle) => move(index, para, controle)}
+            onKeyDown={event => onKeyDown(event, index)}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
+import { ordensIniciais } from '#shared/disc/disc/embaralhar.rules.ts'
+import { mesclarRascunho } from '#shared/disc/disc/progresso.rules.ts'
+import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder.rules.ts'
+import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
+
+/** Orders that were moved and not yet saved. */
+export const pendentesDe = ({ perguntas }: EstadoTeste): Pendente[] =>
+  perguntas.flatMap(({ tocada, ordem, salva }, i) =>
+    tocada && ordem.join() !== salva?.join() ? [{ numero: i + 1, ordem }] : [],
+  )
+
+/** The state at entry from this device and the server's draft; the newest per question wins. */
+export function restaurar({
+  local,
+  servidor,
+  random,
+  em,
+}: {
+  local: ProgressoLocal
+  servidor: readonly RespostaRascunho[]
+  random: () => number
+  em: number
+}): EstadoTeste {
+  const estado = estadoInicial({
+    ordens: ordensIniciais(random),
+    slots: local.slots,
+    rascunho: mesclarRascunho(local.respostas, servidor),
+    em,
+  })
+  return {
+    ...estado,
+    perguntas: estado.perguntas.map((pergunta, i) => {
+      const moved = local.pendentes.find(pendente => pendente.numero === i + 1)
+      // A move made here stands only on the answer it was made from: another device may have answered since.
+      const known = local.respostas.find(resposta => resposta.numero === i + 1)
+      const newer = known && known.atualizada_em !== pergunta.atualizada_em
+      return moved && !newer ? { ...pergunta, ordem: moved.ordem, tocada: true } : pergunta
+    }),
+  }
+}
+
+/** Whether this is the person's first entry: the tour starts only then (behaviour §33). */
+export const primeiraEntrada = (local: ProgressoLocal, servidor: readonly RespostaRascunho[]): boolean =>
+  local.slots === null && local.respostas.length === 0 && servidor.every(resposta => resposta.ordem === null)

@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/responder.rules.ts'
+import { errors, successes } from '#shared/platform/errors.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { device } from '../../platform/storage.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { ABERTURA_KEY, enviarTeste, estaConcluido, passa } from './disc.queries.ts'
+import { escreverFinalizar, lerProgresso, type TesteAtual } from './guardar/progresso.storage.ts'
+import { useFimEmOutraAba } from './guardar/useFimEmOutraAba.ts'
+
+const TESTE = '/teste-individual'
+/** Where a consultor's own test is. */
+const MEU_TESTE = '/meu-teste'
+/** Between two attempts to send what waits, while the device believes that it is online. */
+const RETRY_MS = 10_000
+/** What the server says of a test that is closed already. */
+const GONE: ReadonlySet<string> = new Set(['teste_ja_finalizado', 'problema_com_licenca', 'nao_encontrado'])
+const isDead = (error: unknown) => error instanceof ApiError && error.status === 401
+
+interface Props {
+  teste: TesteAtual
+  versao: string
+  estado: EstadoTeste
+  /** Takes the test from this device. */
+  encerrar(): void
+}
+
+/**
+ * Asks once, sends once, and loses nothing when it fails: the answers stay on the device until the server has them. What
+ * the network did not let through waits (`aguardando`), over a reload too, and goes by itself once there is a way.
+ */
+export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  /** Who began it elsewhere than on the profile says where it leads back. */
+  const volta = useLocation().state?.volta === MEU_TESTE ? MEU_TESTE : `/perfil-usuario/${teste.id_usuario}`
+  const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
+  const [aguardando, setAguardando] = useState(waitedBefore)
+  const [enviando, setEnviando] = useState(false)
+  const busy = useRef(false)
+  const over = useRef(false)
+  const latest = useRef(estado)
+  latest.current = estado
+
+  const esperar = useCallback(
+    (waits: boolean) => {
+      escreverFinalizar(device, teste, waits)
+      setAguardando(waits)
+    },
+    [teste],
+  )
+
+  /** Ends the test on this screen; whoever has gone elsewhere meanwhile stays there. */
+  const sair = useCallback(() => {
+    over.current = true
+    encerrar()
+    // Lists and counters everywhere else are stale now; asking again for this test would only say that it is over.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
+    if (location.pathname === TESTE) void navigate(volta, { replace: true })
+  }, [client, navigate, volta, encerrar])
+
+  /** The server no longer takes this test: it was finished or taken back elsewhere, or the session ended. */
+  const recusado = useCallback(
+    async (error: unknown) => {
+      if (over.current) return
+      if (isDead(error)) return toast.error(errors.nao_autenticado)
+      const concluido = await estaConcluido(teste).catch(() => false)
+      if (over.current) return
+      if (concluido) toast.info({ titulo: t('teste.concluidoTitulo'), mensagem: t('teste.concluidoTexto') })
+      else toast.error(errors.problema_com_licenca)
+      sair()
+    },
+    [teste, sair],
+  )
+  useFimEmOutraAba(teste, () => void recusado(null))
+
+  const falhou = useCallback(
+    async (error: unknown, asked: boolean) => {
+      if (passa(error)) {
+        esperar(true)
+        // Without a network the screen says what waits; a server in trouble is told besides.
+        if (asked && navigator.onLine) toast.error(errors.finalizacao_invalida)
+      } else if (isDead(error) || (error instanceof ApiError && GONE.has(error.codigo))) await recusado(error)
+      else {
+        esperar(false)
+        toast.error(errors.finalizacao_invalida)
+      }
+    },
+    [esperar, recusado],
+  )
+
+  /** `asked`: somebody pressed the button, and watches. */
+  const enviar = useCallback(
+    async ({ asked }: { asked: boolean }) => {
+      if (busy.current || over.current) return
+      busy.current = true
+      setEnviando(asked)
+      const send = () => enviarTeste(teste, versao, latest.current)
+      try {
+        await (asked ? withOverlay(send) : send())
+        sair()
+        toast.success(successes.teste_finalizado)
+      } catch (error) {
+        await falhou(error, asked)
+      } finally {
+        busy.current = false
+        setEnviando(false)
+      }
+    },
+    [teste, versao, sair, falhou],
+  )
+
+  useEffect(() => {
+    if (!aguardando) return
+    const send = () => {
+      if (navigator.onLine) void enviar({ asked: false })
+    }
+    window.addEventListener('online', send)
+    const timer = setInterval(send, RETRY_MS)
+    return () => {
+      window.removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [aguardando, enviar])
+  useEffect(() => {
+    if (waitedBefore && navigator.onLine) void enviar({ asked: false })
+  }, [waitedBefore, enviar])
+
+  /** Takes the state after 'finalizar'; while something is missing, the screen is already asking for it. */
+  const tentarFinalizar = async (finalizado: EstadoTeste) => {
+    if (busy.current || finalizado.pedir_confirmacao || primeiraSemResposta(finalizado) !== null) return
+    const yes = await confirm({
+      titulo: t('teste.encerrarTitulo'),
+      texto: t('teste.encerrarTexto'),
+      confirmar: t('teste.finalizar'),
+      perigo: true,
+    })
+    if (yes) await enviar({ asked: true })
+  }
+
+  /** Whoever goes back to the answers has not finished. */
+  const desistir = () => {
+    if (aguardando) esperar(false)
+  }
+
+  return { enviando, aguardando, tentarFinalizar, recusado, desistir }
+}

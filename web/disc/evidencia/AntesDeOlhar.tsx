@@ -1,0 +1,65 @@
+import './evidencia.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { ControleCego } from './controle/ControleCego.tsx'
+import { Estimativa } from './Estimativa.tsx'
+import { autoestimativaQuery, controleQuery } from './evidencia.queries.ts'
+import { Passo } from './Passo.tsx'
+
+interface Props {
+  id_licenca: number
+  consultor: string | null
+  /** Shows the result; it waits behind one press at every moment. */
+  onVer(): void
+  abrindo: boolean
+}
+
+/**
+ * Before the first look at a result: how she sees herself, and then, for whoever wants to, the blind control. Nothing is
+ * locked, and what cannot be asked now is not asked.
+ */
+export default function AntesDeOlhar({ id_licenca, consultor, onVer, abrindo }: Props) {
+  const estimativa = useQuery(autoestimativaQuery(id_licenca))
+  const controle = useQuery(controleQuery(id_licenca))
+  const [estimando, setEstimando] = useState(false)
+  const ver = { texto: t('estimativa.verResultado'), busy: abrindo, onClick: onVer }
+
+  if (estimativa.isPending || controle.isPending) return <Skeleton className="h-[220px] w-full" />
+  const asked = estimativa.data?.ordem
+  if (estimativa.data && !asked)
+    return estimando ? (
+      <Estimativa
+        id_licenca={id_licenca}
+        sair={ver}
+        onFeita={() => {
+          // Whoever has no block before her wanted her result next.
+          if (!controle.data || controle.data.situacao === 'nao_oferecido') onVer()
+        }}
+      />
+    ) : (
+      <Passo titulo={t('estimativa.conviteTitulo')} focar={false}>
+        <p className="measure text-lg text-ink-soft">{t('estimativa.conviteTexto')}</p>
+        <div className="evidencia-iguais">
+          <Button look="primary" onClick={() => setEstimando(true)}>
+            {t('estimativa.responder')}
+          </Button>
+          <Button look="primary" busy={abrindo} onClick={onVer}>
+            {ver.texto}
+          </Button>
+        </div>
+      </Passo>
+    )
+  if (controle.data && controle.data.situacao !== 'nao_oferecido')
+    return <ControleCego controle={controle.data} consultor={consultor} ver={ver} focar={estimando} />
+  return (
+    <Passo titulo={t('estimativa.prontoTitulo')} focar={estimando}>
+      {asked && <p className="measure text-ink-soft">{t('estimativa.guardada')}</p>}
+      <Button look="primary" className="justify-self-start" busy={abrindo} onClick={onVer}>
+        {ver.texto}
+      </Button>
+    </Passo>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { quatro } from '#shared/disc/disc/dimensoes.ts'
+import { QUADRANTES } from '#shared/disc/disc/disc.types.ts'
+import { ordemInicial } from '#shared/disc/disc/embaralhar.rules.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
+import { useEstimar } from './evidencia.queries.ts'
+import { Passo } from './Passo.tsx'
+
+/** The four descriptions, without letters, colours or names. */
+const textos = {
+  1: t('estimativa.descricao1'),
+  2: t('estimativa.descricao2'),
+  3: t('estimativa.descricao3'),
+  4: t('estimativa.descricao4'),
+} as const
+
+interface Props {
+  id_licenca: number
+  /** What the button beside it says and does: leaving without an answer. */
+  sair: { texto: string; busy: boolean; onClick(): void }
+  onFeita(): void
+}
+
+/** Four descriptions to put in order: by a press, by buttons, by Alt with the arrows, by the handle. */
+export function Estimativa({ id_licenca, sair, onFeita }: Props) {
+  const estimar = useEstimar(id_licenca)
+  const [inicial] = useState(() => ordemInicial(Math.random))
+  const [ordem, setOrdem] = useState(inicial)
+
+  function move(de: number, para: number) {
+    const quadrante = ordem[de]
+    if (!quadrante || para < 0 || para >= QUADRANTES.length) return
+    setOrdem(quatro(ordem.toSpliced(de, 1).toSpliced(para, 0, quadrante)))
+  }
+  async function send() {
+    try {
+      await estimar.mutateAsync({ ordem, ordem_inicial: inicial })
+      onFeita()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Passo titulo={t('estimativa.pergunta')}>
+      <p id="estimativa-lista" className="text-ink-soft">
+        {t('estimativa.instrucao')}
+      </p>
+      <div>
+        <Alternativas ordem={ordem} textos={textos} rotulo="estimativa-lista" onMove={move} />
+        <p className="teste-ponta">
+          <span aria-hidden="true">↓</span> {t('estimativa.base')}
+        </p>
+      </div>
+      <div className="evidencia-iguais">
+        <Button look="primary" busy={estimar.isPending} onClick={send}>
+          {t('estimativa.guardar')}
+        </Button>
+        <Button busy={sair.busy} onClick={sair.onClick}>
+          {sair.texto}
+        </Button>
+      </div>
+    </Passo>
+  )
+}

@@ -1,0 +1,45 @@
+import './evidencia.css'
+import { useQuery } from '@tanstack/react-query'
+import { DIMENSOES } from '#shared/disc/disc/dimensoes.ts'
+import { LETRAS, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { compararEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatList } from '../../platform/ui/format.ts'
+import { autoestimativaQuery } from './evidencia.queries.ts'
+
+const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
+
+/** How she saw herself, beside how it came out; nothing where she did not say. A difference is a subject, not an error. */
+export default function Previu({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
+  const { data } = useQuery(autoestimativaQuery(id_licenca))
+  if (!data?.ordem) return null
+  const posicoes = compararEstimativa(data.ordem, totais)
+  const inOrder = DIMENSOES.toSorted((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
+  return (
+    <section className="previu" aria-labelledby="previu">
+      <h3 id="previu">{t('estimativa.comoVoceSeVia')}</h3>
+      <p>{palavras(inOrder)}</p>
+      <ul>
+        {inOrder.map(posicao => (
+          <li key={posicao.quadrante}>
+            <b>{nomeDe(posicao)}</b>
+            <span>
+              {posicao.de === posicao.ate
+                ? t('estimativa.saiu', { de: posicao.de })
+                : t('estimativa.saiuEmpate', { de: posicao.de, ate: posicao.ate })}
+            </span>
+            <span className="text-ink-soft">{t('estimativa.previu', { posicao: posicao.prevista })}</span>
+          </li>
+        ))}
+      </ul>
+      {inOrder.some(({ de, ate }) => de !== ate) && <p className="text-sm text-ink-soft">{t('estimativa.empate')}</p>}
+    </section>
+  )
+}
+
+function palavras(posicoes: readonly Posicao[]): string {
+  const right = posicoes.filter(({ acertou }) => acertou)
+  if (right.length === posicoes.length) return t('estimativa.todas')
+  if (right.length === 0) return t('estimativa.nenhuma')
+  return t('estimativa.algumas', { lista: formatList(right.map(nomeDe)) })
+}

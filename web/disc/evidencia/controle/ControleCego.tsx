@@ -1,0 +1,74 @@
+import '../evidencia.css'
+import { useEffect, useState } from 'react'
+import type { Controle } from '#shared/disc/evidencia/evidencia.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useFechar } from '../evidencia.queries.ts'
+import { Bloco } from './Bloco.tsx'
+import { ConviteControle } from './ConviteControle.tsx'
+import { esquecerMarcadas, guardarMarcadas, lerMarcadas } from './guardado.ts'
+import { Palpite } from './Palpite.tsx'
+import { Revelacao } from './Revelacao.tsx'
+
+interface Props {
+  controle: Controle
+  consultor: string | null
+  /** Where it leads afterwards, and when she would rather not: the report, or on with the conversation. */
+  ver: { texto: string; busy: boolean; onClick(): void }
+  focar?: boolean
+  /** What leaving midway comes to. */
+  sairTexto?: string
+}
+
+/** Offer, block, guess and reveal of the blind control. Leaving midway is one press and one question. */
+export function ControleCego({ controle, consultor, ver, focar = true, sairTexto = t('controle.sairTexto') }: Props) {
+  const { id_licenca, itens, situacao } = controle
+  const fechar = useFechar(id_licenca)
+  const me = useCurrentUser()?.id_usuario ?? 0
+  // A reload in the middle of it goes on where she was.
+  const [respostas, setRespostas] = useState(() => lerMarcadas(me, id_licenca))
+  const [palpitando, setPalpitando] = useState(false)
+  const done = situacao === 'fechado'
+  useEffect(() => {
+    if (done) esquecerMarcadas(me, id_licenca)
+  }, [done, me, id_licenca])
+
+  async function sair() {
+    const yes = await confirm({
+      titulo: t('controle.sairTitulo'),
+      texto: sairTexto,
+      confirmar: t('controle.sairSim'),
+      cancelar: t('controle.sairNao'),
+    })
+    if (yes) ver.onClick()
+  }
+  async function close(palpite: number) {
+    const all = itens.flatMap(({ n }) => respostas[n] ?? [])
+    try {
+      await fechar.mutateAsync({ respostas: all, palpite })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  if (situacao === 'oferecido')
+    return <ConviteControle controle={controle} consultor={consultor} ver={ver} focar={focar} />
+  if (controle.revelacao) return <Revelacao controle={controle} revelacao={controle.revelacao} ver={ver} />
+  if (palpitando)
+    return <Palpite itens={itens} busy={fechar.isPending} onVoltar={() => setPalpitando(false)} onPalpite={close} />
+  return (
+    <Bloco
+      itens={itens}
+      respostas={respostas}
+      onMarcar={(n, resposta) => {
+        const next = { ...respostas, [n]: resposta }
+        guardarMarcadas(me, id_licenca, next)
+        setRespostas(next)
+      }}
+      onSair={sair}
+      onProximo={() => setPalpitando(true)}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Ordem } from '#shared/disc/disc/disc.types.ts'
+import {
+  fecharControleCego,
+  getAutoestimativa,
+  getControleCego,
+  putAutoestimativa,
+  sortearControleCego,
+} from '#shared/disc/evidencia/evidencia.contract.ts'
+import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { api } from '../../platform/api.ts'
+
+const paramsOf = (id_licenca: number) => ({ licenca: String(id_licenca) })
+
+/** How whoever is signed in thought one of her tests would come out. */
+export const autoestimativaQuery = (id_licenca: number) =>
+  queryOptions({
+    queryKey: ['autoestimativa', id_licenca],
+    queryFn: ({ signal }) => api(getAutoestimativa, { params: paramsOf(id_licenca) }, { signal }),
+  })
+
+/** Her own blind control of one test. */
+export const controleQuery = (id_licenca: number) =>
+  queryOptions({
+    queryKey: ['controle-cego', id_licenca],
+    queryFn: ({ signal }) => api(getControleCego, { params: paramsOf(id_licenca) }, { signal }),
+  })
+
+export function useEstimar(id_licenca: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem }) =>
+      api(putAutoestimativa, {
+        params: paramsOf(id_licenca),
+        body: { ordem: [...ordem], ordem_inicial: [...ordem_inicial] },
+      }),
+    onSuccess: estimativa => client.setQueryData(autoestimativaQuery(id_licenca).queryKey, estimativa),
+  })
+}
+
+export function useSortear(id_licenca: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (aceito: boolean) => api(sortearControleCego, { params: paramsOf(id_licenca), body: { aceito } }),
+    onSuccess: controle => client.setQueryData(controleQuery(id_licenca).queryKey, controle),
+  })
+}
+
+/** A block that was dropped meanwhile is asked for again: it is no longer open. */
+export function useFechar(id_licenca: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { respostas: RespostaMarcacao[]; palpite: number }) =>
+      api(fecharControleCego, { params: paramsOf(id_licenca), body }),
+    onError: () => client.invalidateQueries({ queryKey: controleQuery(id_licenca).queryKey }),
+    onSuccess: controle => client.setQueryData(controleQuery(id_licenca).queryKey, controle),
+  })
+}

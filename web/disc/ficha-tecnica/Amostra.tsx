@@ -1,0 +1,54 @@
+import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { AindaNao } from './AindaNao.tsx'
+import { decimal, porcento } from './numeros.ts'
+import { PorDimensao } from './PorDimensao.tsx'
+
+/** Who answered so far: means, shares of profiles and of care, time. */
+export function Amostra(ficha: FichaTecnica) {
+  const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
+  if (!media || !dp || !perfis) return <AindaNao n={n} minimo={minimos.confiabilidade} />
+  const percentis = norma
+    ? [t('ficha.p5'), t('ficha.p25'), t('ficha.p50'), t('ficha.p75'), t('ficha.p95')].map(
+        (titulo, i) => [titulo, norma.map(points => points[i])] as const,
+      )
+    : []
+  return (
+    <>
+      <PorDimensao
+        titulo={t('ficha.mediasTitulo', { n })}
+        colunas={[
+          [t('ficha.media'), media.map(value => decimal(value, 1))],
+          [t('ficha.dp'), dp.map(value => decimal(value, 1))],
+          ...percentis,
+        ]}
+      />
+      {alarme_media?.some(Boolean) && <p className="ficha-aviso">{t('ficha.alarmeMedia')}</p>}
+      <h3>{t('ficha.perfis')}</h3>
+      <p className="text-ink-soft">{t('ficha.perfisTexto')}</p>
+      <ul className="ficha-partes">
+        {perfis.map(({ codigo, parte }) => (
+          <li key={codigo ?? 'outros'}>
+            <span>{codigo ?? t('ficha.outrosPerfis')}</span>
+            <span className="ficha-parte" style={{ inlineSize: porcento(parte) }} aria-hidden="true" />
+            <span>{porcento(parte)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('ficha.cuidado')}</h3>
+      <p>
+        {cuidado(qualidade)}
+        {tempo_mediano_ms !== null && ` ${t('ficha.tempo', { minutos: decimal(tempo_mediano_ms / 60_000, 1) })}`}
+      </p>
+    </>
+  )
+}
+
+/** What may be said of how carefully people answered: each share, both doubtful ones together, or that it is too few. */
+function cuidado(qualidade: FichaTecnica['qualidade']): string {
+  if (!qualidade) return t('ficha.cuidadoPoucas')
+  const { verde, amarelo, vermelho } = qualidade
+  if (amarelo === null || vermelho === null)
+    return t('ficha.cuidadoJuntas', { verde: porcento(verde), sinais: porcento(1 - verde) })
+  return t('ficha.cuidadoTexto', { verde: porcento(verde), amarelo: porcento(amarelo), vermelho: porcento(vermelho) })
+}

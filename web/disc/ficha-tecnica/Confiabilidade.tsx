@@ -1,0 +1,44 @@
+import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { AindaNao } from './AindaNao.tsx'
+import { decimal, porcento } from './numeros.ts'
+import { PorDimensao } from './PorDimensao.tsx'
+
+/** How alike the questions of a dimension answer, and how alike the same person answers twice. */
+export function Confiabilidade({ n, minimos, alfa, alfa_ic95, metades, reteste, pares_reteste }: FichaTecnica) {
+  return (
+    <>
+      <p>{t('ficha.confiabilidadeTexto')}</p>
+      {alfa_ic95 ? (
+        <PorDimensao
+          titulo={t('ficha.alfaTitulo', { n })}
+          colunas={[
+            ...(alfa ? [[t('ficha.alfa'), alfa.map(value => decimal(value, 2))] as const] : []),
+            [t('ficha.intervalo'), alfa_ic95.map(([low, high]) => `${decimal(low, 2)} – ${decimal(high, 2)}`)],
+            ...(metades ? [[t('ficha.metades'), metades.map(value => decimal(value, 2))] as const] : []),
+          ]}
+        />
+      ) : (
+        <AindaNao n={n} minimo={minimos.confiabilidade} />
+      )}
+      <h3>{t('ficha.reteste')}</h3>
+      <p>{t('ficha.retesteTexto')}</p>
+      {reteste ? (
+        <>
+          <PorDimensao
+            titulo={t('ficha.retesteTitulo', { n: pares_reteste })}
+            colunas={[[t('ficha.correlacao'), reteste.r.map(value => decimal(value, 2))]]}
+          />
+          <p>
+            {t('ficha.acordo', {
+              primaria: porcento(reteste.mesma_primaria),
+              perfil: porcento(reteste.mesmo_perfil),
+            })}
+          </p>
+        </>
+      ) : (
+        <AindaNao n={pares_reteste} minimo={minimos.pares_reteste} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Evidencia, RodadaPublicada } from '#shared/disc/evidencia/ficha.contract.ts'
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
+import { decimal } from '../numeros.ts'
+
+/** The rounds that are counted, whatever they say; of the one under way, how many people there are. */
+export const ControleCego = ({ controle }: Pick<Evidencia, 'controle'>) => (
+  <>
+    <p className="text-ink-soft">{t('ficha.controleTexto')}</p>
+    {controle.rodadas.map(rodada => (
+      <Rodada key={rodada.rodada} rodada={rodada} />
+    ))}
+    <div className="ficha-ainda-nao">
+      <p>{t('ficha.controleEmAndamento', { n: formatNumber(controle.em_andamento), minimo: controle.minimo })}</p>
+      <progress max={controle.minimo} value={controle.em_andamento} aria-label={t('ficha.controleProgresso')} />
+    </div>
+    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{t('ficha.controleRegra', controle.regra)}</p>
+  </>
+)
+
+const LEITURA: Record<RodadaPublicada['primaria']['leitura'], MessageKey> = {
+  acima: 'ficha.controleAcima',
+  zero: 'ficha.controleZero',
+  abaixo: 'ficha.controleAbaixo',
+}
+const LISTA: Record<RodadaPublicada['listas'][number]['lista'], MessageKey> = {
+  forcas: 'ficha.listaForcas',
+  atencao: 'ficha.listaAtencao',
+}
+const p = (value: number) => (value < 0.001 ? t('ficha.pMenor') : t('ficha.p', { p: decimal(value, 3) }))
+
+function Rodada({
+  rodada: { rodada, calculada_em, n, consultores, desistencias, primaria, listas },
+}: {
+  rodada: RodadaPublicada
+}) {
+  return (
+    <section className="grid gap-2" aria-label={t('ficha.rodada', { rodada })}>
+      <h3>{t('ficha.rodada', { rodada })}</h3>
+      <p>
+        {t('ficha.controleResultado', {
+          n,
+          propria: decimal(primaria.propria, 2),
+          alheia: decimal(primaria.alheia, 2),
+          diferenca: decimal(primaria.diferenca, 2),
+          de: decimal(primaria.de, 2),
+          ate: decimal(primaria.ate, 2),
+        })}{' '}
+        {t(LEITURA[primaria.leitura])} {primaria.acima_da_menor && t('ficha.controleMenor')}
+      </p>
+      <ul>
+        {listas.map(({ lista, n: of, palpite, mcnemar }) => (
+          <li key={lista}>
+            <b>{t(LISTA[lista])}.</b>{' '}
+            {t('ficha.controlePalpite', {
+              x: palpite.certos,
+              n: of,
+              acaso: decimal(palpite.acaso, 0),
+              p: p(palpite.p),
+            })}{' '}
+            {t('ficha.controlePar', { propria: mcnemar.so_propria, alheia: mcnemar.so_alheia, p: p(mcnemar.p) })}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        {t('ficha.controleDeQuem', { consultores, desistencias, data: formatDate(new Date(calculada_em)) })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import './marcacoes.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import { type Marcando, MarcandoContext } from './contexto.tsx'
+import { marcacoesQuery } from './marcacoes.queries.ts'
+import { Painel } from './Painel.tsx'
+import { useFila } from './useFila.ts'
+
+/** Her own report, with what she says of it. Marks wait here until the server has them, and show at once. */
+export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children: ReactNode }) {
+  const { id_licenca, frases } = leitura
+  const [aberto, setAberto] = useState(false)
+  const { data } = useQuery(marcacoesQuery(id_licenca))
+  const fila = useFila(id_licenca)
+  const { marcas, marcar } = fila
+  const respostas = useMemo(() => {
+    const all = new Map<string, RespostaMarcacao>(data?.marcacoes.map(({ frase, resposta }) => [frase, resposta]))
+    for (const { frase, resposta } of marcas)
+      if (resposta) all.set(frase, resposta)
+      else all.delete(frase)
+    return all
+  }, [data, marcas])
+  const registradas = useMemo(
+    () =>
+      new Set(
+        data?.marcacoes.flatMap(({ frase, a_pedido }) =>
+          a_pedido && !marcas.some(one => one.frase === frase) ? [frase] : [],
+        ),
+      ),
+    [data, marcas],
+  )
+  const index = useMemo(
+    () => ({
+      porChave: new Map(frases.map(frase => [frase.chave, frase])),
+      porTrecho: Map.groupBy(frases, ({ trecho }) => trecho),
+    }),
+    [frases],
+  )
+  const marcando: Marcando = { aberto, ...index, respostas, registradas, marcar }
+  return (
+    <MarcandoContext value={marcando}>
+      <Painel
+        id_licenca={id_licenca}
+        dados={data}
+        feitas={frases.filter(({ chave }) => respostas.has(chave)).length}
+        frases={frases.length}
+        fila={fila}
+        aberto={aberto}
+        onAberto={setAberto}
+      />
+      {children}
+    </MarcandoContext>
+  )
+}

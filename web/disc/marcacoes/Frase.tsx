@@ -1,0 +1,79 @@
+import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { useMarcando } from './contexto.tsx'
+
+/** One sentence with its key; beside it her answer, or the three to choose from while she marks. */
+export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
+  <>
+    <span data-frase={chave}>{texto}</span>
+    <Marca chave={chave} />
+  </>
+)
+
+/** What stands beside a sentence that is written elsewhere: a strength, a titled line. */
+export function Marca({ chave }: { chave: string }) {
+  const marcando = useMarcando()
+  const frase = marcando?.porChave.get(chave)
+  if (!marcando || !frase) return null
+  const { aberto, respostas, registradas, marcar } = marcando
+  const aPedido = registradas.has(chave) && <span className="marcada-a-pedido">{t('marcacoes.aPedido')}</span>
+  const resposta = respostas.get(chave)
+  const rotulos = ROTULOS_MARCACAO[frase.tipo]
+  if (!aberto)
+    return resposta ? (
+      <>
+        {' '}
+        <Pill tone={resposta === 'nao' ? 'neutral' : 'brand'}>{rotulos[resposta]}</Pill> {aPedido}
+      </>
+    ) : null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand within a line of text.
+    <span className="marcar" role="group" aria-label={frase.texto}>
+      {RESPOSTAS_MARCACAO.map(one => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === resposta}
+          onClick={() => marcar(chave, one === resposta ? null : one)}
+        >
+          {rotulos[one]}
+        </button>
+      ))}
+      {aPedido}
+    </span>
+  )
+}
+
+/** A paragraph; while she marks, sentence by sentence. */
+export function Texto({ trecho, texto, className }: { trecho: string; texto: string; className?: string }) {
+  const marcando = useMarcando()
+  const frases = marcando?.aberto ? marcando.porTrecho.get(trecho) : undefined
+  if (!frases) return <p className={className}>{texto}</p>
+  return (
+    <ul className="frases">
+      {frases.map(({ chave, texto: frase }) => (
+        <li key={chave} className={className}>
+          <Frase chave={chave} texto={frase} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A titled paragraph: the title stays with it, also while she marks. */
+export function Parte({ titulo, trecho, texto }: { titulo: string; trecho: string; texto: string }) {
+  const aberto = useMarcando()?.aberto
+  if (!aberto)
+    return (
+      <p>
+        <b>{titulo}.</b> {texto}
+      </p>
+    )
+  return (
+    <div>
+      <b>{titulo}.</b>
+      <Texto trecho={trecho} texto={texto} />
+    </div>
+  )
+}

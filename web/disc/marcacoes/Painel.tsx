@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatDate } from '../../platform/ui/format.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { EstadoDasMarcas } from './EstadoDasMarcas.tsx'
+import { apagarMarcacoes, compartilhar, marcacoesQuery } from './marcacoes.queries.ts'
+import type { useFila } from './useFila.ts'
+
+interface Props {
+  id_licenca: number
+  /** Undefined until the server has answered. */
+  dados: Marcacoes | undefined
+  /** How many of so many sentences are marked. */
+  feitas: number
+  frases: number
+  fila: ReturnType<typeof useFila>
+  aberto: boolean
+  onAberto(aberto: boolean): void
+}
+
+/** Above her report: marks on and off, whose they are, and showing them. */
+export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAberto }: Props) {
+  const shown = dados?.compartilhadas_em
+  const acts = useAtos(id_licenca, dados, fila)
+  return (
+    <section className="marcas-painel print:hidden" aria-labelledby="marcas">
+      <div className="grid gap-1">
+        <h2 id="marcas" className="text-lg">
+          {t('marcacoes.titulo')}
+        </h2>
+        <p className="measure text-sm text-ink-soft">
+          {shown
+            ? t('marcacoes.mostradas', { nome: dados.nome_consultor, data: formatDate(shown) })
+            : t('marcacoes.soVoce')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look={aberto ? 'primary' : 'quiet'} small aria-pressed={aberto} onClick={() => onAberto(!aberto)}>
+          {t(aberto ? 'marcacoes.fechar' : 'marcacoes.abrir')}
+        </Button>
+        <span className="text-sm">{t('marcacoes.contagem', { n: feitas, total: frases })}</span>
+        {(feitas > 0 || fila.estado !== 'salva') && <EstadoDasMarcas estado={fila.estado} onRetry={fila.sendNow} />}
+      </div>
+      {dados && (
+        <details className="marcas-mais">
+          <summary>{t(shown ? 'marcacoes.mais' : 'marcacoes.mostrarTitulo', { nome: dados.nome_consultor })}</summary>
+          <div className="grid gap-3">
+            <p className="measure text-sm">
+              {dados.resultado_aberto
+                ? t(shown ? 'marcacoes.pararTexto' : 'marcacoes.mostrarTexto', { nome: dados.nome_consultor })
+                : t('marcacoes.fechado')}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              {dados.resultado_aberto && (
+                <Button small busy={acts.busy} onClick={() => acts.mostrar(!shown)}>
+                  {t(shown ? 'marcacoes.parar' : 'marcacoes.mostrar', { nome: dados.nome_consultor })}
+                </Button>
+              )}
+              {feitas > 0 && (
+                <Button small look="text" busy={acts.busy} onClick={acts.apagar}>
+                  {t('marcacoes.apagar')}
+                </Button>
+              )}
+            </div>
+            <p className="text-sm">
+              <Link to="/meus-dados/privacidade">{t('pesquisa.naPrivacidade')}</Link>
+            </p>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['fila']) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<Marcacoes>, done: string) => {
+    setBusy(true)
+    try {
+      client.setQueryData(marcacoesQuery(id_licenca).queryKey, await work())
+      toast.success({ titulo: done, mensagem: '' })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error : errors.indisponivel)
+    }
+    setBusy(false)
+  }
+  const nome = dados?.nome_consultor ?? ''
+  return {
+    busy,
+    mostrar: (sim: boolean) =>
+      run(() => compartilhar(id_licenca, sim), t(sim ? 'marcacoes.agoraMostra' : 'marcacoes.agoraNao', { nome })),
+    async apagar() {
+      const sure = await confirm({
+        titulo: t('marcacoes.apagarTitulo'),
+        texto: t('marcacoes.apagarTexto'),
+        confirmar: t('marcacoes.apagar'),
+        perigo: true,
+      })
+      if (!sure) return
+      fila.clear()
+      await run(() => apagarMarcacoes(id_licenca), t('marcacoes.apagadas'))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { RESPOSTAS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { chavesDe, filaEm, type Lugar } from '../../platform/sending/fila.storage.ts'
+import { MARCACOES } from '../../platform/storage.ts'
+
+/** One mark on its way to the server. */
+const marca = z.object({
+  id_comando: z.string(),
+  frase: z.string(),
+  resposta: z.nullable(z.enum(RESPOSTAS_MARCACAO)),
+  /** When she touched it, by this device's clock. */
+  feita_em: z.number(),
+})
+export type MarcaNaFila = z.infer<typeof marca>
+
+const prefixOf = (id_usuario: number, id_licenca: number) => `${MARCACOES}${id_usuario}:${id_licenca}:`
+const filaDe = (place: Lugar, id_usuario: number, id_licenca: number) =>
+  filaEm(place, prefixOf(id_usuario, id_licenca), marca)
+
+/** Marks that wait, the oldest first; whoever signs in as somebody else takes none of them along. */
+export const lerFila = (place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] =>
+  filaDe(place, id_usuario, id_licenca)
+    .ler()
+    .sort((a, b) => a.feita_em - b.feita_em)
+
+/** Beside which of this person's reports marks wait on this device. */
+export function licencasNaFila(place: Lugar, id_usuario: number): number[] {
+  const prefix = `${MARCACOES}${id_usuario}:`
+  const ids = chavesDe(place, prefix).map(key => Number.parseInt(key.slice(prefix.length), 10))
+  return [...new Set(ids.filter(id_licenca => id_licenca > 0))]
+}
+
+export const guardar = (place: Lugar, id_usuario: number, id_licenca: number, one: MarcaNaFila) =>
+  filaDe(place, id_usuario, id_licenca).guardar(one.id_comando, one)
+
+export const tirar = (place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void =>
+  filaDe(place, id_usuario, id_licenca).tirar(ids)
+
+/** Whether a change in this storage is one of these marks: another tab wrote, or sent, one. */
+export const ehDaFila = (key: string | null, id_usuario: number, id_licenca: number): boolean =>
+  key?.startsWith(prefixOf(id_usuario, id_licenca)) ?? false

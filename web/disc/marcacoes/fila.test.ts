@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { type Memory, memoryStorage } from '#test/memory-storage.ts'
+import { guardar, lerFila, tirar } from './fila.storage.ts'
+import { type EstadoDaFila, Fila } from './fila.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+const ME = 7
+const LICENCA = 3
+
+/** A server that takes each command once, or cannot be reached. */
+function world() {
+  const server = { seen: new Set<string>(), marks: new Map<string, RespostaMarcacao | null>(), fails: [] as string[] }
+  let ids = 0
+  let clock = 0
+  const tab = (place: Memory) => {
+    const states: EstadoDaFila[] = []
+    const fila = new Fila<void>({
+      ler: () => lerFila(place, ME, LICENCA),
+      guardar: marca => guardar(place, ME, LICENCA, marca),
+      tirar: done => tirar(place, ME, LICENCA, done),
+      async send(marcas) {
+        const fails = server.fails.shift()
+        if (fails === 'lost' || fails === 'refused') throw new Error(fails)
+        for (const { id_comando, frase, resposta } of marcas) {
+          if (!server.seen.has(id_comando)) server.marks.set(frase, resposta)
+          server.seen.add(id_comando)
+        }
+        if (fails === 'unheard') throw new Error('lost')
+      },
+      arrived: () => {},
+      mayPass: error => (error as Error).message === 'lost',
+      onChange: (_, estado) => states.push(estado),
+      now: () => ++clock,
+      id: () => `c${++ids}`,
+    })
+    return { fila, states }
+  }
+  return { server, tab }
+}
+
+it('sends a little after the last touch, once, and keeps nothing', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  const { fila, states } = tab(place)
+  fila.marcar('a', 'sim')
+  fila.marcar('a', 'nao')
+  fila.marcar('b', null)
+  expect(place.length).toBe(3)
+  await settle(1_000)
+  expect([...server.marks]).toEqual([
+    ['a', 'nao'],
+    ['b', null],
+  ])
+  expect([place.length, states.at(-1)]).toEqual([0, 'salva'])
+})
+
+it('without a connection it waits here, and goes with the next visit', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  const first = tab(place)
+  server.fails = ['lost', 'lost']
+  first.fila.marcar('a', 'sim')
+  await settle(1_000)
+  expect(first.states.at(-1)).toBe('guardada')
+  first.fila.stop()
+  await settle(0)
+  expect([server.marks.size, place.length]).toEqual([0, 1])
+  const second = tab(place)
+  second.fila.resume()
+  await settle(0)
+  expect([server.marks.get('a'), place.length, second.states.at(-1)]).toEqual(['sim', 0, 'salva'])
+})
+
+it('an answer that was lost after writing is one mark all the same', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  server.fails = ['unheard']
+  const { fila } = tab(place)
+  fila.marcar('a', 'sim')
+  await settle(5_000)
+  expect([server.seen.size, place.length]).toEqual([1, 0])
+})
+
+it('two tabs lose nothing of each other, whichever sends', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  const [one, two] = [tab(place), tab(place)]
+  one.fila.marcar('a', 'sim')
+  two.fila.marcar('b', 'nao')
+  one.fila.observe()
+  await settle(2_000)
+  expect([...server.marks.keys()].sort()).toEqual(['a', 'b'])
+  expect(place.length).toBe(0)
+})
+
+it('what the server refuses for good is not sent again, and what comes after it is', async () => {
+  const place = memoryStorage()
+  const { server, tab } = world()
+  server.fails = ['refused']
+  const { fila, states } = tab(place)
+  fila.marcar('gone', 'sim')
+  await settle(1_000)
+  expect([place.length, states.at(-1)]).toEqual([0, 'recusada'])
+  fila.marcar('a', 'sim')
+  await settle(1_000)
+  expect([...server.marks.keys()]).toEqual(['a'])
+})
+
+it('of somebody else, or unreadable, nothing is taken along', () => {
+  const place = memoryStorage()
+  guardar(place, 8, LICENCA, { id_comando: 'x', frase: 'a', resposta: 'sim', feita_em: 1 })
+  place.setItem(`marcacoesNaFila:${ME}:${LICENCA}:y`, '{"frase":1}')
+  expect(lerFila(place, ME, LICENCA)).toEqual([])
+})

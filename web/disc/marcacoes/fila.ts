@@ -1,0 +1,26 @@
+import { MAXIMO_POR_CHAMADA, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { Fila as FilaDe, type OpcoesDaFila } from '../../platform/sending/fila.ts'
+import type { MarcaNaFila } from './fila.storage.ts'
+
+export type { EstadoDaFila } from '../../platform/sending/fila.ts'
+
+interface Options<R> extends Omit<OpcoesDaFila<MarcaNaFila, R>, 'porChamada' | 'pausa' | 'waits'> {
+  now(): number
+  id(): string
+}
+
+const PAUSE_MS = 400
+
+/** Marks of one report on their way to the server. */
+export class Fila<R> extends FilaDe<MarcaNaFila, R> {
+  readonly #own: Options<R>
+
+  constructor(options: Options<R>) {
+    super({ ...options, porChamada: MAXIMO_POR_CHAMADA, pausa: PAUSE_MS })
+    this.#own = options
+  }
+
+  marcar(frase: string, resposta: RespostaMarcacao | null): void {
+    this.add({ id_comando: this.#own.id(), frase, resposta, feita_em: this.#own.now() })
+  }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import { api } from '../../platform/api.ts'
+import { paciencia } from '../../platform/sending/fila.ts'
+
+const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
+
+/** What she marked and planned beside one report. */
+export const marcacoesQuery = (id_licenca: number) =>
+  queryOptions({
+    queryKey: ['marcacoes', id_licenca],
+    queryFn: ({ signal }) => api(contract.getMarcacoes, { params: params(id_licenca) }, { signal }),
+  })
+
+/** What a person shows to her consultor. */
+export const compartilhadasQuery = (id_licenca: number) =>
+  queryOptions({
+    queryKey: ['marcacoes-compartilhadas', id_licenca],
+    queryFn: ({ signal }) => api(contract.getMarcacoesCompartilhadas, { params: params(id_licenca) }, { signal }),
+  })
+
+/** The call may outlive the page: what was touched before the tab closed was touched. */
+export const enviarMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
+  api(contract.marcar, { params: params(id_licenca), body: { marcacoes } }, { keepalive: true, signal: paciencia() })
+
+export const apagarMarcacoes = (id_licenca: number) => api(contract.apagarMarcacoes, { params: params(id_licenca) })
+
+export const compartilhar = (id_licenca: number, sim: boolean) =>
+  api(contract.compartilharMarcacoes, { params: params(id_licenca), body: { sim } })
+
+export const salvarPlano = (id_licenca: number, body: contract.EscritaPlano) =>
+  api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: paciencia() })
+
+/** What stands now, by a call of its own: one under way may be the very one that hangs. */
+export const lerMarcacoes = (id_licenca: number) =>
+  api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: paciencia() })

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import {
+  type LinhaPlano,
+  linhasDoPlano,
+  MAXIMO_LINHA_PLANO,
+  planoEscrito,
+} from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { EstadoDasMarcas } from '../EstadoDasMarcas.tsx'
+import { marcacoesQuery } from '../marcacoes.queries.ts'
+import { usePlano } from './usePlano.ts'
+
+interface Props {
+  id_licenca: number
+  /** The report's own lines. */
+  perguntas: readonly string[]
+}
+
+const ESTADOS = { salvo: 'salva', salvando: 'salvando', guardado: 'guardada', recusado: 'recusada' } as const
+
+/** Her plan, to write under the report's own lines; until the server has answered, the lines alone. */
+export function MeuPlano({ id_licenca, perguntas }: Props) {
+  const { data } = useQuery(marcacoesQuery(id_licenca))
+  if (data)
+    return (
+      <>
+        <Escrito perguntas={perguntas} linhas={data.plano.linhas} />
+        <details className="leitura-mais print:hidden">
+          <summary>{t('marcacoes.planoEscrever')}</summary>
+          <Linhas dados={data} perguntas={perguntas} />
+        </details>
+      </>
+    )
+  return (
+    <ol className="leitura-plano">
+      {perguntas.map(pergunta => (
+        <li key={pergunta}>{pergunta}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** As it stands: her words under each line. */
+const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: readonly LinhaPlano[] }) => (
+  <ol className="leitura-plano plano-escrito">
+    {linhasDoPlano(linhas, perguntas.length).map(({ texto, quando }, i) => (
+      <li key={perguntas[i]}>
+        <span className="text-ink-soft">{perguntas[i]}</span>
+        {(texto || quando) && (
+          <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+            {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join('\n')}
+          </p>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly string[] }) {
+  const plano = usePlano(dados)
+  const linhas = linhasDoPlano(plano.linhas, perguntas.length)
+  const change = (at: number, part: Partial<LinhaPlano>) =>
+    plano.write(linhas.map((linha, i) => (i === at ? { ...linha, ...part } : linha)))
+  const { salvamento } = plano
+  return (
+    <div className="grid gap-4">
+      <p className="measure text-sm text-ink-soft">{t('marcacoes.planoTexto')}</p>
+      {salvamento.estado === 'conflito' && (
+        <OutroPlano
+          meu={linhas}
+          outro={linhasDoPlano(salvamento.outro.linhas, perguntas.length)}
+          onChoose={plano.resolve}
+        />
+      )}
+      <ol className="plano-linhas">
+        {linhas.map(({ texto, quando }, i) => (
+          <li key={perguntas[i]} className="plano-linha">
+            {temTexto(perguntas[i], texto) && (
+              <Field
+                label={perguntas[i] ?? ''}
+                error={texto.length > MAXIMO_LINHA_PLANO ? t('marcacoes.planoLongo') : undefined}
+              >
+                {control => (
+                  <textarea
+                    {...control}
+                    className="input plano-texto"
+                    rows={2}
+                    value={texto}
+                    onChange={event => change(i, { texto: event.target.value })}
+                    onBlur={plano.saveNow}
+                  />
+                )}
+              </Field>
+            )}
+            <TextField
+              type="date"
+              label={temTexto(perguntas[i], texto) ? t('marcacoes.quando') : (perguntas[i] ?? '')}
+              className="max-w-[220px]"
+              min="2000-01-01"
+              max="2199-12-31"
+              value={quando ?? ''}
+              onChange={({ target: { value, validity } }) => {
+                if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
+                  change(i, { quando: value || null })
+              }}
+              onBlur={plano.saveNow}
+            />
+          </li>
+        ))}
+      </ol>
+      {salvamento.estado !== 'conflito' && (salvamento.estado !== 'salvo' || planoEscrito(linhas)) && (
+        <EstadoDasMarcas estado={ESTADOS[salvamento.estado]} onRetry={plano.saveNow} />
+      )}
+    </div>
+  )
+}
+
+/** A line that asks for a day alone has no text to write; what was written there before stays to be read and changed. */
+const temTexto = (pergunta = '', texto: string): boolean => !pergunta.startsWith('Data ') || texto !== ''
+
+interface Conflito {
+  meu: readonly LinhaPlano[]
+  outro: readonly LinhaPlano[]
+  onChoose(linhas: readonly LinhaPlano[]): void
+}
+
+/** Written elsewhere meanwhile: both texts stay until she chooses. */
+function OutroPlano({ meu, outro, onChoose }: Conflito) {
+  const juntos = meu.map((linha, i) => juntar(linha, outro[i] ?? linha))
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sunken p-4" role="alert">
+      <p className="font-semibold">{t('marcacoes.planoConflito')}</p>
+      <ol className="leitura-plano text-sm">
+        {outro.map(({ texto, quando }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
+          <li key={i} className="[overflow-wrap:anywhere]">
+            {[texto, quando && data_nascimento.format(quando)].filter(Boolean).join(', ') || t('marcacoes.planoVazio')}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button small onClick={() => onChoose(meu)}>
+          {t('conversas.ficarComMeu')}
+        </Button>
+        <Button small onClick={() => onChoose(outro)}>
+          {t('conversas.ficarComOutro')}
+        </Button>
+        {juntos.every(({ texto }) => texto.length <= MAXIMO_LINHA_PLANO) && (
+          <Button small onClick={() => onChoose(juntos)}>
+            {t('conversas.juntar')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const juntar = (a: LinhaPlano, b: LinhaPlano): LinhaPlano => ({
+  texto: a.texto === b.texto ? a.texto : [a.texto, b.texto].filter(Boolean).join('\n'),
+  quando: a.quando ?? b.quando,
+})

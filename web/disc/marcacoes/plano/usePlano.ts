@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Marcacoes, Plano } from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import { type LinhaPlano, MAXIMO_LINHA_PLANO, planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { useCurrentUser } from '../../../platform/currentUser.ts'
+import { Autosave, type Salvamento, type Sobre } from '../../../platform/sending/autosave.ts'
+import { device } from '../../../platform/storage.ts'
+import { lerMarcacoes, marcacoesQuery, salvarPlano } from '../marcacoes.queries.ts'
+import { guardarPlano, lerPlano, type PlanoEscrito } from './plano.storage.ts'
+
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'plano_alterado'
+const fits = ({ linhas }: PlanoEscrito) => linhas.every(({ texto }) => texto.length <= MAXIMO_LINHA_PLANO)
+const same = (a: PlanoEscrito, b: PlanoEscrito) => planosIguais(a.linhas, b.linhas)
+const ofServer = ({ linhas, versao }: Plano): Sobre<PlanoEscrito> => ({ linhas, versao })
+
+/** Her plan as she writes it, and where it is. Nothing written is lost: it stays here until the server has it. */
+export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | 'plano'>) {
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const [texto, setTexto] = useState<PlanoEscrito>(() => lerPlano(device, me, id_licenca) ?? ofServer(plano))
+  const [salvamento, setSalvamento] = useState<Salvamento<PlanoEscrito>>({ estado: 'salvo' })
+  const autosave = useRef<Autosave<PlanoEscrito> | null>(null)
+  const initial = useRef(plano)
+
+  useEffect(() => {
+    const { queryKey } = marcacoesQuery(id_licenca)
+    const sender = new Autosave<PlanoEscrito>({
+      same,
+      servidor: ofServer(initial.current),
+      async send({ linhas, versao }) {
+        const saved = await salvarPlano(id_licenca, { linhas: [...linhas], versao })
+        client.setQueryData(queryKey, before => before && { ...before, plano: saved })
+        return ofServer(saved)
+      },
+      async fetchLatest() {
+        const found = await lerMarcacoes(id_licenca)
+        client.setQueryData(queryKey, found)
+        return ofServer(found.plano)
+      },
+      fits,
+      isConflict,
+      mayPass,
+      keep: escrito => guardarPlano(device, me, id_licenca, escrito),
+      forget: saved => {
+        const left = lerPlano(device, me, id_licenca)
+        if (left && same(left, saved)) guardarPlano(device, me, id_licenca, null)
+      },
+      onChange: setSalvamento,
+      onText: setTexto,
+    })
+    autosave.current = sender
+    const draft = lerPlano(device, me, id_licenca)
+    if (draft) sender.resume(draft)
+    window.addEventListener('online', sender.flush)
+    window.addEventListener('pagehide', sender.flush)
+    return () => {
+      window.removeEventListener('online', sender.flush)
+      window.removeEventListener('pagehide', sender.flush)
+      sender.stop()
+    }
+  }, [client, id_licenca, me])
+
+  useEffect(() => autosave.current?.observe(ofServer(plano)), [plano])
+
+  return {
+    linhas: texto.linhas,
+    salvamento,
+    write(linhas: readonly LinhaPlano[]) {
+      setTexto({ linhas })
+      autosave.current?.update({ linhas })
+    },
+    resolve(linhas: readonly LinhaPlano[]) {
+      setTexto({ linhas })
+      autosave.current?.resolve({ linhas })
+    },
+    saveNow: () => autosave.current?.flush(),
+  }
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { criarFila } from './criarFila.ts'
+import { ehDaFila, lerFila, type MarcaNaFila } from './fila.storage.ts'
+import type { EstadoDaFila } from './fila.ts'
+import { marcacoesQuery } from './marcacoes.queries.ts'
+
+/** Marks on their way to the server: what waits, where it is, and how another one is added. */
+export function useFila(id_licenca: number) {
+  const client = useQueryClient()
+  const me = useCurrentUser()?.id_usuario ?? 0
+  const [marcas, setMarcas] = useState<readonly MarcaNaFila[]>(() => lerFila(localStorage, me, id_licenca))
+  const [estado, setEstado] = useState<EstadoDaFila>('salva')
+  const current = useRef<ReturnType<typeof criarFila> | null>(null)
+
+  useEffect(() => {
+    const { queryKey } = marcacoesQuery(id_licenca)
+    const fila = criarFila(me, id_licenca, (waiting, next) => {
+      setMarcas(waiting)
+      setEstado(next)
+    })
+    current.current = fila
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (!ehDaFila(key, me, id_licenca)) return
+      fila.observe()
+      // Sent from another tab: the server has more than was read here.
+      if (newValue === null) void client.invalidateQueries({ queryKey })
+    }
+    fila.resume()
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('online', fila.flush)
+    window.addEventListener('pagehide', fila.flush)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('online', fila.flush)
+      window.removeEventListener('pagehide', fila.flush)
+      fila.stop()
+    }
+  }, [client, id_licenca, me])
+
+  return {
+    marcas,
+    estado,
+    marcar: (frase: string, resposta: RespostaMarcacao | null) => current.current?.marcar(frase, resposta),
+    sendNow: () => current.current?.flush(),
+    clear: () => current.current?.clear(),
+  }
+}

@@ -1,0 +1,90 @@
+import '../relatorios/figuras/figuras.css'
+import { Suspense } from 'react'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
+import { analisar } from '#shared/disc/disc/perfil.rules.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { cx } from '../../platform/ui/cx.ts'
+import { formatDate } from '../../platform/ui/format.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
+import { useMotivo } from '../relatorios/abrir/motivo.tsx'
+import { Barras } from '../relatorios/figuras/Barras.tsx'
+import { Rosca } from '../relatorios/figuras/Rosca.tsx'
+
+const Previu = lazyPart(() => import('../evidencia/Previu.tsx'))
+
+interface Props {
+  id_usuario: number
+  teste: TesteFinalizado
+  textos: ResumoDosTextos
+  /** One primary action a screen: a test that waits comes first. */
+  primary: boolean
+}
+
+/** The latest result. The profile's name never stands without its definition and its tie. */
+export function Resultado({ id_usuario, teste, textos, primary }: Props) {
+  // The annex is for whoever conducts the conversation, never for the person it speaks of.
+  const me = useCurrentUser()?.id_usuario
+  const motivo = useMotivo()
+  const analise = analisar(teste.totais, teste.primeiros)
+  const [first, second, third] = analise.ordem
+  const perfil = textos.perfis[analise.codigo]
+  const { sem = SEM_SIMULADO } = teste
+  return (
+    <section className="card" aria-labelledby="resultado">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="text-sm text-ink-soft">{t('perfil.resultadoDe', { data: formatDate(teste.created) })}</p>
+          <h2 id="resultado">{perfil.nome}</h2>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Pill>{analise.definicao}</Pill>
+          {analise.empate_primaria && <Pill>{t('perfil.empate', { a: first, b: second })}</Pill>}
+          {analise.empate_secundaria && <Pill>{t('perfil.empateSegunda', { a: second, b: third })}</Pill>}
+        </p>
+      </div>
+      <p className="measure mb-6 font-serif text-lg">{perfil.sintese}</p>
+      <div className="figuras">
+        <Rosca totais={teste.totais} codigo={analise.codigo} />
+        <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} margem={margemDoErro(sem)} />
+      </div>
+      {me === id_usuario && (
+        <Suspense>
+          <Previu id_licenca={teste.id_licenca} totais={teste.totais} />
+        </Suspense>
+      )}
+      <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {me === id_usuario && (
+          <ButtonLink look={primary ? 'primary' : 'quiet'} to={`/relatorio/${teste.id_licenca}`}>
+            {t('perfil.lerRelatorio')}
+          </ButtonLink>
+        )}
+        <LinkRelatorio
+          id_usuario={id_usuario}
+          teste={teste}
+          className={cx('btn', primary && me !== id_usuario ? 'btn-primary' : 'btn-quiet')}
+        >
+          {t('perfil.abrirRelatorio')}
+        </LinkRelatorio>
+        {me !== id_usuario && (
+          <ButtonLink to={`/relatorio/${teste.id_licenca}`} state={{ motivo }}>
+            {t('leitura.lerNaTela')}
+          </ButtonLink>
+        )}
+        {me !== id_usuario && (
+          <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="anexo" className="btn btn-quiet">
+            {t('perfil.abrirAnexo')}
+          </LinkRelatorio>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { type CSSProperties, useState } from 'react'
+import { LETRAS, type Letra as LetraDisc, ROTULOS } from '#shared/disc/disc/disc.types.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { Letra } from '../../relatorios/secoes/Letra.tsx'
+import { figuraNoTempo, type PontoNoTempo, type TesteNoTempo } from './evolucao.ts'
+
+/** Points on the axis with a line across; 37.5 is where all four would tie. */
+const LINHAS = [
+  { texto: '60', y: 0 },
+  { texto: '37,5', y: 0.5 },
+  { texto: '15', y: 1 },
+]
+
+const percent = (fraction: number) => `${fraction * 100}%`
+const spot = (x: number, y: number) => `${(x * 100).toFixed(2)},${(y * 100).toFixed(2)}`
+
+/** All finished tests over time; the key below brings one dimension forward. */
+export function FiguraNoTempo({ testes }: { testes: readonly TesteNoTempo[] }) {
+  const [alone, setAlone] = useState<LetraDisc | null>(null)
+  return (
+    <>
+      <div className="tempo-quadro" data-so={alone ?? undefined}>
+        <Figura testes={testes} />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {LETRAS.map(letra => (
+          <li key={letra}>
+            <button
+              type="button"
+              className="tempo-chave"
+              aria-pressed={alone === letra}
+              onClick={() => setAlone(alone === letra ? null : letra)}
+            >
+              <Letra letra={letra} hidden /> {ROTULOS[letra]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A line for each dimension with its letter, in a band as wide as the margin. */
+function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
+  const [latest, first] = [testes[0], testes.at(-1)]
+  if (!latest || !first) return null
+  const { linhas, datas } = figuraNoTempo(testes)
+  const label = t('evolucao.figura', {
+    n: testes.length,
+    de: formatDate(first.created),
+    ate: formatDate(latest.created),
+  })
+  return (
+    <div className="tempo" role="img" aria-label={label}>
+      <div className="tempo-plano">
+        {LINHAS.map(({ texto, y }) => (
+          <span key={texto} className="tempo-linha" style={{ top: percent(y) }}>
+            <span>{texto}</span>
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {linhas.map(({ letra, pontos }) => (
+            <polygon key={letra} className="tempo-margem" data-serie={letra} points={contorno(pontos)} />
+          ))}
+          {linhas.map(({ letra, pontos }) => (
+            <polyline
+              key={letra}
+              className="tempo-serie"
+              data-serie={letra}
+              points={pontos.map(({ x, y }) => spot(x, y)).join(' ')}
+            />
+          ))}
+        </svg>
+        {linhas.map(({ letra, pontos }) =>
+          pontos.map(ponto => (
+            <span
+              key={ponto.id_licenca}
+              className={ponto.letra ? 'tempo-letra' : 'tempo-ponto'}
+              data-letra={letra}
+              style={{ left: percent(ponto.x), top: percent(ponto.y), '--desvio': ponto.desvio } as CSSProperties}
+            >
+              {ponto.letra && letra}
+            </span>
+          )),
+        )}
+      </div>
+      <div className="tempo-datas">
+        {datas.map(({ texto, x }) => (
+          <span key={x} style={{ left: percent(x) }}>
+            {texto}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The band's outline: its upper edge forth, its lower edge back. */
+const contorno = (pontos: readonly PontoNoTempo[]) =>
+  [
+    ...pontos.map(({ x, margem: [upper] }) => spot(x, upper)),
+    ...pontos.toReversed().map(({ x, margem: [, lower] }) => spot(x, lower)),
+  ].join(' ')

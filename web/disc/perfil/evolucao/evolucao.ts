@@ -1,0 +1,101 @@
+import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/disc/dimensoes.ts'
+import type { Letra, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
+import { marcasNoTempo, noEixo, noTempo } from '#shared/disc/relatorios/evolucao-figura.rules.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+
+export interface TesteNoTempo {
+  id_licenca: number
+  totais: Totais
+  created: Date
+  /** Standard error that its margin follows, points; the simulated one when absent. */
+  sem?: number | undefined
+}
+
+export interface PontoNoTempo {
+  id_licenca: number
+  /** Fractions: x from the first test to the latest, y from 60 points down to 15. */
+  x: number
+  y: number
+  /** The margin, upper end first. */
+  margem: readonly [number, number]
+  pontos: number
+  /** Carries its letter; others are dots, because letters would cover each other. */
+  letra: boolean
+  /** Letters' widths to the side, where two would lie on one another. */
+  desvio: number
+}
+
+export interface FiguraNoTempo {
+  linhas: readonly { letra: Letra; pontos: readonly PontoNoTempo[] }[]
+  datas: readonly { texto: string; x: number }[]
+}
+
+/** Tests that carry letters stand this share of the width apart, or the letters hide the lines. */
+const LARGURA_LETRA = 0.18
+/** Letters closer than this share of the height lie on one another. */
+const ALTURA_LETRA = 0.085
+
+/** Every finished test on one figure, a line for each dimension, all with the latest's margin. Takes two or more, newest first. */
+export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
+  const placed = noTempo(
+    testes.toReversed().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
+  )
+  const lettered = comLetra(placed)
+  const meia = margemDoErro(testes[0]?.sem ?? SEM_SIMULADO)
+  const drawn = placed.map(teste => {
+    const ys = cada(teste.totais, pontos => 1 - noEixo(pontos).posicao)
+    return { ...teste, ys, letra: lettered.has(teste), desvios: desvios(ys) }
+  })
+  return {
+    linhas: porDimensao((q, letra) => ({
+      letra,
+      pontos: drawn.map(({ id_licenca, x, ys, totais, letra, desvios }) => {
+        const [low, high] = noEixo(totais[q], meia).margem
+        return {
+          id_licenca,
+          x,
+          y: ys[q],
+          margem: [1 - high, 1 - low] as const,
+          pontos: totais[q],
+          letra,
+          desvio: letra ? desvios[q] : 0,
+        }
+      }),
+    })),
+    datas: marcasNoTempo(placed),
+  }
+}
+
+/** Which tests carry letters: the first and the latest, and of those between as many as stand clear. */
+function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
+  const chosen = new Set<T>()
+  const last = testes.at(-1)
+  let before: T | undefined
+  for (const teste of testes) {
+    const { x } = teste
+    const clear = !before || (x - before.x >= LARGURA_LETRA && last && last.x - x >= LARGURA_LETRA)
+    if (!clear && teste !== last) continue
+    chosen.add(teste)
+    before = teste
+  }
+  return chosen
+}
+
+/** How far to the side each letter of one test moves, so that neighbours in height stand side by side. */
+function desvios(ys: PorDimensao<number>): PorDimensao<number> {
+  const groups: Dimensao[][] = []
+  let above: Dimensao | undefined
+  for (const q of DIMENSOES.toSorted((a, b) => ys[a] - ys[b])) {
+    const group = groups.at(-1)
+    if (group && above !== undefined && ys[q] - ys[above] < ALTURA_LETRA) group.push(q)
+    else groups.push([q])
+    above = q
+  }
+  const shifts: [number, number, number, number] = [0, 0, 0, 0]
+  for (const group of groups)
+    group.forEach((q, i) => {
+      shifts[q] = i - (group.length - 1) / 2
+    })
+  return shifts
+}

@@ -1,0 +1,71 @@
+import { comparar } from '#shared/disc/disc/comparacao.rules.ts'
+import { cada } from '#shared/disc/disc/dimensoes.ts'
+import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { SEM_SIMULADO } from '#shared/disc/disc/margens.rules.ts'
+import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/mudancas.rules.ts'
+import type { ResumoDosTextos } from '#shared/disc/relatorios/resumo.ts'
+import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
+import { diferenca } from '#shared/disc/relatorios/texto.ts'
+
+export interface MudancaVisivel {
+  rotulo: string
+  mudanca: Mudanca
+  mudanca_texto: string
+  /** '+9', '−8' points. */
+  delta: string
+}
+
+interface Resultado {
+  totais: Totais
+  created: Date
+  /** Standard error that its margin follows, points; the simulated one when absent. */
+  sem?: number | undefined
+}
+
+export interface Diferenca {
+  letra: Letra
+  rotulo: string
+  /** Points. */
+  antes: number
+  agora: number
+  /** '+9', '−8', '0' points. */
+  delta_texto: string
+  mudanca: Mudanca
+  mudanca_texto: string
+}
+
+/** Two results of one person, the older first, in the order D, I, S, C; labels go by points (behaviour §35). */
+export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<ResumoDosTextos, 'comparacao'>) {
+  const { dimensoes, ...rest } = comparar(
+    { totais: antes.totais, data: antes.created },
+    { totais: agora.totais, data: agora.created },
+  )
+  const linhas = cada(dimensoes, ({ delta, mudanca, ...points }, q): Diferenca => {
+    const letra = LETRAS[q]
+    return {
+      letra,
+      rotulo: ROTULOS[letra],
+      antes: points.antes,
+      agora: points.agora,
+      delta_texto: diferenca(delta),
+      mudanca,
+      mudanca_texto: rotuloDaMudanca(mudanca, textos.comparacao),
+    }
+  })
+  const conclusao = conclusaoDe(
+    linhas.map(({ mudanca }) => mudanca),
+    textos.comparacao,
+    valoresDe(agora.sem ?? SEM_SIMULADO),
+  )
+  return { ...rest, linhas, conclusao }
+}
+
+/** What moved beyond the margin since the result before, in the order D, I, S, C; empty when nothing did. */
+export const mudancasEntre = (
+  antes: Resultado,
+  agora: Resultado,
+  textos: Pick<ResumoDosTextos, 'comparacao'>,
+): MudancaVisivel[] =>
+  compararTestes(antes, agora, textos).linhas.flatMap(({ rotulo, mudanca, mudanca_texto, delta_texto }) =>
+    mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, mudanca_texto, delta: delta_texto }],
+  )

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '#shared/platform/errors.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { device } from '../../../platform/storage.ts'
+import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { passa, podeIniciar } from '../../disc/disc.queries.ts'
+import { escreverCurrentDisc, respondidasNoAparelho, type TesteAtual } from '../../disc/guardar/progresso.storage.ts'
+import { licencasQuery } from '../perfil.queries.ts'
+
+/** Starts a test: the server says whether it may, the licence becomes the current test, the test opens (behaviour §34). */
+export function useIniciarTeste(teste: TesteAtual) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [iniciando, setIniciando] = useState(false)
+
+  const iniciar = async () => {
+    setIniciando(true)
+    const here = location.pathname
+    try {
+      // The test's code comes while the server answers.
+      const [may] = await withOverlay(() =>
+        Promise.all([podeIniciar(teste.id_licenca), import('../../disc/Questionario.tsx')]),
+      )
+      // Whoever has gone elsewhere meanwhile is not fetched back.
+      if (location.pathname !== here) return
+      if (may) {
+        escreverCurrentDisc(device, teste)
+        return navigate('/teste-individual')
+      }
+      toast.error(errors.problema_com_licenca)
+      await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
+    } catch (error) {
+      // Without a way to the server, what was begun on this device goes on from here.
+      if (passa(error) && respondidasNoAparelho(device, teste) > 0) {
+        escreverCurrentDisc(device, teste)
+        return navigate('/teste-individual')
+      }
+      toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
+    } finally {
+      setIniciando(false)
+    }
+  }
+
+  return { iniciar: () => void iniciar(), iniciando }
+}

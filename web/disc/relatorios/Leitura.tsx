@@ -1,0 +1,20 @@
+import { Later } from '../../platform/ui/screen/Later.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { useMotivo } from './abrir/motivo.tsx'
+import { CarregandoLeitura } from './CarregandoLeitura.tsx'
+import { RelatorioNaTela } from './RelatorioNaTela.tsx'
+import { Nivel } from './secoes/nivel.tsx'
+import { useLeitura } from './useLeitura.ts'
+
+/** The report below the result that it belongs to, whose drawing stands there already. */
+export default function Leitura({ id_licenca }: { id_licenca: number }) {
+  const { data, error, refetch } = useLeitura(id_licenca, { motivo: useMotivo() })
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <CarregandoLeitura />
+  return (
+    <Nivel value={3}>
+      <Later fallback={<CarregandoLeitura />}>
+        <RelatorioNaTela leitura={data} figura={false} />
+      </Later>
+    </Nivel>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { deNovo } from '../../platform/deNovo.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { formatMinute } from '../../platform/ui/format.ts'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../platform/ui/states.tsx'
+import { LinkRelatorio } from './abrir/LinkRelatorio.tsx'
+import { MotivoDaLeitura } from './abrir/MotivoDaLeitura.tsx'
+import { ComMotivo } from './abrir/motivo.tsx'
+import { testesQuery } from './abrir/testes.queries.ts'
+import { useAindaAbertos } from './abrir/useAindaAbertos.ts'
+import { CarregandoLeitura } from './CarregandoLeitura.tsx'
+import { RelatorioNaTela } from './RelatorioNaTela.tsx'
+import { Nivel } from './secoes/nivel.tsx'
+import { useLeitura } from './useLeitura.ts'
+
+/** One finished test's report, read on screen: also every earlier one of the timeline. */
+export default function RelatorioPage() {
+  const id_licenca = Number(useParams().id_licenca)
+  // Asked on the person's page already, if one comes from there.
+  const [motivo, setMotivo] = useState<string | undefined>(useLocation().state?.motivo)
+  const me = useCurrentUser()?.id_usuario
+  const privilegios = usePrivilegios()
+  const pedirMotivo = privilegios?.id_tipo_usuario === TIPO_USUARIO.admin && !motivo
+  const { data, error, refetch } = useLeitura(id_licenca, {
+    motivo,
+    enabled: privilegios !== undefined && !pedirMotivo,
+  })
+  const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
+  const dela = data !== undefined && data.id_usuario !== me && motivo === undefined
+  useAindaAbertos(data?.id_usuario ?? 0, dela ? [id_licenca] : undefined)
+  const teste = testes.data?.results.find(finished => finished.id_licenca === id_licenca)
+  return (
+    <ComMotivo value={motivo}>
+      <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">
+        <PageTitle>{data ? t('leitura.tituloDe', { nome: data.relatorio.pessoa }) : t('leitura.titulo')}</PageTitle>
+        {data ? (
+          <header className="mb-8">
+            <p className="text-ink-soft">{data.relatorio.geral.titulo}</p>
+            <h1>{data.relatorio.pessoa}</h1>
+            <p className="measure mt-2">{data.relatorio.geral.subtitulo}</p>
+            <p className="mt-2 text-ink-soft">
+              {t('leitura.capa', { data: formatMinute(data.finalizado_em), nome: data.relatorio.consultoria })}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+              {teste && (
+                <LinkRelatorio id_usuario={data.id_usuario} teste={teste} className="btn btn-primary">
+                  {t('perfil.abrirRelatorio')}
+                </LinkRelatorio>
+              )}
+              {teste && data.id_usuario === me && (
+                <LinkRelatorio
+                  id_usuario={data.id_usuario}
+                  teste={teste}
+                  documento="com_marcacoes"
+                  className="btn btn-quiet"
+                >
+                  {t('marcacoes.pdf')}
+                </LinkRelatorio>
+              )}
+              <ButtonLink to={`/perfil-usuario/${data.id_usuario}`} state={{ motivo }}>
+                {t('leitura.voltarAoPerfil')}
+              </ButtonLink>
+            </div>
+          </header>
+        ) : (
+          <h1 className="mb-6">{t('leitura.titulo')}</h1>
+        )}
+        {pedirMotivo && <MotivoDaLeitura onMotivo={setMotivo} />}
+        {data && (
+          <Nivel value={2}>
+            <RelatorioNaTela leitura={data} />
+          </Nivel>
+        )}
+        {!data &&
+          !pedirMotivo &&
+          (error ? <ErrorState error={error} {...deNovo(error, refetch)} /> : <CarregandoLeitura />)}
+        {!data && (error || pedirMotivo) && (
+          <ButtonLink className="mt-4" to="/perfil-usuario">
+            {t('leitura.voltarAoPerfil')}
+          </ButtonLink>
+        )}
+      </main>
+    </ComMotivo>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Indice } from './secoes/Indice.tsx'
+import { Titulo } from './secoes/nivel.tsx'
+import { ancoraDe, type Secao, secoesDe } from './secoes/secoes.ts'
+
+interface Props<S extends Secao> {
+  leitura: Leitura
+  /** In reading order; those that this report lacks are left out. */
+  secoes: readonly S[]
+  tituloDe(secao: S): string
+  conteudoDe(secao: S): ReactNode
+}
+
+/** A report section by section, with the way through it, who conducts, and the versions it was made with. */
+export function Secoes<S extends Secao>({ leitura: { relatorio }, secoes, tituloDe, conteudoDe }: Props<S>) {
+  const own = useMemo(() => secoesDe(relatorio, secoes), [relatorio, secoes])
+  // A link from elsewhere names a section that the page had not drawn yet.
+  useEffect(() => {
+    if (location.hash.startsWith('#ler-')) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  return (
+    <div className="leitura">
+      <Indice secoes={own} />
+      <div className="leitura-texto">
+        {own.map(secao => (
+          <section
+            key={secao}
+            id={ancoraDe(secao)}
+            className="leitura-secao"
+            aria-labelledby={`${ancoraDe(secao)}-nome`}
+          >
+            <Titulo id={`${ancoraDe(secao)}-nome`} className="text-xl">
+              {tituloDe(secao)}
+            </Titulo>
+            {conteudoDe(secao)}
+          </section>
+        ))}
+        <footer className="leitura-fim">
+          <p>{[relatorio.consultoria, ...relatorio.contato].join(' · ')}</p>
+          <p>{relatorio.geral.aviso}</p>
+          <p>{t('leitura.versoes', { questionario: relatorio.versao, textos: relatorio.versao_textos })}</p>
+        </footer>
+      </div>
+    </div>
+  )
+}

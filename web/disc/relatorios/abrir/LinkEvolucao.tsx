@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { getEvolucao } from '#shared/disc/relatorios/relatorios.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { abrirRelatorio } from './abrirRelatorio.ts'
+import { useMotivo } from './motivo.tsx'
+import { testesQuery } from './testes.queries.ts'
+
+interface Props {
+  id_usuario: number
+  /** Newest first; with fewer than two there is no evolution to open. */
+  testes: readonly TesteFinalizado[]
+  className?: string
+}
+
+const urlDaEvolucao = (nome: string, motivo?: string): string =>
+  `${getEvolucao.path}?${new URLSearchParams({ nome, ...(motivo && { motivo }) })}`
+
+/**
+ * The evolution report's link. It opens without a header by the name of one of the person's reports, asked for afresh at
+ * the press (behaviour §29). An admin's reason, asked once on the page, goes along (behaviour §5).
+ */
+export function LinkEvolucao({ id_usuario, testes, className }: Props) {
+  const client = useQueryClient()
+  const motivo = useMotivo()
+  const [latest] = testes
+  if (!latest || testes.length < 2) return null
+
+  const mint = async (): Promise<string | null> => {
+    const { results } = await client.fetchQuery({ ...testesQuery(id_usuario, motivo), staleTime: 0 })
+    return results[0] ? urlDaEvolucao(results[0].nome_relatorio, motivo) : null
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void abrirRelatorio(mint)
+  }
+  return (
+    <a
+      className={className}
+      href={urlDaEvolucao(latest.nome_relatorio, motivo)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('perfil.evolucaoPdfDe')}
+      onClick={onClick}
+    >
+      {t('perfil.evolucaoPdf')}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatDate } from '../../../platform/ui/format.ts'
+import { abrirRelatorio, type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
+import { useMotivo } from './motivo.tsx'
+import { useRelatorioFresco } from './testes.queries.ts'
+
+interface Props {
+  id_usuario: number
+  teste: TesteFinalizado
+  documento?: Documento
+  className?: string
+  children: string
+}
+
+/**
+ * A report's link. A plain press asks for a fresh name first; other ways of opening use the one at hand. An admin's
+ * reason, asked once on the page, goes along (behaviour §5).
+ */
+export function LinkRelatorio({ id_usuario, teste, documento = 'relatorio', className, children }: Props) {
+  const mint = useRelatorioFresco(id_usuario, teste.id_licenca, documento)
+  const url = urlDoRelatorio(teste.nome_relatorio, documento)
+  const motivo = useMotivo()
+
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void abrirRelatorio(mint)
+  }
+  return (
+    <a
+      className={className}
+      href={motivo ? `${url}?${new URLSearchParams({ motivo })}` : url}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${children}${t('perfil.relatorioDe', { data: formatDate(teste.created) })}`}
+      onClick={onClick}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { errors } from '#shared/platform/errors.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+
+/** The shortest reason that says something; the server asks for the same. */
+const MINIMO = 5
+
+/** Asks an admin why, before anything of somebody else's result is read; the reason is audited, and told to the person. */
+export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }) {
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const motivo = input.current?.value.trim() ?? ''
+    if (motivo.length >= MINIMO) return onMotivo(motivo)
+    setMissing(true)
+    input.current?.focus()
+  }
+  return (
+    <form noValidate className="card grid max-w-xl gap-4" aria-labelledby="por-que" onSubmit={submit}>
+      <h2 id="por-que" className="text-lg">
+        {t('perfil.motivoTitulo')}
+      </h2>
+      <p>{t('perfil.motivoTexto')}</p>
+      <TextField
+        ref={input}
+        required
+        maxLength={300}
+        label={t('perfil.motivo')}
+        error={missing ? errors.motivo_obrigatorio.mensagem : undefined}
+      />
+      <Button type="submit" look="quiet" className="justify-self-start">
+        {t('perfil.motivoVer')}
+      </Button>
+    </form>
+  )
+}

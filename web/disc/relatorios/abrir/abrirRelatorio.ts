@@ -1,0 +1,45 @@
+import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
+import { getAnexo, getRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { urlOf } from '../../../platform/url.ts'
+
+/** The person's report, the same with her marks and plan, or the consultor's annex to it. */
+export type Documento = 'relatorio' | 'com_marcacoes' | 'anexo'
+
+/** The address of a document whose name was minted for this session. */
+export const urlDoRelatorio = (nome_relatorio: string, documento: Documento = 'relatorio'): string =>
+  urlOf((documento === 'anexo' ? getAnexo : getRelatorio).path, {
+    params: { nome_relatorio },
+    ...(documento === 'com_marcacoes' && { query: { com: 'marcacoes' } }),
+  })
+
+/** A fresh address of a person's latest report, or null when there is none: listed names live for minutes (behaviour §29). */
+export async function ultimoRelatorio(id_usuario: number): Promise<string | null> {
+  const { results } = await api(listTestesFinalizados, { params: { id: String(id_usuario) } })
+  return results[0] ? urlDoRelatorio(results[0].nome_relatorio) : null
+}
+
+/**
+ * Opens a report in a new tab once its address is minted. The tab opens within the click, because browsers block one
+ * that comes after a call; where they block even that, the report opens here.
+ */
+export async function abrirRelatorio(mint: () => Promise<string | null>): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) {
+    tab.opener = null
+    tab.document.body.textContent = t('comum.carregando')
+  }
+  try {
+    const url = await mint()
+    if (!url) throw new ApiError(404, errors.nao_encontrado)
+    if (tab) tab.location.replace(url)
+    else location.assign(url)
+  } catch (error) {
+    tab?.close()
+    toast.error(error instanceof ApiError ? error : errors.indisponivel)
+  }
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
+import { useMotivo } from './motivo.tsx'
+
+/**
+ * Finished tests, newest first, and how many the person keeps closed. `motivo` is an admin's reason. `antesDeVer`: what
+ * she herself never looked at is named in `por_ver` and kept back until it is asked for without.
+ */
+export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = false } = {}) =>
+  queryOptions({
+    queryKey: ['testes-finalizados', id_usuario, motivo ?? null],
+    queryFn: ({ signal }) =>
+      api(
+        listTestesFinalizados,
+        {
+          params: { id: String(id_usuario) },
+          query: { ...(motivo && { motivo }), ...(antesDeVer && { antes_de_ver: '1' }) },
+        },
+        { signal },
+      ),
+  })
+
+/** Asks for a fresh address of a report at the click: its name is bound to the session and expires (behaviour §29). */
+export function useRelatorioFresco(id_usuario: number, id_licenca: number, documento: Documento = 'relatorio') {
+  const client = useQueryClient()
+  const motivo = useMotivo()
+  return async (): Promise<string | null> => {
+    const testes = await client.fetchQuery({ ...testesQuery(id_usuario, motivo), staleTime: 0 })
+    const teste = testes.results.find(finished => finished.id_licenca === id_licenca)
+    if (!teste) return null
+    const url = urlDoRelatorio(teste.nome_relatorio, documento)
+    return motivo ? `${url}?${new URLSearchParams({ motivo })}` : url
+  }
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { testesQuery } from './testes.queries.ts'
+
+/** What is kept of one result, under its licence: dropped when the person closes it. */
+const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa', 'controle-cego'])
+
+/**
+ * Follows whether results that stand on this page are still open to its consultor: one that is closed goes from the page
+ * and from what is kept of it.
+ * @param licencas whose results the page shows; undefined while it shows none, or they are one's own
+ */
+export function useAindaAbertos(id_usuario: number, licencas: readonly number[] | undefined): void {
+  const client = useQueryClient()
+  useCompartilhados(() => void conferir(client, id_usuario, licencas ?? []), licencas !== undefined)
+}
+
+async function conferir(client: QueryClient, id_usuario: number, licencas: readonly number[]): Promise<void> {
+  const abertas = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0, retry: false }).then(
+    ({ results }) => new Set(results.map(({ id_licenca }) => id_licenca)),
+    error => (error instanceof ApiError && [403, 404].includes(error.status) ? new Set<number>() : null),
+  )
+  // Nobody could say: it is asked again.
+  if (abertas === null) return
+  const fechadas = new Set(licencas.filter(id_licenca => !abertas.has(id_licenca)))
+  if (fechadas.size === 0) return
+  await client.resetQueries({
+    predicate: ({ queryKey: [what, id_licenca] }) =>
+      DO_RESULTADO.has(String(what)) && fechadas.has(id_licenca as number),
+  })
+  await client.invalidateQueries({ predicate: ({ queryKey: [what] }) => what === 'cliente' || what === 'historico' })
+}

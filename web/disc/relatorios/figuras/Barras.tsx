@@ -1,0 +1,64 @@
+import { daLetra } from '#shared/disc/disc/dimensoes.ts'
+import type { Letra, Totais } from '#shared/disc/disc/disc.types.ts'
+import { barras } from '#shared/disc/disc/figuras.rules.ts'
+import { margemSimples } from '#shared/disc/disc/margens.rules.ts'
+import { percentual } from '#shared/disc/disc/pontuacao.rules.ts'
+import { porcento } from '#shared/disc/relatorios/texto.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+interface Props {
+  totais: Totais
+  /** 'Submisso (estabilidade)' where the bare label would mislead. */
+  rotulos: Readonly<Record<Letra, string>>
+  /** From top to bottom; D, I, S, C unless told otherwise. */
+  ordem?: readonly Letra[]
+  /** Half of the margin, points; 6.5 unless told otherwise. */
+  margem?: number | undefined
+}
+
+/** Honest bars: a fixed axis from 10 % to 40 %, the 25 % line through all four, the margin as a whisker in ink. */
+export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
+  const { barras: rows, marcas, referencia } = barras(totais, ordem, meia)
+  return (
+    <div className="barras">
+      <ul className="barras-linhas">
+        {rows.map(({ letra, valor, margem: [from, to] }) => {
+          const pontos = daLetra(totais, letra)
+          const [low, high] = margemSimples(pontos, meia)
+          return (
+            <li key={letra} className="barra">
+              <span className="barra-rotulo">
+                <span className="barra-letra" data-letra={letra} aria-hidden="true">
+                  {letra}
+                </span>
+                {rotulos[letra]}
+              </span>
+              <span className="barra-trilho" aria-hidden="true">
+                <span className="barra-valor" data-letra={letra} style={{ width: percent(valor) }} />
+                <span className="barra-meio" style={{ left: percent(referencia) }} />
+                <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
+              </span>
+              <span className="barra-numero">
+                {porcento(percentual(pontos))}
+                <span className="sr-only">
+                  {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="barras-eixo" aria-hidden="true">
+        <div>
+          {marcas.map(({ texto, x }) => (
+            <span key={texto} style={{ left: percent(x) }}>
+              {texto}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import './porque.css'
+import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import { porquesDaAfirmacao } from '#shared/disc/relatorios/porque.rules.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Motivo } from './Motivo.tsx'
+
+interface Props {
+  porques: Leitura['porques']
+  /** The statement's id, as `afirmacoesDe` names it. */
+  afirmacao: string
+  /** What it explains, for readers that hear the button without what stands around it. */
+  sobre: string
+  /** The reason in the report's own words, where it has one. */
+  nota?: string
+}
+
+/** "Por que diz isso?": the rule, the totals and the answers behind a statement (LGPD, art. 20, §1). */
+export function PorQue({ porques, afirmacao, sobre, nota = '' }: Props) {
+  return (
+    <details className="porque" data-afirmacao={afirmacao}>
+      <summary>
+        {t('perfil.porQue')}
+        <span className="sr-only"> {sobre}</span>
+      </summary>
+      <div className="porque-corpo">
+        {porquesDaAfirmacao(porques, afirmacao).map(porque => (
+          <Motivo key={porque.regra} porque={porque} nota={nota} />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
+import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
+import { porquesDe } from '#shared/disc/relatorios/porque.rules.ts'
+import { REGRAS } from '#shared/disc/relatorios/porque.types.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { semente } from '#test/disc.ts'
+import { populacao } from '#test/simulados.ts'
+import messages from '../../../public/assets/i18n/pt-BR.json'
+
+const words = messages as Record<string, string>
+const data = new Date('2026-11-21T12:00:00Z')
+
+/** Together these let every rule fire. */
+const CASES: readonly { totais: Totais; primeiros?: PorDimensao<number>; antes: Totais; dias: number }[] = [
+  { totais: [41, 41, 34, 34], antes: [40, 41, 35, 34], dias: 400 },
+  { totais: [44, 36, 35, 35], antes: [30, 50, 35, 35], dias: 29 },
+  { totais: [44, 38, 34, 34], antes: [44, 38, 34, 34], dias: 0 },
+  { totais: [42, 37, 37, 34], antes: [42, 37, 37, 34], dias: 90 },
+  { totais: [46, 45, 31, 28], antes: [38, 45, 39, 28], dias: 90 },
+  { totais: [50, 50, 25, 25], primeiros: [9, 6, 0, 0], antes: [60, 45, 30, 15], dias: 90 },
+]
+
+it('every rule has a sentence, and every sentence gets the values that it names', () => {
+  const seen = CASES.flatMap(({ totais, primeiros = null, antes, dias }) => {
+    const resultado = { totais, primeiros, versao: '1.0' }
+    const relatorio = montarRelatorio({
+      resultado,
+      pessoa: { nome: 'Ana Exemplo' },
+      consultor: { nome: 'Consultora Exemplo' },
+      data,
+      content: textosDa('1.0'),
+      anterior: { totais: antes, data: new Date(data.getTime() - dias * 86_400_000) },
+    })
+    return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
+  })
+  const { pessoa } = populacao(semente(2), 0.6)
+  const ofSecond = Array.from({ length: 120 }, () => {
+    const { respostas, totais, primeiros } = pessoa()
+    const resultado = { totais, primeiros, versao: '1.0' }
+    const questionario = questionarioDa('1.0')
+    const entrada = { resultado, respostas, questionario, pessoa: { nome: 'Ana Exemplo' }, data }
+    const relatorio = montarRelatorio({
+      ...entrada,
+      consultor: { nome: 'Consultora Exemplo' },
+      content: textosDa('2.0'),
+    })
+    const ordens = respostas.map(({ ordem }) => ordem)
+    return porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento })
+  }).flat()
+  const all = [...seen, ...ofSecond]
+  expect([...new Set(all.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())
+  // A note brings the report's own sentence.
+  for (const { regra, valores } of all.filter(porque => porque.regra !== 'nota')) {
+    const named = [...words[`porque.${regra}`]!.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    expect(Object.keys(valores), regra).toEqual(expect.arrayContaining(named))
+  }
+})

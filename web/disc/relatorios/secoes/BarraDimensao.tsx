@@ -1,0 +1,47 @@
+import { daLetra } from '#shared/disc/disc/dimensoes.ts'
+import type { Letra, Totais } from '#shared/disc/disc/disc.types.ts'
+import { barraDe, EIXO } from '#shared/disc/disc/figuras.rules.ts'
+import { margemSimples } from '#shared/disc/disc/margens.rules.ts'
+import { percentual } from '#shared/disc/disc/pontuacao.rules.ts'
+import { porcento } from '#shared/disc/relatorios/texto.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+interface Props {
+  letra: Letra
+  totais: Totais
+  /** Half of the margin, points; 6.5 unless told otherwise. */
+  margem: number | undefined
+}
+
+/** One dimension's bar in place, on the same fixed axis and with the same margin as in the figure of all four. */
+export function BarraDimensao({ letra, totais, margem: meia }: Props) {
+  const { marcas, referencia } = EIXO
+  const {
+    valor,
+    margem: [from, to],
+  } = barraDe(totais, letra, meia)
+  const pontos = daLetra(totais, letra)
+  const [low, high] = margemSimples(pontos, meia)
+  return (
+    <div className="my-1.5 max-w-[34rem]">
+      <span className="sr-only">
+        {porcento(percentual(pontos))}
+        {t('perfil.margemDe', { de: porcento(percentual(low)), ate: porcento(percentual(high)) })}
+      </span>
+      <span className="barra-trilho block" aria-hidden="true">
+        <span className="barra-valor" data-letra={letra} style={{ width: percent(valor) }} />
+        <span className="barra-meio" style={{ left: percent(referencia) }} />
+        <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
+      </span>
+      <span className="leitura-eixo" aria-hidden="true">
+        {marcas.map(({ texto, x }) => (
+          <span key={texto} style={{ left: percent(x) }}>
+            {texto}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import './tabelas.css'
+import type { CSSProperties } from 'react'
+import { mudancaDe } from '#shared/disc/disc/comparacao.rules.ts'
+import type { Letra as LetraDisc, Mudanca } from '#shared/disc/disc/disc.types.ts'
+import { noEixo } from '#shared/disc/relatorios/evolucao-figura.rules.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
+import { Letra } from './Letra.tsx'
+
+export interface LinhaDeDois {
+  letra: LetraDisc
+  rotulo: string
+  /** Points. */
+  antes: number
+  agora: number
+  /** '+9', '−14', '0'. */
+  delta_texto: string
+  mudanca: Mudanca
+  /** The label in the words of the report's texts. */
+  mudanca_texto: string
+}
+
+/** From no change to a reliable one. */
+const TONES = new Map<Mudanca, PillTone>([
+  [mudancaDe(0), 'neutral'],
+  [mudancaDe(8), 'warn'],
+  [mudancaDe(14), 'brand'],
+])
+
+interface Props {
+  linhas: readonly LinhaDeDois[]
+  /** Half of the margin that both are drawn with, points; 6.5 unless told otherwise. */
+  margem: number | undefined
+}
+
+/** Two results side by side, dimension by dimension, both drawn with their margins: hollow before, full now. */
+export const DoisResultados = ({ linhas, margem }: Props) => (
+  <table className="leitura-tabela dois">
+    <caption className="sr-only">{t('comparar.tabela')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('leitura.dimensao')}</th>
+        <th scope="col" className="text-right">
+          {t('comparar.antes')}
+        </th>
+        <th scope="col" className="text-right">
+          {t('comparar.agora')}
+        </th>
+        <th scope="col" className="text-right">
+          {t('comparar.diferenca')}
+        </th>
+        <th scope="col">{t('comparar.leitura')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {linhas.map(({ letra, rotulo, antes, agora, delta_texto, mudanca, mudanca_texto }) => (
+        <tr key={letra}>
+          <th scope="row">
+            <span className="dois-nome">
+              <Letra letra={letra} hidden /> {rotulo}
+            </span>
+            <Trilho letra={letra} antes={antes} agora={agora} meia={margem} />
+          </th>
+          <td className="text-right" data-nome={t('comparar.antes')}>
+            {antes}
+          </td>
+          <td className="text-right" data-nome={t('comparar.agora')}>
+            {agora}
+          </td>
+          <td className="text-right font-semibold" data-nome={t('comparar.diferenca')}>
+            {delta_texto}
+          </td>
+          <td>
+            <Pill tone={TONES.get(mudanca)}>{mudanca_texto}</Pill>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const percent = (fraction: number) => `${fraction * 100}%`
+
+interface DeUma extends Pick<LinhaDeDois, 'letra' | 'antes' | 'agora'> {
+  meia: number | undefined
+}
+
+function Trilho({ letra, antes, agora, meia }: DeUma) {
+  const mark = (pontos: number, when: 'antes' | 'agora') => {
+    const { posicao, margem } = noEixo(pontos, meia)
+    const at = { '--x': percent(posicao), '--de': percent(margem[0]), '--ate': percent(margem[1]) } as CSSProperties
+    return <span className="dois-marca" data-quando={when} data-dimensao={letra} style={at} />
+  }
+  return (
+    <span className="dois-trilho" aria-hidden="true">
+      {mark(antes, 'antes')}
+      {mark(agora, 'agora')}
+    </span>
+  )
+}

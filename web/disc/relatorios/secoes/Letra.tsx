@@ -1,0 +1,8 @@
+import type { Letra as LetraDisc } from '#shared/disc/disc/disc.types.ts'
+
+/** A dimension's letter on its colour. */
+export const Letra = ({ letra, hidden = false }: { letra: LetraDisc; hidden?: boolean }) => (
+  <span className="leitura-letra" data-letra={letra} aria-hidden={hidden || undefined}>
+    {letra}
+  </span>
+)

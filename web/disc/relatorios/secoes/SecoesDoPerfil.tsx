@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura.contract.ts'
+import type { TextosPerfil } from '#shared/disc/relatorios/relatorios.types.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { useMarcando } from '../../marcacoes/contexto.tsx'
+import { Texto } from '../../marcacoes/Frase.tsx'
+import { MeuPlano } from '../../marcacoes/plano/MeuPlano.tsx'
+import { PorQue } from '../porque/PorQue.tsx'
+import { Letra } from './Letra.tsx'
+import { Itens, Lista } from './Lista.tsx'
+import { Titulo } from './nivel.tsx'
+
+interface Props {
+  leitura: LeituraPrimeira
+}
+
+/** The profile in two paragraphs; on a tie for first also read the other way round, with equal weight. */
+export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { leitura: Leitura; children?: ReactNode }) {
+  const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
+  return (
+    <>
+      <p className="leitura-abertura">{introducoes.perfil.texto}</p>
+      <Titulo sub className="text-lg">
+        {perfil.nome}
+      </Titulo>
+      <Texto trecho={`perfis.${perfil.codigo}.sintese`} texto={perfil.sintese} className="font-serif text-lg italic" />
+      <p className="flex flex-wrap gap-2">
+        <Pill>{codigo_texto}</Pill>
+        <Pill>{definicao}</Pill>
+        {predominancia && <Pill>{t('leitura.predominancia', { x: predominancia })}</Pill>}
+      </p>
+      <Resumo {...perfil} />
+      <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
+      {children}
+      {perfil_invertido && (
+        <div className="leitura-bloco mt-3 rounded-md bg-sunken p-5">
+          <p className="text-sm text-ink-soft">{titulos.perfil_invertido}</p>
+          <Titulo sub className="text-lg">
+            {perfil_invertido.nome}
+          </Titulo>
+          <Texto
+            trecho={`perfis.${perfil_invertido.codigo}.sintese`}
+            texto={perfil_invertido.sintese}
+            className="font-serif italic"
+          />
+          <Resumo {...perfil_invertido} />
+          <PorQue porques={porques} afirmacao="perfil_invertido" sobre={perfil_invertido.nome} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Resumo = ({ codigo, resumo }: Pick<Leitura['relatorio']['perfil'], 'codigo' | 'resumo'>) =>
+  resumo.map((texto, i) => <Texto key={texto} trecho={`perfis.${codigo}.resumo.${i + 1}`} texto={texto} />)
+
+type Nome = keyof TextosPerfil
+
+const ListaDoPerfil = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
+  <Lista
+    titulo={relatorio.titulos[nome]}
+    itens={relatorio.perfil[nome]}
+    trecho={`perfis.${relatorio.codigo}.${nome}`}
+    abertura={(relatorio.introducoes as Partial<Record<Nome, { texto: string }>>)[nome]?.texto}
+  >
+    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
+  </Lista>
+)
+
+/** Two lists of the profile side by side. */
+export const SecaoPar = ({ leitura, nomes }: Props & { nomes: readonly [Nome, Nome] }) => (
+  <div className="leitura-duas">
+    {nomes.map(nome => (
+      <ListaDoPerfil key={nome} leitura={leitura} nome={nome} />
+    ))}
+  </div>
+)
+
+/** One list of the profile under the section's own heading. */
+export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
+  <>
+    <Itens itens={relatorio.perfil[nome]} trecho={`perfis.${relatorio.codigo}.${nome}`} />
+    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
+  </>
+)
+
+/** How to speak with this person, to show around; and how this person may meet the others. */
+export const SecaoComunicacao = ({ leitura }: Props) => (
+  <>
+    <ListaDoPerfil leitura={leitura} nome="comunicacao" />
+    <ComOutros leitura={leitura} />
+  </>
+)
+
+/** How this person may meet others, by what leads in them; the one lowest dimension of hers set apart. */
+export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
+  const { titulos, com_outros, com_outros_nota } = relatorio
+  return (
+    <>
+      <Titulo sub className="mt-6 text-lg">
+        {titulos.com_outros}
+      </Titulo>
+      {com_outros_nota && <p className="leitura-abertura">{com_outros_nota}</p>}
+      <div className="leitura-duas">
+        {com_outros.map(({ letra, titulo, itens, destaque, marca }) => (
+          <div key={letra} className="leitura-bloco" data-destaque={destaque || undefined}>
+            <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-1 font-semibold">
+              <Letra letra={letra} hidden />
+              <span>
+                {titulo} {destaque && <Pill tone="brand">{marca ?? t('leitura.destaque')}</Pill>}
+                {marca && !destaque && <small className="block text-ink-soft">{marca}</small>}
+              </span>
+            </p>
+            <Itens itens={itens} trecho={`com_outros.${letra}`} />
+            <PorQue porques={porques} afirmacao={`com_outros.${letra}`} sobre={titulo} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Tips, and the plan to write down. */
+export const SecaoDesenvolvimento = ({ leitura }: Props) => (
+  <>
+    <p className="leitura-abertura">{leitura.relatorio.introducoes.desenvolvimento.texto}</p>
+    <SecaoLista leitura={leitura} nome="desenvolvimento" />
+    <Plano leitura={leitura} />
+  </>
+)
+
+/** The plan: of one's own report, to fill in. */
+export function Plano({ leitura: { id_licenca, relatorio, porques } }: { leitura: Leitura }) {
+  const { plano } = relatorio
+  return (
+    <div className="leitura-bloco mt-6">
+      <Titulo sub className="text-lg">
+        {plano.titulo}
+      </Titulo>
+      {useMarcando() ? (
+        <MeuPlano id_licenca={id_licenca} perguntas={plano.linhas} />
+      ) : (
+        <ol className="leitura-plano">
+          {plano.linhas.map(linha => (
+            <li key={linha}>{linha}</li>
+          ))}
+        </ol>
+      )}
+      <PorQue porques={porques} afirmacao="plano" sobre={plano.titulo} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { LeituraSegunda } from '#shared/disc/relatorios/leitura.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Parte, Texto } from '../../marcacoes/Frase.tsx'
+import { PorQue } from '../porque/PorQue.tsx'
+import { BarraDimensao } from '../secoes/BarraDimensao.tsx'
+import { Letra } from '../secoes/Letra.tsx'
+import { Titulo } from '../secoes/nivel.tsx'
+import { Mais } from './Mais.tsx'
+
+/** The four dimensions, highest first: bar, margin, band and her own facets; the band's text opens. */
+export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
+  const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos } = relatorio
+  return (
+    <>
+      <p className="leitura-abertura">{introducoes.dimensoes.texto}</p>
+      {dimensoes.map(d => (
+        <article key={d.letra} className="leitura-dimensao">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Letra letra={d.letra} hidden />
+            <Titulo sub className="text-lg">
+              {d.rotulo_explicado}
+            </Titulo>
+            <p className="text-sm text-ink-soft">
+              {t('leitura.medida', { percentual: d.percentual_texto, pontos: d.pontos, faixa: d.faixa })}
+              {d.marca && ` · ${d.marca}`}
+            </p>
+          </header>
+          <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
+          <p className="text-sm text-ink-soft">{d.margem_texto}</p>
+          {d.facetas && (
+            <>
+              <p className="font-semibold">{d.facetas}</p>
+              <PorQue porques={porques} afirmacao={`facetas.${d.letra}`} sobre={d.rotulo_explicado} />
+            </>
+          )}
+          <Mais titulo={d.rotulo_explicado}>
+            <p className="font-serif text-lg">{d.pergunta}</p>
+            <p className="text-ink-soft italic">{d.descricao}</p>
+            <Texto trecho={`dimensoes.${d.letra}.${d.faixa_numero}.texto`} texto={d.texto} />
+            <Parte
+              titulo={titulos.contribuicao}
+              trecho={`dimensoes.${d.letra}.${d.faixa_numero}.contribuicao`}
+              texto={d.contribuicao}
+            />
+            <Parte
+              titulo={titulos.cuidado}
+              trecho={`dimensoes.${d.letra}.${d.faixa_numero}.cuidado`}
+              texto={d.cuidado}
+            />
+            {d.vizinha && (
+              <p>
+                <b>{d.vizinha.titulo}.</b> {d.vizinha.texto}
+              </p>
+            )}
+            <PorQue porques={porques} afirmacao={`dimensoes.${d.letra}`} sobre={d.rotulo_explicado} />
+          </Mais>
+        </article>
+      ))}
+      {facetas_nota && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
+    </>
+  )
+}

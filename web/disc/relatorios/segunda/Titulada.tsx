@@ -1,0 +1,26 @@
+import type { Leitura } from '#shared/disc/relatorios/leitura.contract.ts'
+import { Frase } from '../../marcacoes/Frase.tsx'
+import { PorQue } from '../porque/PorQue.tsx'
+import { Titulo } from '../secoes/nivel.tsx'
+
+interface Props {
+  chave: string
+  titulo: string
+  texto: string
+  porques: Leitura['porques']
+  /** The statement's id, as `afirmacoesDe` names it. */
+  afirmacao: string
+}
+
+/** One titled sentence beside the profile, and why it is said. */
+export const Titulada = ({ chave, titulo, texto, porques, afirmacao }: Props) => (
+  <div className="leitura-bloco">
+    <Titulo sub className="text-lg">
+      {titulo}
+    </Titulo>
+    <p>
+      <Frase chave={chave} texto={texto} />
+    </p>
+    <PorQue porques={porques} afirmacao={afirmacao} sobre={titulo} />
+  </div>
+)

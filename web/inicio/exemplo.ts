@@ -1,1 +1,0 @@
-export { CAMINHO_EXEMPLO, CAMINHO_EXEMPLO_ANEXO, TOTAIS_EXEMPLO } from '#shared/relatorios/exemplo.ts'

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { formatDateTime, formatNumber, formatReais } from '../../platform/ui/format.ts'
+import { formatDocumento } from './nota/nota.schema.ts'
+
+/** A purchase as a list of facts, as the page after the checkout and the receipt show it. */
+export function DadosDaCompra({ children, ...compra }: Compra & { children?: ReactNode }) {
+  return (
+    <dl className="card grid gap-x-6 gap-y-4 sm:grid-cols-2" aria-label={t('compras.dados')}>
+      {compra.valor_estornado > 0 && <Devolucao {...compra} />}
+      {children}
+      <Dado nome={t('compras.plano')}>{compra.nome_plano}</Dado>
+      <Dado nome={t('compras.quantidade')}>{formatNumber(compra.n_usuarios)}</Dado>
+      {compra.cupom && (
+        <Dado nome={t('compras.semCupom')}>
+          {t('compras.comCupom', { preco: formatReais(compra.preco_cheio), cupom: compra.cupom })}
+        </Dado>
+      )}
+      <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
+      <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
+      {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
+      {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
+      {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
+      {compra.tomador && <Dado nome={t('nota.titulo')}>{tomadorEmPalavras(compra.tomador)}</Dado>}
+      <Dado nome={t('compras.idCompra')}>{compra.idCompra}</Dado>
+    </dl>
+  )
+}
+
+/** Name, document and address, on one line. */
+const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
+  [
+    `${tomador.nome}, ${formatDocumento(tomador.documento)}`,
+    `${tomador.endereco}, ${tomador.numero}${tomador.complemento && `, ${tomador.complemento}`}`,
+    tomador.bairro,
+    tomador.cidade && `${tomador.cidade}, ${tomador.uf}`,
+    `CEP ${cep.format(tomador.cep)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What went back comes before what was paid. */
+const Devolucao = (compra: Compra) => (
+  <>
+    <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
+    {compra.estornada_em && <Dado nome={t('compras.estornadaEm')}>{formatDateTime(compra.estornada_em)}</Dado>}
+    {compra.licencas_estornadas > 0 && (
+      <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>
+    )}
+    {compra.convites_cancelados > 0 && (
+      <Dado nome={t('compras.convitesCancelados')}>{formatNumber(compra.convites_cancelados)}</Dado>
+    )}
+  </>
+)
+
+export const Dado = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{nome}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)

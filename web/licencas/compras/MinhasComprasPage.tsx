@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Lista } from '../../platform/lists/Lista.tsx'
+import { useListState } from '../../platform/lists/useListState.ts'
+import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { comprasQuery } from './compras.queries.ts'
+import { EstadoDaCompra } from './EstadoDaCompra.tsx'
+
+/** One's own purchases: date, plan, value, status, licences, receipt. */
+export default function MinhasComprasPage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('compras.minhas')}</PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-2">
+        <div>
+          <h1>{t('compras.minhas')}</h1>
+          <p className="measure mt-2 text-ink-soft">{t('compras.minhasIntro')}</p>
+        </div>
+        <ButtonLink look="primary" to="/preco">
+          {t('layout.comprarLicencas')}
+        </ButtonLink>
+      </div>
+      <Compras />
+    </main>
+  )
+}
+
+function Compras() {
+  const control = useListState()
+  const query = useQuery(comprasQuery(control.state))
+  return (
+    <Lista
+      label={t('compras.minhas')}
+      control={control}
+      views="compras"
+      query={query}
+      keyOf={compra => compra.idCompra}
+      found={{ noun: n => tn('lista.coisa.compra', n) }}
+      vazio={{ titulo: t('compras.nenhuma'), texto: t('compras.nenhumaTexto') }}
+    >
+      {compra => <CompraRow {...compra} />}
+    </Lista>
+  )
+}
+
+function CompraRow(compra: Compra) {
+  const { idCompra, criada_em, nome_plano, n_usuarios, preco, paga_em } = compra
+  const quando = formatDateTime(criada_em)
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {nome_plano}
+        <EstadoDaCompra compra={compra} />
+      </span>
+      <span className="text-sm text-ink-soft">
+        <time dateTime={criada_em.toISOString()}>{quando}</time>
+        {` · ${formatReais(preco)} · ${t('compras.usuariosCurto', { n: n_usuarios })}`}
+      </span>
+      <span className="rows-acts">
+        <ButtonLink small to={`/pagamento/${idCompra}`} aria-label={t('compras.verDe', { data: quando })}>
+          {t('compras.ver')}
+        </ButtonLink>
+        {paga_em && (
+          <ButtonLink small to={`/recibo/${idCompra}`} aria-label={t('compras.reciboDe', { data: quando })}>
+            {t('compras.recibo')}
+          </ButtonLink>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { deNovo } from '../../platform/deNovo.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useUsuario } from '../../platform/session/session.queries.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import { compraQuery } from './compras.queries.ts'
+import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
+import { devolucaoOf, situacaoOf } from './situacao.words.ts'
+
+/** A payment on one sheet, to print or keep as PDF. It is no invoice, and says so. */
+export default function ReciboPage() {
+  const { idCompra = '' } = useParams()
+  const { data, error, refetch } = useQuery(compraQuery(idCompra))
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
+      <PageTitle>{t('compras.recibo')}</PageTitle>
+      <h1>{t(data && data.valor_estornado > 0 ? tituloDaDevolucao(data) : 'compras.reciboTitulo')}</h1>
+      {!data && error && (
+        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+      )}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && <Recibo {...data} />}
+    </main>
+  )
+}
+
+const tituloDaDevolucao = ({ estado }: Compra) =>
+  estado === 'estornada' ? 'compras.reciboTituloDevolvido' : 'compras.reciboTituloParcial'
+
+function Recibo(compra: Compra) {
+  const usuario = useUsuario()
+  if (!compra.paga_em)
+    return (
+      <EmptyState
+        titulo={t('compras.reciboAinda')}
+        texto={t('compras.reciboAindaTexto')}
+        act={<ButtonLink to={`/pagamento/${compra.idCompra}`}>{t('compras.acompanhar')}</ButtonLink>}
+      />
+    )
+  return (
+    <>
+      {(compra.valor_estornado > 0 || situacaoOf(compra) === 'em_revisao') && (
+        <p className="measure mt-2 font-semibold">{devolucaoOf(compra)}</p>
+      )}
+      <p className="measure mt-2 text-ink-soft">
+        {t(compra.valor_estornado > 0 ? 'compras.reciboTextoDevolvido' : 'compras.reciboTexto')}
+      </p>
+      <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
+        <Button look="primary" onClick={() => window.print()}>
+          {t('compras.imprimir')}
+        </Button>
+        <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
+      </div>
+      <DadosDaCompra {...compra}>
+        <Dado nome={t('compras.comprador')}>
+          {usuario ? `${usuario.nome}, ${usuario.email}` : t('comum.carregando')}
+        </Dado>
+        <Dado nome={t('compras.vendedor')}>
+          <ComContato texto={t('compras.vendedorTexto')} />
+        </Dado>
+      </DadosDaCompra>
+      <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatNumber } from '../../../platform/ui/format.ts'
+import { excecoesAbertasQuery } from './administracao.queries.ts'
+
+/** The way between the four pages of an admin who sells, with how many payments wait for a person. */
+export function AdministracaoNav() {
+  const abertas = useQuery(excecoesAbertasQuery).data
+  return (
+    <nav className="mb-6 flex flex-wrap gap-x-6 gap-y-2" aria-label={t('vendas.navegacao')}>
+      <NavLink className="vendas-link" to="/vendas">
+        {t('vendas.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to="/excecoes-pagamento">
+        {abertas ? t('excecao.tituloContado', { n: formatNumber(abertas) }) : t('excecao.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to="/planos">
+        {t('plano.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to="/cupons">
+        {t('cupons.titulo')}
+      </NavLink>
+    </nav>
+  )
+}

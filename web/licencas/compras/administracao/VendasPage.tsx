@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
+import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
+import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useConsultorChip.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
+import { DIA } from '../../../platform/lists/chips/period.ts'
+import { Lista } from '../../../platform/lists/Lista.tsx'
+import type { Column } from '../../../platform/lists/rows/columns.ts'
+import { useListState } from '../../../platform/lists/useListState.ts'
+import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
+import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
+import { Administracao } from './Administracao.tsx'
+import { vendasQuery } from './administracao.queries.ts'
+import { ExportarVendas } from './ExportarVendas.tsx'
+
+const FILTROS = { estado: ESTADO_COMPRA, consultor: CONSULTOR, de: DIA, ate: DIA } as const
+
+const chips = (consultor: Chip): Chip[] => [
+  {
+    kind: 'values',
+    single: true,
+    name: 'estado',
+    label: t('vendas.coluna.estado'),
+    options: ESTADO_COMPRA.map(value => ({ value, label: t(`compras.estado.${value}`) })),
+  },
+  consultor,
+  { kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') },
+]
+
+const columns = (): Column<Venda>[] => [
+  {
+    id: 'comprador',
+    title: t('vendas.coluna.comprador'),
+    width: '26%',
+    cell: ({ nome, email }) => (
+      <>
+        <span className="row-name">{nome}</span>
+        <span className="row-line">{email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'compra',
+    title: t('vendas.coluna.compra'),
+    cell: venda => (
+      <>
+        {venda.nome_plano} · {t('compras.usuariosCurto', { n: venda.n_usuarios })}
+        <span className="row-line">{numerosDe(venda)}</span>
+      </>
+    ),
+  },
+  { id: 'estado', title: t('vendas.coluna.estado'), width: '16%', cell: venda => <EstadoDaCompra compra={venda} /> },
+  {
+    id: 'data',
+    title: t('vendas.coluna.data'),
+    from: 'lg',
+    width: '15%',
+    optional: true,
+    cell: ({ criada_em }) => <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>,
+  },
+  {
+    id: 'valor',
+    title: t('vendas.coluna.valor'),
+    number: true,
+    width: '12%',
+    cell: ({ preco }) => <span className="whitespace-nowrap">{formatReais(preco)}</span>,
+  },
+]
+
+/** Every purchase of everybody, for admins, and what the town's invoice needs (behaviour §5). */
+export default function VendasPage() {
+  const control = useListState(FILTROS)
+  const query = useQuery(vendasQuery(control.state, control.filtro))
+  const consultor = useConsultorChip(query.data !== undefined)
+  return (
+    <Administracao titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
+      <ExportarVendas />
+      <Lista
+        label={t('vendas.titulo')}
+        control={control}
+        views="vendas"
+        query={query}
+        keyOf={venda => venda.idCompra}
+        buscar={t('vendas.buscar')}
+        chips={chips(consultor)}
+        found={{ noun: n => tn('lista.coisa.compra', n) }}
+        columns={{ name: 'vendas', all: columns() }}
+        vazio={{ titulo: t('vendas.vazio'), texto: t('vendas.vazioTexto') }}
+      >
+        {venda => <VendaRow {...venda} />}
+      </Lista>
+    </Administracao>
+  )
+}
+
+/** How it was paid, what went back, and the numbers by which it is found. */
+const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
+  [
+    forma_pagamento && t(`compras.forma.${forma_pagamento}`),
+    numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
+    valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),
+    t('vendas.compra', { id: idCompra }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function VendaRow(venda: Venda) {
+  const { nome, email, nome_plano, n_usuarios, preco, criada_em } = venda
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <span className="min-w-0 break-words">{nome}</span>
+        <EstadoDaCompra compra={venda} />
+      </span>
+      <span className="text-sm [overflow-wrap:anywhere]">
+        {[nome_plano, t('compras.usuariosCurto', { n: n_usuarios }), formatReais(preco), email].join(' · ')}
+      </span>
+      <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        {` · ${numerosDe(venda)}`}
+      </span>
+    </>
+  )
+}

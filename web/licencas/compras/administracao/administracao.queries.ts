@@ -1,0 +1,87 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  alterarPlano,
+  criarPlano,
+  exportarVendas,
+  listExcecoes,
+  listTodosPlanos,
+  listVendas,
+  type PlanoBody,
+  resolverExcecao,
+} from '#shared/licencas/compras/compras.contract.ts'
+import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
+import { api, apiFile } from '../../../platform/api.ts'
+import { type ListState, pageOf } from '../../../platform/lists/page.ts'
+
+/** Every plan, on sale or not, in the order of the page that sells them. */
+export const todosPlanosQuery = queryOptions({
+  queryKey: ['planos', 'todos'],
+  queryFn: () => api(listTodosPlanos, {}),
+  staleTime: 0,
+})
+
+/** Creates a plan, or changes the one with this id. */
+export function useSalvarPlano() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: PlanoBody }) =>
+      id === null ? api(criarPlano, { body }) : api(alterarPlano, { params: { id: String(id) }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['planos'] }),
+  })
+}
+
+/** Every purchase, newest first; what is empty narrows nothing. Days as aaaa-mm-dd. */
+export const vendasQuery = (
+  state: ListState,
+  { estado, consultor, de, ate }: { estado: EstadoCompra | ''; consultor: string; de: string; ate: string },
+) =>
+  queryOptions({
+    queryKey: ['vendas', state, estado, consultor, de, ate],
+    queryFn: () =>
+      api(listVendas, {
+        query: {
+          ...pageOf(state),
+          ...(estado && { estado }),
+          ...(consultor && { consultor }),
+          ...(de && { de }),
+          ...(ate && { ate }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Paid purchases of a period as a file; an empty day bounds nothing. */
+export const useExportarVendas = () =>
+  useMutation({
+    mutationFn: ({ de, ate }: { de: string; ate: string }) =>
+      apiFile(exportarVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
+  })
+
+/** Payments that need a person, or those that were settled. */
+export const excecoesQuery = (state: ListState, resolvida: boolean) =>
+  queryOptions({
+    queryKey: ['excecoes', state, resolvida],
+    queryFn: () => api(listExcecoes, { query: { ...pageOf(state), resolvida: resolvida ? 'true' : 'false' } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** How many wait for a person. */
+export const excecoesAbertasQuery = queryOptions({
+  queryKey: ['excecoes', 'abertas'],
+  queryFn: async () => (await api(listExcecoes, { query: { pagina: 1, limite: 1, resolvida: 'false' } })).abertas,
+  staleTime: 0,
+})
+
+export type Resolucao = z.input<typeof resolverExcecao.body>
+
+export function useResolver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolucao }) =>
+      api(resolverExcecao, { params: { id: String(id_excecao) }, body }),
+    onSettled: () => Promise.all([['excecoes'], ['vendas']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Excecao } from '#shared/licencas/compras/compras.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+
+/** What was paid: in reais, or as a number with its foreign currency. */
+const paidOf = ({ valor, moeda }: Excecao) =>
+  moeda === 'BRL' ? formatReais(valor) : `${moeda} ${formatNumber(valor, 2)}`
+
+/** What is known of an exception, in the order in which an admin asks. */
+export const factsOf = (excecao: Excecao): string[] =>
+  [
+    t('excecao.pago', { valor: paidOf(excecao) }),
+    excecao.preco !== null && t('excecao.esperado', { valor: formatReais(excecao.preco) }),
+    excecao.nome_plano && t('excecao.plano', { plano: excecao.nome_plano, n: excecao.n_usuarios ?? 0 }),
+    excecao.nome && excecao.email && `${excecao.nome}, ${excecao.email}`,
+    excecao.licencas_em_debito > 0 && t('excecao.debito', { n: formatNumber(excecao.licencas_em_debito) }),
+    t('vendas.pagamento', { numero: excecao.numero_pagamento }),
+    excecao.idCompra
+      ? t('vendas.compra', { id: excecao.idCompra })
+      : t('excecao.referencia', { referencia: excecao.referencia ?? '–' }),
+  ].filter(fact => typeof fact === 'string')

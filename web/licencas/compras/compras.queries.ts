@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import { getMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import {
+  conferirCompra,
+  cotarCompra,
+  getCompra,
+  listCompras,
+  listPlanos,
+  preCompra,
+} from '#shared/licencas/compras/compras.contract.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+import { intervalOf } from './pagamento/consulta.ts'
+
+/** How long a provider that did not answer is left alone. */
+const SEM_RESPOSTA_MS = 15_000
+
+/** The licence plans on sale. */
+export const planosQuery = queryOptions({
+  queryKey: ['planos'],
+  queryFn: async ({ signal }) => (await api(listPlanos, {}, { signal })).response,
+})
+
+/** What so many licences cost now. */
+export const cotacaoQuery = (quantidade: number, cupom: string) =>
+  queryOptions({
+    queryKey: ['cotacao', quantidade, cupom],
+    queryFn: ({ signal }) => api(cotarCompra, { query: { quantidade, ...(cupom && { cupom }) } }, { signal }),
+    staleTime: 30_000,
+    retry: false,
+  })
+
+/** What the account says of its person: where an invoice begins. */
+export const contaQuery = queryOptions({
+  queryKey: ['compras', 'conta'],
+  queryFn: ({ signal }) => api(getMeusDados, {}, { signal }),
+})
+
+/** What is bought: a plan as it stands, or so many licences at the price that was shown. */
+export type Pedido = Omit<z.input<typeof preCompra.body>, 'idCompra'>
+/** All that makes one order another: what the server would not answer under the same id. */
+const keyOf = ({ idPlano, quantidade, cupom, total_centavos, tomador }: Pedido): string =>
+  JSON.stringify([idPlano, quantidade, cupom, total_centavos, tomador])
+
+/**
+ * Starts a purchase and answers where it is paid. A plan whose start failed is tried again under the same id, so that
+ * an answer lost on the way never becomes a second purchase; a refusal ends with its id.
+ */
+export function useComprar() {
+  const client = useQueryClient()
+  const ids = useRef(new Map<string, string>())
+  return useMutation({
+    async mutationFn(pedido: Pedido) {
+      const key = keyOf(pedido)
+      const idCompra = ids.current.get(key) ?? crypto.randomUUID()
+      ids.current.set(key, idCompra)
+      const compra = await api(preCompra, { body: { ...pedido, idCompra } })
+      ids.current.delete(key)
+      return compra
+    },
+    onError(error, pedido) {
+      const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
+      if (refused) ids.current.delete(keyOf(pedido))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['compras'] }),
+  })
+}
+
+/** One purchase; asked again until its payment is decided, and never while nobody looks. */
+export const compraQuery = (idCompra: string) =>
+  queryOptions({
+    queryKey: ['compras', 'uma', idCompra],
+    queryFn: ({ signal }) => api(getCompra, { params: { idCompra } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => intervalOf(state.data, state.dataUpdateCount),
+  })
+
+/** Asks the provider about an open purchase: on coming to a page, on coming back to it, and again where it is silent. */
+export const conferenciaQuery = (idCompra: string) =>
+  queryOptions({
+    queryKey: ['compras', 'conferencia', idCompra],
+    async queryFn({ signal, client }) {
+      const { conferida, ...compra } = await api(conferirCompra, { params: { idCompra } }, { signal })
+      client.setQueryData(compraQuery(idCompra).queryKey, compra)
+      return { conferida }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.conferida ? false : SEM_RESPOSTA_MS),
+  })
+
+/** One's own purchases, newest first. */
+export const comprasQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: ['compras', 'historico', state],
+    queryFn: () => api(listCompras, { query: pageOf(state) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

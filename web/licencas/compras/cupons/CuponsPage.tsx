@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Lista } from '../../../platform/lists/Lista.tsx'
+import type { Column } from '../../../platform/lists/rows/columns.ts'
+import { useListState } from '../../../platform/lists/useListState.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { Administracao } from '../administracao/Administracao.tsx'
+import { condicoesDe, descontoDe, situacaoDe, usosDe } from './cupom.words.ts'
+import { cuponsQuery, useAlterarCupom } from './cupons.queries.ts'
+
+const CupomDialog = lazyPart(() => import('./CupomDialog.tsx'))
+
+const columns = (): Column<Cupom>[] => [
+  {
+    id: 'codigo',
+    title: t('cupons.codigo'),
+    width: '24%',
+    cell: cupom => (
+      <>
+        <span className="row-name">{cupom.codigo}</span>
+        <span className="row-line">{descontoDe(cupom)}</span>
+      </>
+    ),
+  },
+  { id: 'condicoes', title: t('cupons.condicoes'), cell: condicoesDe },
+  { id: 'usos', title: t('cupons.usosTitulo'), width: '22%', cell: usosDe },
+  { id: 'situacao', title: t('cupons.situacao'), width: '12%', cell: cupom => <Situacao cupom={cupom} /> },
+  { id: 'ato', title: t('cupons.acao'), width: '14%', cell: cupom => <Alterar cupom={cupom} /> },
+]
+
+/** Coupons: made, given out, taken out of use, and what became of each; for admins. Purchases keep the price they were sold at. */
+export default function CuponsPage() {
+  const [criando, setCriando] = useState(false)
+  const control = useListState()
+  const query = useQuery(cuponsQuery(control.state))
+  const novo = (
+    <Button look="primary" onClick={() => setCriando(true)}>
+      {t('cupons.novo')}
+    </Button>
+  )
+  return (
+    <Administracao titulo={t('cupons.titulo')} intro={t('cupons.intro')} act={novo}>
+      <Lista
+        label={t('cupons.titulo')}
+        control={control}
+        query={query}
+        keyOf={cupom => cupom.id_cupom}
+        buscar={t('cupons.buscar')}
+        found={{ noun: n => tn('lista.coisa.cupom', n) }}
+        columns={{ name: 'cupons', all: columns() }}
+        vazio={{ titulo: t('cupons.vazio'), texto: t('cupons.vazioTexto') }}
+      >
+        {cupom => <CupomRow cupom={cupom} />}
+      </Lista>
+      {criando && (
+        <Suspense>
+          <CupomDialog onClose={() => setCriando(false)} />
+        </Suspense>
+      )}
+    </Administracao>
+  )
+}
+
+const TONS = { vale: 'ok', vencido: 'neutral', esgotado: 'brand', encerrado: 'neutral' } as const
+
+function Situacao({ cupom }: { cupom: Cupom }) {
+  const situacao = situacaoDe(cupom, new Date())
+  return <Pill tone={TONS[situacao]}>{t(`cupons.situacao.${situacao}`)}</Pill>
+}
+
+/** Closing asks first: who was given the code hears that it is worth nothing. */
+function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
+  const { mutateAsync, isPending } = useAlterarCupom()
+  async function alterar() {
+    const sure =
+      !ativo ||
+      (await confirm({
+        titulo: t('cupons.encerrarTitulo', { codigo }),
+        texto: t('cupons.encerrarTexto'),
+        confirmar: t('cupons.encerrar'),
+        perigo: true,
+      }))
+    if (!sure) return
+    try {
+      await mutateAsync({ id_cupom, ativo: !ativo })
+      toast.success({
+        titulo: t('meus_dados.salvoTitulo'),
+        mensagem: t(ativo ? 'cupons.encerrado' : 'cupons.reaberto', { codigo }),
+      })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Button
+      small
+      busy={isPending}
+      aria-label={t(ativo ? 'cupons.encerrarCodigo' : 'cupons.reabrirCodigo', { codigo })}
+      onClick={() => void alterar()}
+    >
+      {t(ativo ? 'cupons.encerrar' : 'cupons.reabrir')}
+    </Button>
+  )
+}
+
+const CupomRow = ({ cupom }: { cupom: Cupom }) => (
+  <>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+      <span className="min-w-0 break-words">{cupom.codigo}</span>
+      <Situacao cupom={cupom} />
+    </span>
+    <span className="text-sm">{`${descontoDe(cupom)} · ${usosDe(cupom)}`}</span>
+    <span className="text-sm text-ink-soft">{condicoesDe(cupom)}</span>
+    <span className="rows-acts">
+      <Alterar cupom={cupom} />
+    </span>
+  </>
+)

@@ -1,0 +1,33 @@
+import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { formatDate, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+
+/** '10 % de desconto', 'R$ 50,00 de desconto'. */
+export const descontoDe = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>
+  tipo === 'percentual' ? t('cupons.percentual', { n: valor }) : t('cupons.reais', { valor: formatReais(valor / 100) })
+
+/** Whom it is for: from how many licences, and until when. */
+export const condicoesDe = ({ minimo_licencas, valido_ate }: Cupom): string =>
+  [
+    minimo_licencas > 1 ? tn('cupons.aPartirDe', minimo_licencas) : t('cupons.qualquerQuantidade'),
+    valido_ate ? t('cupons.ate', { data: formatDate(valido_ate) }) : t('cupons.semPrazo'),
+  ].join(' · ')
+
+/** '3 de 10 usos', and what they cost. */
+export const usosDe = ({ usos, maximo_usos, concedido_centavos }: Cupom): string =>
+  [
+    maximo_usos === null
+      ? tn('cupons.usos', usos)
+      : t('cupons.usosDe', { n: formatNumber(usos), max: formatNumber(maximo_usos) }),
+    concedido_centavos > 0 && t('cupons.concedido', { valor: formatReais(concedido_centavos / 100) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What a buyer who types it now hears. */
+export type SituacaoCupom = 'vale' | 'vencido' | 'esgotado' | 'encerrado'
+export function situacaoDe({ ativo, valido_ate, maximo_usos, usos }: Cupom, now: Date): SituacaoCupom {
+  if (!ativo) return 'encerrado'
+  if (valido_ate && now > valido_ate) return 'vencido'
+  return maximo_usos !== null && usos >= maximo_usos ? 'esgotado' : 'vale'
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { alterarCupom, criarCupom, listCupons } from '#shared/licencas/compras/pedido.contract.ts'
+import { api } from '../../../platform/api.ts'
+import { type ListState, pageOf } from '../../../platform/lists/page.ts'
+
+const ROOT = 'cupons'
+
+/** Every coupon, newest first. */
+export const cuponsQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: [ROOT, state],
+    queryFn: () => api(listCupons, { query: pageOf(state) }),
+    placeholderData: keepPreviousData,
+    // Each purchase counts.
+    staleTime: 0,
+  })
+
+export function useCriarCupom() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof criarCupom.body>) => api(criarCupom, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
+
+/** Takes a coupon out of use, or back. */
+export function useAlterarCupom() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id_cupom, ativo }: { id_cupom: number; ativo: boolean }) =>
+      api(alterarCupom, { params: { id: String(id_cupom) }, body: { ativo } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}

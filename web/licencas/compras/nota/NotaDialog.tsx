@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
+import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
+import { useCepInexistente } from '../../../platform/forms/endereco/usePreencherCep.ts'
+import { Grupo } from '../../../platform/forms/Grupo.tsx'
+import { Linha } from '../../../platform/forms/Linha.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { contaQuery } from '../compras.queries.ts'
+import { type NotaValues, notaSchema, tomadorOf, valuesOf } from './nota.schema.ts'
+
+interface Props {
+  open: boolean
+  onClose(): void
+  onDone(tomador: Tomador): void
+}
+
+/** For whom the invoice of the next purchase is made out: as the account says, until it is changed. */
+export default function NotaDialog({ open, onClose, onDone }: Props) {
+  const { data, error, refetch } = useQuery({ ...contaQuery, enabled: open })
+  return (
+    <Dialog alert wide open={open} onClose={onClose} titulo={t('nota.titulo')} texto={t('nota.texto')}>
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <SkeletonRows rows={6} />}
+      {data && <NotaForm inicial={valuesOf(data)} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open'> & { inicial: NotaValues }) {
+  const { inexistentes, schema } = useCepInexistente(notaSchema)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: inicial, mode: 'onTouched' })
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(values => onDone(tomadorOf(values)))}>
+        <Grupo titulo={t('nota.quem')}>
+          <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
+          <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
+        </Grupo>
+        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+          <Button look="primary" type="submit">
+            {t('nota.usar')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

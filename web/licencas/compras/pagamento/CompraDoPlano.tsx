@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { cx } from '../../../platform/ui/cx.ts'
+import { formatDateTime } from '../../../platform/ui/format.ts'
+import { compraQuery } from '../compras.queries.ts'
+import { textOf } from '../situacao.words.ts'
+import { useCountersFollow, usePodePagar } from './usePodePagar.ts'
+
+interface Props {
+  idCompra: string
+  /** What the list said of it; the purchase itself is asked again. */
+  compra?: Compra | undefined
+  /** Begun with a click on this page: whether the page of payment opened in a tab of its own. */
+  iniciada?: { opened: boolean } | undefined
+}
+
+/** Where the purchase of a plan stands, beside the plan; the way to pay is there only while nothing has been paid. */
+export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
+  const compra = useQuery(compraQuery(idCompra)).data ?? listed
+  const pagar = usePodePagar(compra)
+  useCountersFollow(compra?.estado)
+  const unpaid = !compra || (compra.estado === 'pendente' && compra.forma_pagamento === null)
+  return (
+    <div className={cx('grid gap-2 text-sm', iniciada ? 'mt-5 border-t border-line pt-4' : 'mb-2')}>
+      <p className="font-semibold">{titleOf(compra, unpaid, iniciada)}</p>
+      <p className="text-ink-soft">{wordsOf(compra, unpaid, iniciada)}</p>
+      {iniciada && unpaid && pagar === 'sim' && compra?.init_point && (
+        <ButtonAnchor look="quiet" wide small className="mt-1" href={compra.init_point} target="_blank" rel="noopener">
+          {t('compras.abrirPagamento')}
+        </ButtonAnchor>
+      )}
+      <ButtonLink
+        look={compra?.estado === 'paga' || !iniciada ? 'quiet' : 'text'}
+        wide
+        small
+        to={`/pagamento/${idCompra}`}
+      >
+        {t(compra?.estado === 'paga' ? 'compras.verCompra' : 'compras.acompanhar')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function titleOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['iniciada']): string {
+  if (compra && !unpaid) return t(`pagamento.titulo.${compra.estado}`)
+  if (!iniciada) return t('compras.jaComecada')
+  return t(iniciada.opened ? 'compras.iniciada' : 'compras.iniciadaSemAba')
+}
+
+function wordsOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['iniciada']): string {
+  if (compra && !unpaid) return textOf(compra)
+  if (iniciada || !compra) return t('compras.iniciadaTexto')
+  return t('compras.jaComecadaTexto', { data: formatDateTime(compra.criada_em) })
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { deNovo } from '../../../platform/deNovo.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { compraQuery } from '../compras.queries.ts'
+import { DadosDaCompra } from '../DadosDaCompra.tsx'
+import { situacaoOf, textOf } from '../situacao.words.ts'
+import { veioDoPagamento } from './retorno.ts'
+import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.ts'
+
+/**
+ * Where the provider sends people back to. What it appends to the address proves nothing: only our own status is read,
+ * again and again until it is decided.
+ */
+export default function PagamentoPage() {
+  const { idCompra = '' } = useParams()
+  const { data, error, refetch } = useQuery(compraQuery(idCompra))
+  const [params] = useSearchParams()
+  useCountersFollow(data?.estado)
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] pt-8 pb-12 md:pt-12">
+      <PageTitle>{data ? t(`pagamento.titulo.${situacaoOf(data)}`) : t('pagamento.titulo')}</PageTitle>
+      {!data && <h1>{t('pagamento.titulo')}</h1>}
+      {!data && error && (
+        <ErrorState error={error} {...deNovo(error, () => void refetch())} titulo={t('pagamento.falhou')} />
+      )}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data && <Situacao {...data} voltou={veioDoPagamento(params)} />}
+    </main>
+  )
+}
+
+function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
+  const conferencia = usePodePagar(compra)
+  const unpaid = compra.estado === 'pendente' && compra.forma_pagamento === null
+  // Sent back from paying, one is not sent there again while the payment is on its way to us.
+  const pagar = unpaid && voltou ? 'nao' : conferencia
+  return (
+    <>
+      <div role="status">
+        <h1>{t(`pagamento.titulo.${situacaoOf(compra)}`)}</h1>
+        <p className="measure mt-2 text-ink-soft">
+          {unpaid && voltou ? t('pagamento.pendente.voltou') : textOf(compra)}
+        </p>
+        <p className="measure mt-2 min-h-[1.6em] text-sm text-ink-soft">
+          {(pagar === 'conferindo' || pagar === 'sem_resposta') && t(`pagamento.conferencia.${pagar}`)}
+        </p>
+      </div>
+      <div className="mt-4 mb-8 flex min-h-[44px] flex-wrap gap-3">
+        <Acoes {...compra} pagar={pagar} />
+      </div>
+      <DadosDaCompra {...compra} />
+    </>
+  )
+}
+
+/** What makes sense next, the likeliest first. */
+function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
+  const { estado, init_point, idCompra } = compra
+  const compras = <ButtonLink to="/minhas-compras">{t('compras.minhas')}</ButtonLink>
+  if (estado === 'paga')
+    return (
+      <>
+        <ButtonLink look="primary" to="/criar-cliente">
+          {t('pagamento.convidar')}
+        </ButtonLink>
+        <ButtonLink to={`/recibo/${idCompra}`}>{t('compras.recibo')}</ButtonLink>
+        {compras}
+      </>
+    )
+  return (
+    <>
+      {pagar === 'sim' && init_point && <Pagar {...compra} init_point={init_point} />}
+      {init_point === null && estado !== 'pendente' && (
+        <ButtonLink look="primary" to="/preco">
+          {t('pagamento.comprarDeNovo')}
+        </ButtonLink>
+      )}
+      {compras}
+    </>
+  )
+}
+
+/** Leads to the provider only where nothing is known to be paid; a Pix or boleto that waits is for whoever has not paid it. */
+function Pagar({
+  estado,
+  init_point,
+  forma_pagamento,
+}: Pick<Compra, 'estado' | 'forma_pagamento'> & { init_point: string }) {
+  if (estado === 'recusada')
+    return (
+      <ButtonAnchor look="primary" href={init_point}>
+        {t('pagamento.tentarDeNovo')}
+      </ButtonAnchor>
+    )
+  if (forma_pagamento === null)
+    return (
+      <ButtonAnchor look="primary" href={init_point}>
+        {t('pagamento.continuar')}
+      </ButtonAnchor>
+    )
+  if (forma_pagamento !== 'pix' && forma_pagamento !== 'boleto') return null
+  return (
+    <ButtonAnchor look="text" href={init_point}>
+      {t('pagamento.aindaNaoPagou')}
+    </ButtonAnchor>
+  )
+}

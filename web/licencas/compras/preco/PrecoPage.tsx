@@ -1,0 +1,159 @@
+import './preco.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { comprasQuery, type Pedido, planosQuery, useComprar } from '../compras.queries.ts'
+import { formatDocumento } from '../nota/nota.schema.ts'
+import { openAbaPagamento } from '../pagamento/abaPagamento.ts'
+import { CompraDoPlano } from '../pagamento/CompraDoPlano.tsx'
+import { recentesPorPlano } from '../pagamento/recente.ts'
+import { PlanoCard } from './PlanoCard.tsx'
+import { Quantidade } from './Quantidade.tsx'
+
+/** Few change for whom the invoice is: its code comes when somebody does. */
+const NotaDialog = lazyPart(() => import('../nota/NotaDialog.tsx'))
+
+/** Licence plans and where to buy them (behaviour §40). */
+export default function PrecoPage() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
+      <PageTitle>{t('compras.titulo')}</PageTitle>
+      <h1>{t('compras.titulo')}</h1>
+      <p className="measure mt-2 mb-8 text-ink-soft">{t('compras.intro')}</p>
+      <Planos />
+      <p className="measure mt-8 text-sm text-ink-soft">{t('compras.nota')}</p>
+      <p className="mt-4">
+        <Link className="link-solo" to="/minhas-compras">
+          {t('compras.minhas')}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+function Planos() {
+  const { data, error, refetch } = useQuery(planosQuery)
+  const comprar = useComprar()
+  // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
+  const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
+  const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())
+  /** `id` of the plan beside which it stands; 0: any quantity. */
+  const [iniciada, setIniciada] = useState<{ id: number; idCompra: string; opened: boolean } | null>(null)
+  const [tomador, setTomador] = useState<Tomador | null>(null)
+  const client = useQueryClient()
+  const pending = comprar.isPending ? comprar.variables : undefined
+
+  async function buy(pedido: Pedido) {
+    if (comprar.isPending) return
+    const aba = openAbaPagamento(t('comum.carregando'))
+    try {
+      const { idCompra, init_point } = await comprar.mutateAsync({ ...pedido, ...(tomador && { tomador }) })
+      setIniciada({ id: pedido.quantidade ? 0 : pedido.idPlano, idCompra, opened: aba.go(init_point) })
+    } catch (failure) {
+      aba.close()
+      // The price that was shown may be no more: it is asked again.
+      void client.invalidateQueries({ queryKey: ['cotacao'] })
+      void client.invalidateQueries(planosQuery)
+      toast.error(wordsOf(failure))
+    }
+  }
+
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (!data || compras.isPending) return <Loading />
+  if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
+  return (
+    <>
+      <ul className="planos">
+        {data.map(plano => {
+          const id = plano.id_planos_licencas
+          const begun = iniciada?.id === id ? iniciada : null
+          const compra = recentes.get(id)
+          const idCompra = begun?.idCompra ?? compra?.idCompra
+          // What was begun with a click appears below the button, so that nothing moves under the pointer.
+          const situacao = idCompra && (
+            <CompraDoPlano
+              key={idCompra}
+              idCompra={idCompra}
+              compra={compra?.idCompra === idCompra ? compra : undefined}
+              iniciada={begun ?? undefined}
+            />
+          )
+          return (
+            <li key={id} className="plano card" data-destaque={plano.plano_destaque || undefined}>
+              <PlanoCard
+                plano={plano}
+                outra={idCompra !== undefined}
+                busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
+                onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
+              >
+                {!begun && situacao}
+              </PlanoCard>
+              <div role="status">{begun && situacao}</div>
+            </li>
+          )
+        })}
+      </ul>
+      <Quantidade busy={pending?.quantidade !== undefined} onBuy={pedido => void buy(pedido)} />
+      <div role="status">
+        {iniciada?.id === 0 && (
+          <div className="card mt-3">
+            <CompraDoPlano key={iniciada.idCompra} idCompra={iniciada.idCompra} iniciada={iniciada} />
+          </div>
+        )}
+      </div>
+      <Nota tomador={tomador} onChange={setTomador} />
+    </>
+  )
+}
+
+/** For whom the invoice will be: the account, until somebody else is named. */
+function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador: Tomador | null): void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1" aria-label={t('nota.titulo')}>
+      <p className="text-sm text-ink-soft" role="status">
+        {tomador
+          ? t('nota.emNomeDe', { nome: tomador.nome, documento: formatDocumento(tomador.documento) })
+          : t('nota.daConta')}
+      </p>
+      <Button small look="text" onClick={() => setOpen(true)}>
+        {t('nota.mudar')}
+      </Button>
+      {tomador && (
+        <Button small look="text" onClick={() => onChange(null)}>
+          {t('nota.usarConta')}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <NotaDialog
+            open
+            onClose={() => setOpen(false)}
+            onDone={next => {
+              onChange(next)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Loading = () => (
+  <div className="planos" role="status">
+    <span className="sr-only">{t('comum.carregando')}</span>
+    {['1', '2', '3'].map(key => (
+      <Skeleton key={key} className="h-[422px] w-full" />
+    ))}
+  </div>
+)

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { QUANTIDADE_MAX } from '#shared/licencas/compras/faixas.rules.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
+
+/** What was typed, once nothing was for a moment. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+const numero = (typed: string): number | null => {
+  const n = Number(typed.replace(/\D/g, ''))
+  return n >= 1 && n <= QUANTIDADE_MAX ? n : null
+}
+
+/** Any number of licences: what they cost is the server's word, and the same that is charged. */
+export function Quantidade({ busy, onBuy }: { busy: boolean; onBuy(pedido: Pedido): void }) {
+  const titulo = useId()
+  const [typed, setTyped] = useState('')
+  const [cupom, setCupom] = useState('')
+  const [comCupom, setComCupom] = useState(false)
+  // Pressed without a number: from then on an empty field says what it takes.
+  const [pressed, setPressed] = useState(false)
+  const quantidade = numero(typed)
+  const asked = useRested(`${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`)
+  const [n = '', codigo = ''] = asked.split('|')
+  const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo), enabled: n !== '' })
+  const campos = error instanceof ApiError ? error.campos : {}
+  const current = asked === `${quantidade ?? ''}|${comCupom ? cupom.trim() : ''}`
+  const cotacao = current && !error ? data : undefined
+  const waiting = quantidade !== null && !cotacao && (isFetching || !current)
+
+  return (
+    <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
+      <div>
+        <h2 id={titulo}>{t('quantidade.titulo')}</h2>
+        <p className="measure mt-2 text-ink-soft">{t('quantidade.texto')}</p>
+      </div>
+      <form
+        noValidate
+        className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[12rem_minmax(0,16rem)_minmax(0,1fr)]"
+        onSubmit={event => {
+          event.preventDefault()
+          setPressed(true)
+          if (!cotacao || busy) return
+          onBuy({
+            idPlano: cotacao.idPlano,
+            quantidade: cotacao.quantidade,
+            total_centavos: cotacao.total_centavos,
+            ...(cotacao.cupom && { cupom: cotacao.cupom }),
+          })
+        }}
+      >
+        <TextField
+          label={t('quantidade.campo')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+          error={
+            (pressed || typed !== '') && quantidade === null
+              ? t('quantidade.limite')
+              : (current && campos.quantidade) || undefined
+          }
+        />
+        {comCupom ? (
+          <TextField
+            label={t('quantidade.cupom')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={cupom}
+            onChange={event => setCupom(event.target.value)}
+            error={current ? campos.cupom : undefined}
+          />
+        ) : (
+          <Button look="text" className="self-center justify-self-start" onClick={() => setComCupom(true)}>
+            {t('quantidade.temCupom')}
+          </Button>
+        )}
+        <div className="grid gap-2 md:col-span-2 md:justify-items-end md:text-right lg:col-span-1">
+          <p role="status" className="min-h-14">
+            {cotacao && (
+              <>
+                {cotacao.desconto_centavos > 0 && (
+                  <span className="mr-2 text-ink-soft line-through">{formatReais(cotacao.cheio_centavos / 100)}</span>
+                )}
+                <b className="font-serif text-2xl">{formatReais(cotacao.total_centavos / 100)}</b>
+                <br />
+                <span className="text-sm text-ink-soft">
+                  {tn('quantidade.cada', cotacao.quantidade, {
+                    preco: formatReais(cotacao.total_centavos / 100 / cotacao.quantidade),
+                  })}
+                </span>
+              </>
+            )}
+            {error && !campos.cupom && !campos.quantidade && (
+              <span className="text-error">{wordsOf(error).mensagem}</span>
+            )}
+          </p>
+          {cotacao?.sugestao && (
+            <Button small look="text" onClick={() => setTyped(String(cotacao.sugestao?.quantidade))}>
+              {t('quantidade.sugestao', {
+                n: formatNumber(cotacao.sugestao.quantidade),
+                preco: formatReais(cotacao.sugestao.total_centavos / 100),
+              })}
+            </Button>
+          )}
+          <Button look="primary" type="submit" spinner busy={busy || waiting}>
+            {t('quantidade.comprar')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { speak } from '../../platform/i18n/i18n.ts'
+import messages from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
+import { situacaoOf, textOf } from './situacao.words.ts'
+
+beforeAll(() => speak(messages))
+
+const ESTORNADA = {
+  estado: 'estornada',
+  licencas_creditadas: 10,
+  licencas_estornadas: 8,
+  valor_estornado: 849.9,
+  convites_cancelados: 0,
+} as Compra
+
+test.each([
+  [
+    'what went back and what it took',
+    {},
+    'Devolvemos R$ 849,90 a você. Licenças sem uso que saíram do seu estoque: 8.',
+  ],
+  [
+    'a dispute won that nobody settled yet, and no amount',
+    { valor_estornado: 0 },
+    'A devolução deste pagamento está sendo revista. Quando ela for desfeita, as licenças que saíram voltam ao seu estoque.',
+  ],
+  [
+    'a payment refunded before it became licences, and no amount',
+    { valor_estornado: 0, licencas_creditadas: 0, licencas_estornadas: 0 },
+    'O pagamento foi devolvido antes de virar licenças.',
+  ],
+])('says of a refunded purchase: %s', (_, over, text) => {
+  expect(situacaoOf({ ...ESTORNADA, ...over })).toBe(text.includes('revista') ? 'em_revisao' : 'estornada')
+  expect(textOf({ ...ESTORNADA, ...over }).replace(/\s/g, ' ')).toBe(text)
+})

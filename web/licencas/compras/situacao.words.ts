@@ -1,0 +1,44 @@
+import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
+
+/** What a purchase stands as, in words; a refund that took licences and of which nothing went back is under review. */
+export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
+  estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
+
+/** Where a purchase stands and what follows, in a sentence or two. */
+export function textOf(compra: Compra): string {
+  const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
+  switch (estado) {
+    case 'pendente':
+      if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)
+      return t(forma_pagamento ? 'pagamento.pendente.analise' : 'pagamento.pendente.texto', {
+        data: formatDateTime(expira_em),
+      })
+    case 'paga':
+      return valor_estornado > 0
+        ? [t('pagamento.paga.parcial', { valor: formatReais(valor_estornado) }), ...cancelados(compra)].join(' ')
+        : tn('pagamento.paga', licencas_creditadas)
+    case 'estornada':
+      return devolucaoOf(compra)
+    default:
+      return t(`pagamento.${estado}.texto`)
+  }
+}
+
+/** What a refund gave back and what it took. */
+export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
+
+/** A part too small for a whole licence takes none. Nothing given back: never credited, or a dispute about what was. */
+function devolvido(compra: Compra): string {
+  const { licencas_creditadas, licencas_estornadas, valor_estornado } = compra
+  if (licencas_creditadas === 0) return t('pagamento.estornada.antes')
+  if (situacaoOf(compra) === 'em_revisao') return t('pagamento.estornada.revisao')
+  const valor = formatReais(valor_estornado)
+  if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', { valor })
+  return tn('pagamento.estornada', licencas_estornadas, { valor })
+}
+
+const cancelados = ({ convites_cancelados }: Compra): string[] =>
+  convites_cancelados > 0 ? [tn('pagamento.convitesCancelados', convites_cancelados)] : []

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { convitesConsultorQuery } from '../../contas/consultores/consultores.queries.ts'
+import { EntregaEstado, envioDe } from '../../platform/emails/EntregaEstado.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Lista } from '../../platform/lists/Lista.tsx'
+import { useListState } from '../../platform/lists/useListState.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { formatDateTime } from '../../platform/ui/format.ts'
+import { CopyButton } from '../../platform/ui/LinkBox.tsx'
+import { Pill } from '../../platform/ui/Pill.tsx'
+import { useConviteActs } from './useConviteActs.ts'
+
+/** Invitations that still wait for their person; an expired one can be sent again. */
+export function ConvitesConsultorTab() {
+  const control = useListState()
+  const query = useQuery(convitesConsultorQuery(control.state))
+  return (
+    <Lista
+      label={t('consultores.abaConvites')}
+      control={control}
+      views="convites_consultor"
+      query={query}
+      keyOf={convite => convite.id_convite}
+      buscar={t('consultores.buscarConvite')}
+      vazio={{ titulo: t('consultores.convitesVazio'), texto: t('consultores.convitesVazioTexto') }}
+    >
+      {convite => <ConviteRow {...convite} />}
+    </Lista>
+  )
+}
+
+function ConviteRow(convite: ConviteConsultor) {
+  const { id_convite, email, tipo, validade_convite, expirado, url, entrega_motivo } = convite
+  const { reenviar, reenviando, cancelar, cancelando } = useConviteActs({ id_convite, email })
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <span className="break-all">{email}</span>
+        {tipo === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+        {expirado ? <Pill tone="warn">{t('consultores.expirado')}</Pill> : <EntregaEstado convite={convite} />}
+      </span>
+      <span className="grid gap-0.5 text-sm text-ink-soft">
+        <span className="flex flex-wrap gap-x-3">
+          <span>{envioDe(convite)}</span>
+          <span>
+            {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
+          </span>
+        </span>
+        {!expirado && entrega_motivo && <span>{t(`convites.motivo.${entrega_motivo}`)}</span>}
+      </span>
+      <span className="rows-acts">
+        {!expirado && (
+          <CopyButton url={url} label={t('convites.copiarLink')} name={t('convites.copiarLinkDe', { email })} />
+        )}
+        <Button small busy={reenviando} aria-label={t('consultores.reenviarPara', { email })} onClick={reenviar}>
+          {t('consultores.reenviar')}
+        </Button>
+        <Button
+          small
+          look="danger"
+          busy={cancelando}
+          aria-label={t('convites.cancelarConviteDe', { email })}
+          onClick={cancelar}
+        >
+          {t('consultores.cancelar')}
+        </Button>
+      </span>
+    </>
+  )
+}

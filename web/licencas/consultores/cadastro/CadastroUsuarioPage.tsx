@@ -1,0 +1,67 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Verificando } from '../../../contas/cadastro/avisos.tsx'
+import { decodeClaims } from '../../../contas/cadastro/convite-token.ts'
+import { readToken, saveToken } from '../../../contas/cadastro/rascunho.ts'
+import { currentUser } from '../../../platform/currentUser.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { Params } from '../../../platform/ui/screen/lazyPage.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { ConviteConsultorAberto, FimDoConviteConsultor } from './ConviteConsultorAberto.tsx'
+import { conviteConsultorClaims } from './cadastro.queries.ts'
+
+/** Few open an invitation while they are signed in: its code comes when somebody does. */
+const SessaoAberta = lazyPart(() => import('../../../contas/cadastro/fim/SessaoAberta.tsx'))
+
+/** A visit that begins with the invitation's link: the token leaves the address before anything is rendered. */
+export function prepare({ token }: Params) {
+  if (!token) return
+  saveToken(token)
+  history.replaceState(null, '', '/cadastro-usuario')
+}
+
+/** Consultant registration (behaviour §40): the token moves from the address into this tab's storage at once (behaviour §14). */
+export default function CadastroUsuarioPage() {
+  const { token } = useParams()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Only where this page's code came late, or the link was followed inside the app: else `prepare` has done it.
+    if (!token) return
+    saveToken(token)
+    navigate('/cadastro-usuario', { replace: true })
+  }, [token, navigate])
+  return (
+    <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
+      <PageTitle>{t('participantes.pagina')}</PageTitle>
+      {token ? <Verificando /> : <Entrada token={readToken()} />}
+    </main>
+  )
+}
+
+/** Nobody is signed out unasked (behaviour §39). */
+function Entrada({ token }: { token: string }) {
+  const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
+  const [user, setUser] = useState(currentUser)
+
+  async function sair() {
+    const { signOut } = await import('../../../platform/session/sair.ts')
+    if (!(await signOut())) return
+    // Signing out empties this tab's storage; the invitation is what the person goes on with.
+    saveToken(token)
+    setUser(null)
+  }
+  if (!claims)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <FimDoConviteConsultor email="" verificado={null} />
+      </Suspense>
+    )
+  if (user)
+    return (
+      <Suspense fallback={<Verificando />}>
+        <SessaoAberta user={user} onSair={() => void sair()} />
+      </Suspense>
+    )
+  return <ConviteConsultorAberto token={token} claims={claims} />
+}

@@ -1,0 +1,32 @@
+import { Aviso } from '../../../contas/cadastro/fim/Aviso.tsx'
+import { CodigoInvalido, ConviteInvalido } from '../../../contas/cadastro/fim/FimDoConvite.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+
+const Login = ({ email = '' }: { email?: string }) => (
+  <ButtonLink look="primary" to="/login" state={estadoDeRetorno({ email })}>
+    {t('participantes.irParaLogin')}
+  </ButtonLink>
+)
+
+/** An invitation that opens no registration: what became of it; null for what is none. It comes when there is one. */
+export default function FimDoConviteConsultor({
+  email,
+  verificado,
+}: {
+  email: string
+  verificado: { motivo: string; ja_cadastrado: boolean } | null
+}) {
+  if (!verificado || verificado.motivo === 'codigo_invalido') return <CodigoInvalido />
+  if (verificado.motivo === 'expirado')
+    return <Aviso titulo={t('consultores.expiradoTitulo')} texto={t('consultores.expiradoTexto')} acts={<Login />} />
+  if (!verificado.ja_cadastrado) return <ConviteInvalido outra={undefined} />
+  return (
+    <Aviso
+      titulo={t('participantes.jaCadastradoTitulo')}
+      texto={t('consultores.jaCadastradoTexto', { email })}
+      acts={<Login email={email} />}
+    />
+  )
+}

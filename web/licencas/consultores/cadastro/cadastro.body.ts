@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import type { CadastroField, CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
+
+/** Where the wire's fields stand in the form. */
+const FORM_FIELD: Readonly<Record<string, CadastroField>> = {
+  nome: 'nome_participante',
+  dataNascimento: 'data_nascimento',
+  cidade: 'id_cidade',
+  complemento: 'complementos',
+}
+
+/** The typed form under the names of the consultor's payload (behaviour §27): the birth date travels as year-month-day. */
+export function bodyOf(values: CadastroValues, token: string) {
+  const { cep, celular, cpf, sexo, endereco, numero, bairro, senha, senha2 } = values
+  const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
+  return {
+    ...{ cep, celular, cpf, endereco, numero, bairro, senha, senha2, token },
+    sexo: sexo as 'M' | 'F',
+    nome: values.nome_participante,
+    dataNascimento: nascimento.success ? nascimento.data : values.data_nascimento,
+    cidade: values.id_cidade,
+    complemento: values.complementos,
+  } satisfies z.input<typeof cadastrarConsultor.body>
+}
+
+/** The server's messages under the form's own names. */
+export const camposOfForm = (campos: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(campos).map(([name, message]) => [FORM_FIELD[name] ?? name, message]))

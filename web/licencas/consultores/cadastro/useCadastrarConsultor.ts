@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { errors, successes } from '#shared/platform/errors.ts'
+import type { EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
+import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
+import { clearCadastro } from '../../../contas/cadastro/rascunho.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { bodyOf, camposOfForm } from './cadastro.body.ts'
+import { conviteConsultorQuery } from './cadastro.queries.ts'
+
+/** Registers, signs in and goes to the new profile; a failure is told in the catalogue's words and loses nothing typed. */
+export function useCadastrarConsultor(token: string): EnvioDoCadastro {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: CadastroValues) => withOverlay(() => api(cadastrarConsultor, { body: bodyOf(values, token) })),
+  })
+
+  async function send(values: CadastroValues) {
+    const sessao = await mutateAsync(values)
+    clearCadastro()
+    await signIn(sessao)
+    toast.success(successes.cadastro_consultor)
+    navigate(`/perfil-usuario/${sessao.id_usuario}`, { replace: true })
+  }
+
+  function say(error: unknown) {
+    if (!(error instanceof ApiError)) return toast.error(errors.cadastro_consultor_falhou)
+    if (error.codigo === 'usuario_ja_cadastrado') return toast.warning(error)
+    toast.error(error.codigo === 'muitas_tentativas' ? error : errors.cadastro_consultor_falhou)
+    // The invitation is not what it was: the page asks again and says what can be done.
+    if (error.codigo === 'convite_invalido')
+      void client.invalidateQueries({ queryKey: conviteConsultorQuery(token).queryKey })
+  }
+  return { busy: isPending, send, say, camposOf: camposOfForm }
+}

@@ -1,0 +1,37 @@
+import { successes } from '#shared/platform/errors.ts'
+import { useAlterarAtivacao } from '../../contas/consultores/consultores.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+/** The questions stand in the spec word for word. */
+const question = (ativo: boolean): ConfirmOptions =>
+  ativo
+    ? {
+        titulo: t('consultores.ativarTitulo'),
+        texto: t('consultores.ativarTexto'),
+        confirmar: t('consultores.ativar'),
+      }
+    : {
+        titulo: t('consultores.inativarTitulo'),
+        texto: t('consultores.inativarTexto'),
+        confirmar: t('consultores.inativar'),
+        perigo: true,
+      }
+
+/** Asks, switches a consultor on or off, and says how it went. */
+export function useAtivarPerguntando() {
+  const { mutateAsync, isPending } = useAlterarAtivacao()
+  async function perguntar(target: { id_usuario: number; ativo: boolean }) {
+    if (isPending || !(await confirm(question(target.ativo)))) return
+    const { titulo } = target.ativo ? successes.consultor_ativado : successes.consultor_inativado
+    try {
+      const { mensagem } = await mutateAsync(target)
+      toast.success({ titulo, mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return { perguntar, isPending }
+}

@@ -1,0 +1,43 @@
+import { successes } from '#shared/platform/errors.ts'
+import { useCancelarConviteConsultor, useReenviarConvite } from '../../contas/consultores/consultores.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
+import { confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+
+/** The row that was pressed is gone: keyboard and screen reader go on from the list it stood in. */
+const focusList = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
+      document.querySelector<HTMLElement>('[data-lista]')?.focus()
+  }, DIALOG_FOCUS_RETURN_MS + 50)
+
+/** What can be done with an invitation that waits: send it again for five more days, or cancel it. */
+export function useConviteActs({ id_convite, email }: { id_convite: string; email: string }) {
+  const { mutateAsync: send, isPending: reenviando } = useReenviarConvite()
+  const { mutateAsync: cancel, isPending: cancelando } = useCancelarConviteConsultor()
+
+  async function run(work: () => Promise<{ mensagem: string }>) {
+    try {
+      const { mensagem } = await work()
+      toast.success({ titulo: successes.consultor_convidado.titulo, mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  const reenviar = () => run(() => send(id_convite))
+  async function cancelar() {
+    const sure = await confirm({
+      titulo: t('convites.cancelarConviteTitulo'),
+      texto: t('consultores.cancelarTexto', { email }),
+      confirmar: t('convites.cancelarConvite'),
+      cancelar: t('convites.manterConvite'),
+      perigo: true,
+    })
+    if (!sure) return
+    await run(() => cancel(id_convite))
+    focusList()
+  }
+  return { reenviar, reenviando, cancelar, cancelando }
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+
+const LancamentoDialog = lazyPart(() => import('./LancamentoDialog.tsx'))
+
+/** Opens the granting and correcting of somebody's licences, for who may. */
+export function LancamentoButton({ id_usuario, nome }: { id_usuario: number; nome: string }) {
+  const [open, setOpen] = useState(false)
+  const privilegios = usePrivilegios()
+  if (!privilegios?.permite_cadastrar_consultor) return null
+  return (
+    <>
+      <Button small look="text" aria-label={t('lancamento.abrirDe', { nome })} onClick={() => setOpen(true)}>
+        {t('lancamento.abrir')}
+      </Button>
+      {open && (
+        <Suspense>
+          <LancamentoDialog id_usuario={id_usuario} nome={nome} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+
+/** Her client by name, with the way to the profile; anyone else by the address that was typed. */
+export function PessoaDaLicenca({
+  id_participante,
+  nome_participante,
+  email_participante,
+}: Pick<MovimentoDoExtrato, 'id_participante' | 'nome_participante' | 'email_participante'>) {
+  if (id_participante !== null && nome_participante)
+    return (
+      <>
+        {' · '}
+        <Link to={`/perfil-usuario/${id_participante}`}>{nome_participante}</Link>
+      </>
+    )
+  return email_participante ? ` · ${email_participante}` : null
+}

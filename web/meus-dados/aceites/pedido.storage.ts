@@ -1,8 +1,0 @@
-import { tab } from '../../storage.ts'
-
-const KEY = 'aceitesPerguntados'
-
-/** Whether this session has answered or put off the question already; signing in or out forgets it. */
-export const pedidoAdiado = (store: Pick<Storage, 'getItem'> = tab): boolean => store.getItem(KEY) === '1'
-
-export const adiarPedido = (store: Pick<Storage, 'setItem'> = tab): void => store.setItem(KEY, '1')

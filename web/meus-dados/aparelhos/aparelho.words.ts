@@ -1,8 +1,0 @@
-import type { Aparelho } from '#shared/contas/aparelho.rules.ts'
-import { t } from '../../i18n/i18n.ts'
-
-/** 'Chrome no Android'; half of it where half is known. */
-export function aparelhoEmPalavras({ navegador, sistema }: Aparelho): string {
-  if (navegador && sistema) return t('sessoes.aparelho', { navegador, sistema })
-  return navegador ?? sistema ?? t('sessoes.desconhecido')
-}

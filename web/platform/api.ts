@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
+import { ApiError } from './apiError.ts'
+import { currentUser, depoisDaPausa, sessaoRespondeu, sessaoTerminou } from './currentUser.ts'
+import { type LooseInput, urlOf } from './url.ts'
+
+/** A request as it is handed to the browser, the names of its headers in lower case. */
+type Sent = RequestInit & { method: string; headers: { authorization?: string } }
+
+declare global {
+  interface Window {
+    /** The answer to this call where it was made before the app's code was here, for its one taker (tema.js). */
+    adiantado?: (url: string, init: Sent) => Promise<Response> | undefined
+    /** Makes a screen's first calls before its code is here (tema.js). */
+    adiantar?: (pathname: string, search: string) => void
+  }
+}
+
+type Part<S extends z.ZodMiniType, Name extends string> = S extends None
+  ? unknown
+  : undefined extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : { [K in Name]: z.input<S> }
+type Input<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = Part<P, 'params'> &
+  (Q extends None ? unknown : { query?: z.input<Q> }) &
+  Part<B, 'body'>
+
+export interface CallOptions {
+  /** Another bearer than the session's: an invite's token. */
+  bearer?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Lets the call outlive the page, for what is saved while leaving. */
+  keepalive?: boolean
+  /** More headers than a call has by itself. */
+  headers?: Readonly<Record<string, string>>
+}
+
+const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+
+function headersOf(method: string, access: Access, hasBody: boolean, bearer: string | undefined): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  const token = bearer ?? (access === 'open' ? undefined : currentUser()?.token)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const cookie = method === 'GET' ? undefined : xsrf()
+  if (cookie) headers.set('X-XSRF-TOKEN', cookie)
+  return headers
+}
+
+async function send(url: string, init: Sent): Promise<Response> {
+  try {
+    return await (window.adiantado?.(url, init) ?? fetch(url, init))
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+/**
+ * Makes a declared call and answers what came back well. Where the session ended meanwhile (401 on a call that needs one)
+ * the call waits for its person to sign in again, and is made once more; a session that was dead on arrival ends here
+ * first, so that login and profile never send each other around (behaviour §39).
+ * @throws {ApiError} on refusal or no connection
+ */
+async function call(
+  { method, access, path }: Pick<Endpoint, 'method' | 'access' | 'path'>,
+  loose: LooseInput,
+  { bearer, signal, keepalive = false, headers = {} }: CallOptions = {},
+): Promise<Response> {
+  const own = !bearer && access !== 'open'
+  if (own && !keepalive) await depoisDaPausa()
+  const user = own ? currentUser() : null
+  signal?.throwIfAborted()
+  const response = await send(urlOf(path, loose), {
+    method,
+    headers: { ...Object.fromEntries(headersOf(method, access, loose.body !== undefined, bearer)), ...headers },
+    body: loose.body === undefined ? null : JSON.stringify(loose.body),
+    keepalive,
+    signal: signal ?? null,
+  })
+  if (response.status !== 401 && user) sessaoRespondeu(user.token)
+  if (response.ok) return response
+  const data: unknown = await response.json().catch(() => undefined)
+  if (response.status === 401 && user && (await sessaoTerminou(user)))
+    return call({ method, access, path }, loose, { signal, keepalive })
+  throw new ApiError(response.status, (data ?? {}) as object)
+}
+
+/** Makes a declared call and answers its parsed response.
+ * @throws {ApiError} on refusal, unreadable answer or no connection */
+export async function api<
+  R extends z.ZodMiniType,
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(endpoint: Endpoint<Access, R, P, Q, B>, input: Input<P, Q, B>, options?: CallOptions): Promise<z.output<R>> {
+  const response = await call(endpoint, input as LooseInput, options)
+  const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw new ApiError(response.status, {})
+  return parsed.data
+}
+
+/** Makes a declared call that answers a file, under the name that the server gives it.
+ * @throws {ApiError} on refusal or no connection */
+export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
+  input: Input<P, Q, None>,
+): Promise<File> {
+  const response = await call(endpoint, input as LooseInput)
+  const blob = await response.blob().catch(() => Promise.reject(new ApiError(0, {})))
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  return new File([blob], decodeURIComponent(name), { type: blob.type })
+}
+
+/**
+ * Makes a declared call that goes on answering, and hands on its text as it comes.
+ * @param since the mark of what was heard last
+ * @throws {ApiError} on refusal or no connection; what breaks off later simply breaks off
+ */
+export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
+  endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
+  input: Input<P, Q, None>,
+  { signal, since, bearer }: { signal: AbortSignal; since: string | undefined; bearer?: string | undefined },
+): AsyncGenerator<string> {
+  const headers = { accept: 'text/event-stream', ...(since && { 'last-event-id': since }) }
+  const { body } = await call(endpoint, input as LooseInput, { bearer, signal, headers })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) return
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) yield value ?? ''
+}
+
+const RETRIES = 2
+/** What may pass by itself: no connection, an overloaded or restarting server. */
+const passing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < RETRIES && passing(error),
+      // The browser's guess of being offline is often wrong: ask, and say what happened.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

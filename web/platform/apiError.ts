@@ -1,0 +1,37 @@
+import { type ErrorCode, errors } from '#shared/platform/errors.ts'
+import { t } from './i18n/i18n.ts'
+
+/** What is said where the server said nothing of its own: title and message. */
+const WORDS = {
+  offline: ['erro.semInternetTitulo', 'erro.semInternet'],
+  unreached: ['erro.semConexaoTitulo', 'erro.semConexao'],
+  unexpected: ['erro.respostaInesperadaTitulo', 'erro.respostaInesperada'],
+} as const
+
+/** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number
+  readonly codigo: ErrorCode | 'sem_conexao' | 'resposta_inesperada'
+  readonly titulo: string
+  readonly mensagem: string
+  readonly campos: Readonly<Record<string, string>>
+
+  constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
+    const unreached = status === 0
+    const offline = unreached && !navigator.onLine
+    const [titulo, texto] = WORDS[offline ? 'offline' : unreached ? 'unreached' : 'unexpected']
+    const mensagem = body.mensagem ?? t(texto)
+    super(mensagem)
+    this.status = status
+    this.codigo = body.codigo ?? (unreached ? 'sem_conexao' : 'resposta_inesperada')
+    this.titulo = body.titulo ?? t(titulo)
+    this.mensagem = mensagem
+    this.campos = body.campos ?? {}
+  }
+}
+
+/** What is said of a failure: the server's words, or those for what nobody foresaw. */
+export const wordsOf = (error: unknown): Readonly<{ titulo: string; mensagem: string }> =>
+  error instanceof ApiError ? error : errors.erro_interno

@@ -1,0 +1,23 @@
+import type { EntregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
+import { t } from '../i18n/i18n.ts'
+import { formatDateTime } from '../ui/format.ts'
+import { Pill, type PillTone } from '../ui/Pill.tsx'
+
+const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
+  na_fila: 'neutral',
+  enviado: 'ok',
+  falhou: 'error',
+  sem_email: 'neutral',
+  recusado: 'warn',
+}
+
+/** Where the invite's mail stands. */
+export const EntregaEstado = ({ convite: { entrega } }: { convite: EntregaDoEmail }) => (
+  <Pill tone={TONE[entrega]}>{t(`convites.entrega.${entrega}`)}</Pill>
+)
+
+/** When the invite's mail left; while none has, when the person was invited: nothing that did not go is called sent. */
+export const envioDe = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
+  enviado_em
+    ? t('convites.enviadoEm', { data: formatDateTime(enviado_em) })
+    : t('convites.convidadoEm', { data: formatDateTime(created) })

@@ -1,0 +1,87 @@
+import { useFormContext } from 'react-hook-form'
+import { celular } from '#shared/platform/fields/celular.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { data_nascimento } from '#shared/platform/fields/data_nascimento.ts'
+import { t } from '../i18n/i18n.ts'
+import { MaskedField } from '../ui/fields/MaskedField.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Linha } from './Linha.tsx'
+import type { PessoaValues } from './values.ts'
+
+export const NomeField = () => (
+  <Linha
+    name="nome_participante"
+    required
+    className="md:col-span-4"
+    label={t('participantes.nome')}
+    autoComplete="name"
+  />
+)
+
+export function CelularField() {
+  const { register, formState } = useFormContext<PessoaValues>()
+  return (
+    <MaskedField
+      {...register('celular')}
+      mask={celular.mask}
+      read={celular.read}
+      write={celular.write}
+      className="md:col-span-2"
+      label={t('participantes.celular')}
+      type="tel"
+      autoComplete="tel-national"
+      placeholder={celular.mask}
+      error={formState.errors.celular?.message}
+    />
+  )
+}
+
+export function CpfField() {
+  const { register, formState } = useFormContext<PessoaValues>()
+  return (
+    <MaskedField
+      {...register('cpf')}
+      required
+      mask={cpf.mask}
+      className="md:col-span-2"
+      label={t('participantes.cpf')}
+      error={formState.errors.cpf?.message}
+    />
+  )
+}
+
+export function NascimentoField() {
+  const { register, formState } = useFormContext<PessoaValues>()
+  return (
+    <MaskedField
+      {...register('data_nascimento')}
+      required
+      mask={data_nascimento.mask}
+      read={data_nascimento.read}
+      write={data_nascimento.write}
+      className="md:col-span-2"
+      label={t('participantes.nascimento')}
+      autoComplete="bday"
+      placeholder={t('participantes.nascimentoExemplo')}
+      error={formState.errors.data_nascimento?.message}
+    />
+  )
+}
+
+export function SexoField() {
+  const { register, formState } = useFormContext<PessoaValues>()
+  return (
+    <SelectField
+      {...register('sexo')}
+      required
+      className="md:col-span-2"
+      label={t('participantes.sexo')}
+      autoComplete="sex"
+      error={formState.errors.sexo?.message}
+    >
+      <option value="">{t('campo.selecione')}</option>
+      <option value="F">{t('participantes.feminino')}</option>
+      <option value="M">{t('participantes.masculino')}</option>
+    </SelectField>
+  )
+}

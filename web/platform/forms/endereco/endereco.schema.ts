@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import type { EnderecoValues } from '../values.ts'
+
+type Guardado = Pick<MeusDados, 'cep' | 'id_estado' | 'id_cidade' | 'endereco' | 'numero' | 'bairro' | 'complemento'>
+
+/** The address that an account keeps, as people write it. */
+export const enderecoOf = (dados: Guardado): EnderecoValues => ({
+  cep: cep.format(dados.cep ?? ''),
+  estado: String(dados.id_estado ?? ''),
+  id_cidade: String(dados.id_cidade ?? ''),
+  endereco: dados.endereco ?? '',
+  numero: dados.numero ?? '',
+  bairro: dados.bairro ?? '',
+  complementos: dados.complemento ?? '',
+})
+
+/** Whether a look-up has said that these eight digits are nobody's CEP. */
+export type CepInexistente = (digits: string) => boolean
+
+/** What a form asks of an address beside the contract's own fields: estado, and a CEP that exists. */
+export const enderecoDoForm = <C>(complemento: C, inexistente: CepInexistente, mensagem: string) => ({
+  complementos: complemento,
+  estado: estadoSelecionado,
+  cep: cep.schema.check(z.refine(digits => !inexistente(digits), mensagem)),
+})

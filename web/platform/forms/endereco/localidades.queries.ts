@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getCep, listCidades, listEstados } from '#shared/platform/localidades/localidades.contract.ts'
+import { api } from '../../api.ts'
+
+const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY }
+
+/** The states of Brazil. */
+export const estadosQuery = queryOptions({
+  queryKey: ['estados'],
+  queryFn: async () => (await api(listEstados, { params: { pais: 'Brasil' } })).results,
+  ...NEVER_CHANGES,
+})
+
+/** The municipalities of one state; nothing before one is chosen. */
+export const cidadesQuery = (id_estado: string) =>
+  queryOptions({
+    queryKey: ['cidades', id_estado],
+    queryFn: async () => (await api(listCidades, { params: { estado: id_estado } })).results,
+    enabled: id_estado !== '',
+    ...NEVER_CHANGES,
+  })
+
+/** The address of eight digits; null when nobody answers, which never blocks the form. */
+export const cepQuery = (cep: string) =>
+  queryOptions({
+    queryKey: ['cep', cep],
+    queryFn: () => api(getCep, { params: { cep } }).catch(() => null),
+    staleTime: query => (query.state.data === null ? 0 : Number.POSITIVE_INFINITY),
+    retry: false,
+  })

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { cep } from '#shared/platform/fields/cep.ts'
+import type { Endereco } from '#shared/platform/localidades/localidades.contract.ts'
+import { t } from '../../i18n/i18n.ts'
+import { CEP_DIGITS } from '../../ui/constants.ts'
+import type { EnderecoValues } from '../values.ts'
+import type { CepInexistente } from './endereco.schema.ts'
+import { fieldsFilled, findCidade, findEstado } from './endereco.ts'
+import { cepQuery, cidadesQuery, estadosQuery } from './localidades.queries.ts'
+
+export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
+
+/** Fills the address from a CEP as soon as it has eight digits; what the look-up does not know is left to the person. */
+export function usePreencherCep(onInexistente: (digits: string) => void) {
+  const client = useQueryClient()
+  const { setValue, trigger } = useFormContext<EnderecoValues>()
+  const [situacao, setSituacao] = useState<SituacaoCep>('parado')
+  const asked = useRef('')
+
+  const write = (name: keyof EnderecoValues, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: true })
+
+  async function fill(endereco: Endereco, current: () => boolean) {
+    for (const [name, value] of Object.entries(fieldsFilled(endereco)))
+      write(name as keyof EnderecoValues, String(value))
+    const estado = findEstado(await client.ensureQueryData(estadosQuery), endereco)
+    if (!estado || !current()) return
+    const id_estado = String(estado.id_estado)
+    const cidade = findCidade(await client.ensureQueryData(cidadesQuery(id_estado)), endereco)
+    if (!current()) return
+    write('estado', id_estado)
+    setValue('id_cidade', cidade ? String(cidade.id_cidade) : '', { shouldValidate: cidade !== undefined })
+  }
+
+  /** Called with what stands in the field after each keystroke or paste. */
+  async function preencher(typed: string) {
+    const digits = cep.clean(typed)
+    if (digits === asked.current) return
+    asked.current = digits
+    if (digits.length !== CEP_DIGITS) return setSituacao('parado')
+    setSituacao('buscando')
+    const endereco = await client.fetchQuery(cepQuery(digits))
+    const current = () => asked.current === digits
+    if (!current()) return
+    if (endereco?.erro) {
+      onInexistente(digits)
+      setSituacao('parado')
+      return void trigger('cep')
+    }
+    if (!endereco) return setSituacao('mao')
+    // Without the lists of places the rest is still filled in.
+    await fill(endereco, current).catch(() => undefined)
+    if (current()) setSituacao('preenchido')
+  }
+  return { situacao, preencher }
+}
+
+/** A form's rules, which learn which CEPs a look-up has found to be nobody's. */
+export function useCepInexistente<S>(schemaOf: (inexistente: CepInexistente, mensagem: string) => S) {
+  return useMemo(() => {
+    const inexistentes = new Set<string>()
+    return { inexistentes, schema: schemaOf(digits => inexistentes.has(digits), t('participantes.cepInexistente')) }
+  }, [schemaOf])
+}

@@ -1,0 +1,25 @@
+import type { Preload } from './preload.types.ts'
+
+/** As long as an answer counts as fresh, pointing at the same link again asks nothing. */
+const RESTS_MS = 30_000
+
+/**
+ * Whatever link a pointer rests on, a finger touches or the focus reaches is about to be followed: its screen's code and
+ * first rows come side by side, before the press that asks for them.
+ */
+export function watchLinks(preload: Preload): void {
+  const announced = new Map<string, number>()
+  function announce({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.target || link.origin !== location.origin) return
+    const address = new URL(link.href)
+    const key = address.pathname + address.search
+    const now = performance.now()
+    if (now - (announced.get(key) ?? -RESTS_MS) < RESTS_MS || address.pathname === location.pathname) return
+    announced.set(key, now)
+    window.adiantar?.(address.pathname, address.search)
+    // A link to a file or to another part of the server is no screen: nothing is fetched for it.
+    void Promise.resolve(preload(address, true)).catch(() => undefined)
+  }
+  for (const event of ['pointerover', 'touchstart', 'focusin']) addEventListener(event, announce, { passive: true })
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { formatNumber } from '../ui/format.ts'
+import { Icon } from './icons/icons.tsx'
+import { type ListControl, ORDEM } from './useListState.ts'
+
+export interface FoundWords {
+  /** What is counted, for so many: 'pessoa', 'pessoas'. */
+  noun(n: number): string
+  /** How many there are without a filter, once known. */
+  of?: number | undefined
+}
+
+/** '38 de 271 pessoas', or '271 pessoas' where nothing narrows. */
+export function foundWords({ noun, of }: FoundWords, total: number, narrowed: boolean, limited: boolean): string {
+  const n = formatNumber(total)
+  if (limited) return t('lista.achadasMais', { n, coisas: noun(total) })
+  if (narrowed && of !== undefined && of >= total)
+    return t('lista.achadasDe', { n, total: formatNumber(of), coisas: noun(of) })
+  return t('lista.achadas', { n, coisas: noun(total) })
+}
+
+/** What was found, said politely when it changes; at the end how it is ordered, and what is done with all of it. */
+export function Found({
+  words,
+  control,
+  orders,
+  children,
+  end,
+}: {
+  words: string
+  control: ListControl
+  orders: readonly { value: string; label: string }[] | undefined
+  /** Beside the words: to keep this view. */
+  children?: ReactNode
+  end?: ReactNode
+}) {
+  return (
+    <div className="found">
+      <p role="status">{words}</p>
+      {children}
+      <span className="found-end">
+        {orders && orders.length > 1 && <Order control={control} orders={orders} />}
+        {end}
+      </span>
+    </div>
+  )
+}
+
+function Order({ control, orders }: { control: ListControl; orders: readonly { value: string; label: string }[] }) {
+  const [now = ''] = control.valuesOf(ORDEM)
+  return (
+    <label className="act found-order">
+      <Icon name="order" />
+      <select
+        aria-label={t('convites.ordem')}
+        value={now}
+        onChange={event => control.change({ [ORDEM]: event.target.value })}
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,148 @@
+import './lists.css'
+import './rows/rows.css'
+import './select/selection.css'
+import { useEffect, useRef } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Found, foundWords } from './Found.tsx'
+import type { ListaProps } from './lista.types.ts'
+import { Paginacao } from './Paginacao.tsx'
+import { LIMITE } from './page.ts'
+import { ColumnsMenu } from './rows/ColumnsMenu.tsx'
+import { useColumns } from './rows/columns.ts'
+import { onListKey, onPageKey } from './rows/keys.ts'
+import { Rows } from './rows/Rows.tsx'
+import { RowsLoading } from './rows/RowsLoading.tsx'
+import { useWayBack } from './rows/useWayBack.ts'
+import { SelectionBar } from './select/SelectionBar.tsx'
+import { Tools } from './Tools.tsx'
+import type { ListControl } from './useListState.ts'
+import { useMedia } from './useMedia.ts'
+import { KeepView } from './views/KeepView.tsx'
+import { Views } from './views/Views.tsx'
+
+/**
+ * The one list: search, chips, order, found line, rows as a table or one under another, selection, pages; with its
+ * loading, empty and failed states. Where it stands is in the address (`useListState`), letters walk through it (`keys.ts`).
+ */
+export function Lista<T>(props: ListaProps<T>) {
+  const { control, query, vazio, found, columns, row, chips = [] } = props
+  const { typed, state, goTo } = control
+  const root = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const wide = useMedia('(min-width: 48rem)')
+  const shown = useColumns(columns?.name ?? '', columns?.all ?? [])
+  const { data, error } = query
+  const limite = state.limite ?? LIMITE
+  useWayBack(root, data !== undefined)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => root.current && onPageKey(event, root.current)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  // The last row of the last page was just removed, or the address names a page beyond it: back to what is there.
+  const last = data && !query.isPlaceholderData && data.total > 0 ? Math.ceil(data.total / limite) : undefined
+  useEffect(() => {
+    if (last !== undefined && state.pagina > last) goTo(last, true)
+  })
+
+  function turnTo(pagina: number) {
+    goTo(pagina)
+    rows.current?.scrollIntoView({ block: 'start' })
+    root.current?.focus({ preventScroll: true })
+  }
+  const total = data?.total ?? 0
+  const asked = typed !== '' || state.busca !== '' || control.narrowed
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the rows and fields inside
+    <div
+      ref={root}
+      tabIndex={-1}
+      data-lista
+      className="lista"
+      onKeyDown={event => onListKey(event, row?.selection?.clear)}
+    >
+      {props.views && <Views lista={props.views} />}
+      {(props.buscar || chips.length > 0 || props.aside) && (asked || total > 0 || props.aside) && (
+        <Tools control={control} chips={chips} buscar={props.buscar} searchable={asked || total > 0}>
+          {props.aside}
+          {props.views && !found && <KeepView lista={props.views} />}
+        </Tools>
+      )}
+      <div ref={rows} className="lista-rows">
+        {found && data && (asked || total > 0) && (
+          <Found
+            words={foundWords(found, total, asked, data.total_limitado ?? false)}
+            control={control}
+            orders={props.orders}
+            end={
+              <>
+                {columns && wide && <ColumnsMenu columns={shown} />}
+                {props.end}
+              </>
+            }
+          >
+            {props.views && <KeepView lista={props.views} />}
+          </Found>
+        )}
+        {!data && error && (
+          <ErrorState error={error} titulo={t('convites.listaFalhou')} onRetry={() => query.refetch()} />
+        )}
+        {!data && !error && <RowsLoading />}
+        {data && data.results.length > 0 && (
+          <Rows
+            {...props}
+            items={data.results}
+            busy={query.isPlaceholderData}
+            shown={columns && wide ? shown.shown : undefined}
+          />
+        )}
+        {data?.total === 0 && <Nothing control={control} vazio={vazio} />}
+      </div>
+      {row?.selection && total > 0 && <p className="pt-3 text-xs text-ink-faint max-lg:hidden">{t('lista.teclado')}</p>}
+      {row?.selection && (
+        <SelectionBar selection={row.selection} total={total}>
+          {props.bar}
+        </SelectionBar>
+      )}
+      {data && (
+        <Paginacao
+          pagina={state.pagina}
+          total={data.total}
+          limite={limite}
+          limitado={data.total_limitado}
+          onTurn={turnTo}
+          onSize={size => control.change({ limite: size })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Nothing is there, or nothing of what was asked for: then with the way back to all of it. */
+function Nothing({ control, vazio }: { control: ListControl; vazio: ListaProps<unknown>['vazio'] }) {
+  const { busca } = control.state
+  if (busca !== '')
+    return (
+      <EmptyState
+        titulo={t('convites.nadaEncontrado', { busca })}
+        texto={t('convites.nadaEncontradoTexto')}
+        act={
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => control.search('', 0)}>{t('convites.limparBusca')}</Button>
+            {control.narrowed && <Button onClick={control.clear}>{t('extrato.limparFiltro')}</Button>}
+          </div>
+        }
+      />
+    )
+  if (control.narrowed)
+    return (
+      <EmptyState
+        titulo={t('extrato.filtroVazio')}
+        texto={t('extrato.filtroVazioTexto')}
+        act={<Button onClick={control.clear}>{t('extrato.limparFiltro')}</Button>}
+      />
+    )
+  return <EmptyState {...vazio} />
+}

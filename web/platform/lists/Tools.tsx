@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { t } from '../i18n/i18n.ts'
+import { Chips } from './chips/Chips.tsx'
+import type { Chip } from './chips/chip.types.ts'
+import { Icon } from './icons/icons.tsx'
+import type { ListControl } from './useListState.ts'
+
+/** The search and the chips; on phones the chips are one line that scrolls. */
+export function Tools({
+  control,
+  chips,
+  buscar,
+  searchable,
+  children,
+}: {
+  control: ListControl
+  chips: readonly Chip[]
+  /** What one searches by; nothing where nobody searches. */
+  buscar: string | undefined
+  /** Whether there is anything to search in. */
+  searchable: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className="lista-tools">
+      {searchable && buscar && (
+        <div className="lista-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            className="input"
+            aria-label={buscar}
+            placeholder={buscar}
+            autoComplete="off"
+            value={control.typed}
+            onChange={event => control.search(event.target.value)}
+          />
+        </div>
+      )}
+      {searchable && chips.length > 0 && (
+        <fieldset className="chips" aria-label={t('lista.filtros')}>
+          <Chips chips={chips} control={control} />
+        </fieldset>
+      )}
+      {children}
+    </div>
+  )
+}

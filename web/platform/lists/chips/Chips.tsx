@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { t } from '../../i18n/i18n.ts'
+import { Icon } from '../icons/icons.tsx'
+import { usePopover } from '../Popover.tsx'
+import type { ListControl } from '../useListState.ts'
+import type { Chip } from './chip.types.ts'
+import { PeriodPopover } from './PeriodChip.tsx'
+import { wordsOf } from './period.ts'
+import { ValuesPopover } from './ValuesChip.tsx'
+
+const namesOf = ({ name }: Chip): readonly string[] => (typeof name === 'string' ? [name] : name)
+const keyOf = (chip: Chip) => namesOf(chip).join()
+
+/** What a chip says of itself when it is set; nothing when it is empty. */
+function saidBy(chip: Chip, { valuesOf }: ListControl): string {
+  if (chip.kind === 'period') {
+    const [[from = ''], [to = '']] = [valuesOf(chip.name[0]), valuesOf(chip.name[1])]
+    if (!from && !to) return ''
+    const { key, ...days } = wordsOf(from, to)
+    return t(`lista.dias.${key}`, days)
+  }
+  const [value, ...more] = valuesOf(chip.name)
+  if (value === undefined) return ''
+  if (more.length > 0) return t('lista.escolhidas', { n: more.length + 1 })
+  return chip.options.find(option => option.value === value)?.label ?? t('lista.escolhidas.uma')
+}
+
+/** The filters of a list: set ones first, each with its value and the way to take it off. */
+export function Chips({ chips, control }: { chips: readonly Chip[]; control: ListControl }) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const order = useRef<readonly string[]>([])
+  // While one stands open it stays where it is: what is moved in the document loses the focus.
+  if (opened === null) {
+    const set = chips.filter(chip => saidBy(chip, control) !== '')
+    order.current = [...set, ...chips.filter(chip => !set.includes(chip))].map(keyOf)
+  }
+  const rankOf = (chip: Chip) => order.current.indexOf(keyOf(chip))
+  return (
+    <>
+      {chips
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+        .map(chip => (
+          <ChipBox
+            key={keyOf(chip)}
+            chip={chip}
+            control={control}
+            open={opened === keyOf(chip)}
+            setOpen={open => setOpened(open ? keyOf(chip) : null)}
+          />
+        ))}
+      {control.narrowed && (
+        <button type="button" className="act" onClick={control.clear}>
+          {t('lista.limpar')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function ChipBox({
+  chip,
+  control,
+  ...held
+}: {
+  chip: Chip
+  control: ListControl
+  open: boolean
+  setOpen(open: boolean): void
+}) {
+  const { open, setOpen, close, focusButton, root, button, onKeyDown } = usePopover(held)
+  const said = saidBy(chip, control)
+  const { label } = chip
+  function clear() {
+    control.change(Object.fromEntries(namesOf(chip).map(name => [name, ''])))
+    focusButton()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and what it opens
+    <span ref={root} className="relative flex-none" onKeyDown={onKeyDown}>
+      <span className="chip" data-on={said ? '' : undefined} data-open={open ? '' : undefined}>
+        <button
+          ref={button}
+          type="button"
+          className="chip-main"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {said ? (
+            <span>
+              {label}: <b>{said}</b>
+            </span>
+          ) : (
+            <>
+              {label}
+              <Icon name="caret" />
+            </>
+          )}
+        </button>
+        {said && (
+          <button
+            type="button"
+            className="chip-x"
+            aria-label={t('lista.tirarFiltro', { filtro: label, valor: said })}
+            onClick={clear}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </span>
+      {open &&
+        (chip.kind === 'period' ? (
+          <PeriodPopover chip={chip} control={control} onClose={close} />
+        ) : (
+          <ValuesPopover chip={chip} control={control} />
+        ))}
+    </span>
+  )
+}

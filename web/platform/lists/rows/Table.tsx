@@ -1,0 +1,124 @@
+import type { Key } from 'react'
+import { t } from '../../i18n/i18n.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../icons/icons.tsx'
+import { type ListControl, ORDEM } from '../useListState.ts'
+import type { Column } from './columns.ts'
+import { ROW } from './keys.ts'
+import { RowBox } from './RowBox.tsx'
+import type { RowOf } from './row.types.ts'
+
+const ROOM = { lg: 'from-lg', xl: 'from-xl' } as const
+const roomOf = <T,>({ from }: Column<T>) => from && ROOM[from]
+
+/** A list as a table: a head that stays, one row each, the first column naming its row. */
+export function Table<T>({
+  label,
+  control,
+  items,
+  columns,
+  keyOf,
+  row,
+  busy,
+}: {
+  label: string
+  control: ListControl
+  items: readonly T[]
+  columns: readonly Column<T>[]
+  keyOf(item: T): Key
+  row: RowOf<T> | undefined
+  busy: boolean
+}) {
+  return (
+    <table className="people" aria-label={label} aria-busy={busy}>
+      <thead>
+        <tr>
+          {row?.selection && (
+            <th scope="col" className="people-box">
+              <RowBox
+                label={t('lista.selecionarPagina')}
+                state={row.selection.shareOf(items.map(row.idOf))}
+                onChange={on => row.selection?.set(items.map(row.idOf), on)}
+              />
+            </th>
+          )}
+          {columns.map(column => (
+            <Head key={column.id} column={column} control={control} />
+          ))}
+          {row?.acts && (
+            <th scope="col" className="people-acts">
+              <span className="sr-only">{t('lista.acoes')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => (
+          <Row key={keyOf(item)} id={keyOf(item)} item={item} columns={columns} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A column's name; where the list can be ordered by it, a button that does, and turns it round. */
+function Head<T>({ column, control }: { column: Column<T>; control: ListControl }) {
+  const { title, order, width, number } = column
+  const [now = ''] = control.valuesOf(ORDEM)
+  const is = (value: string | undefined) => value !== undefined && value === now
+  const sorted = is(order?.ascending) ? 'ascending' : is(order?.descending) ? 'descending' : undefined
+  const next =
+    sorted === 'ascending' ? (order?.descending ?? order?.ascending) : (order?.ascending ?? order?.descending)
+  return (
+    <th scope="col" className={cx(roomOf(column), number && 'number')} style={{ width }} aria-sort={sorted}>
+      {order ? (
+        <button type="button" className="people-sort" onClick={() => control.change({ [ORDEM]: next ?? '' })}>
+          {title}
+          {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function Row<T>({
+  id,
+  item,
+  columns,
+  row,
+}: {
+  id: Key
+  item: T
+  columns: readonly Column<T>[]
+  row: RowOf<T> | undefined
+}) {
+  const selection = row?.selection
+  const chosen = (row && selection?.isSelected(row.idOf(item))) ?? false
+  const [first, ...others] = columns
+  return (
+    <tr {...{ [ROW]: id }} tabIndex={-1} data-selected={chosen ? '' : undefined}>
+      {row && selection && (
+        <td className="people-box">
+          <RowBox
+            label={t('lista.selecionar', { nome: row.nameOf(item) })}
+            state={chosen ? 'all' : 'none'}
+            onChange={on => selection.set([row.idOf(item)], on)}
+          />
+        </td>
+      )}
+      {first && (
+        <th scope="row" className={cx(roomOf(first))}>
+          {first.cell(item)}
+        </th>
+      )}
+      {others.map(column => (
+        <td key={column.id} className={cx(roomOf(column), column.number && 'number')}>
+          {column.cell(item)}
+        </td>
+      ))}
+      {row?.acts && <td className="people-acts">{row.acts(item)}</td>}
+    </tr>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { t, tn } from '../../i18n/i18n.ts'
+import { Icon } from '../icons/icons.tsx'
+import type { SelectionControl } from './useSelection.ts'
+
+/** What is done with the rows that are chosen: the one dark surface. On phones it takes the place of the tab bar. */
+export function SelectionBar({
+  selection,
+  total,
+  children,
+}: {
+  selection: SelectionControl
+  /** How many the filter found. */
+  total: number
+  /** The acts, each a `.act`. */
+  children: ReactNode
+}) {
+  const n = selection.count(total)
+  useRoomBelow(n > 0)
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {n > 0 ? tn('lista.selecionadas', n) : ''}
+      </p>
+      {n > 0 && (
+        <div
+          className="selbar"
+          role="toolbar"
+          aria-label={tn('lista.selecionadas', n)}
+          onFocus={keepOneStop}
+          onKeyDown={walk}
+        >
+          <span className="selbar-count">
+            <b>{tn('lista.selecionadas', n)}</b>
+            {n < total && (
+              <button type="button" className="act selbar-all" onClick={selection.all}>
+                {t('lista.selecionarTodas', { n: total.toLocaleString('pt-BR') })}
+              </button>
+            )}
+          </span>
+          <span className="selbar-acts">{children}</span>
+          <button type="button" className="act selbar-x" aria-label={t('lista.desmarcar')} onClick={selection.clear}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The buttons of the bar itself, without those of what one of them opened. */
+const buttonsOf = (bar: Element) =>
+  [...bar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].filter(button => !button.closest('[role=menu]'))
+
+/** A toolbar is one stop for Tab: where the focus is in it, or was last. */
+function keepOneStop({ currentTarget, target }: FocusEvent) {
+  const buttons = buttonsOf(currentTarget)
+  if (!buttons.includes(target as HTMLButtonElement)) return
+  for (const button of buttons) button.tabIndex = button === target ? 0 : -1
+}
+
+/** Arrows, Home and End walk through it; what a button opened has its keys for itself. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget, defaultPrevented } = event
+  if (defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+  const buttons = buttonsOf(currentTarget)
+  const at = buttons.indexOf(target as HTMLButtonElement)
+  if (at < 0) return
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+  const to = steps[key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)?.focus()
+}
+
+/** What has the focus is never beneath the bar: the page scrolls so far, and ends below it. */
+function useRoomBelow(open: boolean) {
+  useEffect(() => {
+    if (!open) return
+    const root = document.documentElement
+    root.setAttribute('data-selecting', '')
+    return () => root.removeAttribute('data-selecting')
+  }, [open])
+}

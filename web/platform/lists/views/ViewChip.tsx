@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Visao } from '#shared/clientes/visoes/visoes.contract.ts'
+import { wordsOf } from '../../apiError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { confirm } from '../../ui/overlays/confirm.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Icon } from '../icons/icons.tsx'
+import { Popover, usePopover } from '../Popover.tsx'
+import { NameForm } from './NameForm.tsx'
+import { isSame, isWorthKeeping, searchOf } from './view.url.ts'
+import { useViewActs } from './views.queries.ts'
+
+/** One kept view: the way to it, and what is done with it behind the dots. */
+export function ViewChip({
+  view: { id_visao, lista, nome, parametros },
+  current,
+  shown,
+}: {
+  view: Visao
+  /** Whether this is what the list shows. */
+  current: boolean
+  /** What the list shows. */
+  shown: Record<string, string>
+}) {
+  const { change, forget } = useViewActs(lista)
+  const { open, setOpen, close, root, button, onKeyDown } = usePopover()
+  const [renaming, setRenaming] = useState(false)
+  async function replace() {
+    close()
+    try {
+      await change.mutateAsync({ id_visao, parametros: shown })
+      toast.success({ titulo: t('visoes.guardadaTitulo'), mensagem: t('visoes.substituida', { nome }) })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  async function remove() {
+    close()
+    const sure = await confirm({
+      titulo: t('visoes.apagarTitulo', { nome }),
+      texto: t('visoes.apagarTexto'),
+      confirmar: t('visoes.apagar'),
+      perigo: true,
+    })
+    if (!sure) return
+    try {
+      const { mensagem } = await forget.mutateAsync(id_visao)
+      toast.success({ titulo: t('visoes.apagadaTitulo'), mensagem })
+      document.querySelector<HTMLElement>('[data-lista]')?.focus()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the button and what it opens */}
+      <span ref={root} className="relative inline-block" onKeyDown={onKeyDown}>
+        <span className="chip" data-on={current ? '' : undefined} data-open={open ? '' : undefined}>
+          <Link
+            className="chip-main view-link"
+            to={{ search: searchOf(parametros) }}
+            aria-current={current ? 'page' : undefined}
+            data-view={id_visao}
+          >
+            <Icon name="star" />
+            <span className="view-name">{nome}</span>
+          </Link>
+          <button
+            ref={button}
+            type="button"
+            className="chip-x"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-label={t('visoes.opcoes', { nome })}
+            onClick={() => {
+              setRenaming(false)
+              setOpen(!open)
+            }}
+          >
+            <Icon name="more" heavy />
+          </button>
+        </span>
+        {open && (
+          <Popover label={t('visoes.opcoes', { nome })} key={String(renaming)}>
+            {renaming ? (
+              <NameForm
+                begin={nome}
+                submit={t('visoes.renomear')}
+                busy={change.isPending}
+                onSubmit={async typed => {
+                  await change.mutateAsync({ id_visao, nome: typed })
+                  close()
+                }}
+              />
+            ) : (
+              <div className="pop-options">
+                <button type="button" className="pop-option" onClick={() => setRenaming(true)}>
+                  {t('visoes.renomear')}
+                </button>
+                {isWorthKeeping(shown) && !isSame(parametros, shown) && (
+                  <button type="button" className="pop-option" onClick={() => void replace()}>
+                    {t('visoes.usarTela')}
+                  </button>
+                )}
+                <button type="button" className="pop-option text-error" onClick={() => void remove()}>
+                  {t('visoes.apagar')}
+                </button>
+              </div>
+            )}
+          </Popover>
+        )}
+      </span>
+    </li>
+  )
+}

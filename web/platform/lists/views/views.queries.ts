@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  alterarVisao,
+  excluirVisao,
+  guardarVisao,
+  listVisoes,
+  type Visao,
+} from '#shared/clientes/visoes/visoes.contract.ts'
+import type { ListaComVisoes } from '#shared/clientes/visoes/visoes.rules.ts'
+import { api } from '../../api.ts'
+
+const ROOT = 'visoes'
+
+/** The views that are kept of a list, by name. */
+export const visoesQuery = (lista: ListaComVisoes) =>
+  queryOptions({
+    queryKey: [ROOT, lista],
+    queryFn: async () => (await api(listVisoes, { query: { lista } })).results,
+  })
+
+/** The acts on a list's views; each shows what came of it at once. */
+export function useViewActs(lista: ListaComVisoes) {
+  const client = useQueryClient()
+  const { queryKey } = visoesQuery(lista)
+  const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
+  const put = (kept: Visao) =>
+    client.setQueryData<Visao[]>(queryKey, (views = []) =>
+      [...views.filter(({ id_visao }) => id_visao !== kept.id_visao), kept].toSorted((a, b) =>
+        a.nome.localeCompare(b.nome, 'pt-BR'),
+      ),
+    )
+  return {
+    keep: useMutation({
+      mutationFn: (body: { nome: string; parametros: Record<string, string>; substituir?: boolean }) =>
+        api(guardarVisao, { body: { lista, ...body } }),
+      onSuccess: put,
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: ({ id_visao, ...body }: { id_visao: number; nome?: string; parametros?: Record<string, string> }) =>
+        api(alterarVisao, { params: { id_visao: String(id_visao) }, body }),
+      onSuccess: put,
+      onSettled,
+    }),
+    forget: useMutation({
+      mutationFn: (id_visao: number) => api(excluirVisao, { params: { id_visao: String(id_visao) } }),
+      onSuccess: (_, gone) =>
+        client.setQueryData<Visao[]>(queryKey, (views = []) => views.filter(({ id_visao }) => id_visao !== gone)),
+      onSettled,
+    }),
+  }
+}

@@ -1,0 +1,162 @@
+import { type Retry, Sender } from './send.ts'
+
+/** A text as it is sent, on top of the version that it was written on; 0 before anything was written. */
+export type Sobre<T> = T & { versao: number }
+
+/** What stands beside the text. `guardado`: only this device has them, and tries again. */
+export type Salvamento<T> =
+  | { estado: 'salvo' | 'salvando' | 'guardado' }
+  /** Somebody wrote elsewhere: nothing is sent until a person chooses. */
+  | { estado: 'conflito'; outro: Sobre<T> }
+  /** The server's last word. */
+  | { estado: 'recusado'; error: unknown }
+
+/** Quiet after the last key before it is sent. */
+export const PAUSE_MS = 800
+
+interface Options<T> {
+  same: (a: T, b: T) => boolean
+  /** What the server had at the start. */
+  servidor: Sobre<T>
+  send: (escrita: Sobre<T>) => Promise<Sobre<T>>
+  /** What the server has now, for a conflict. */
+  fetchLatest: () => Promise<Sobre<T>>
+  fits: (texto: T) => boolean
+  isConflict: (error: unknown) => boolean
+  /** Whether a failure may pass by itself. */
+  mayPass: (error: unknown) => boolean
+  /** Keeps the text on this device, until `forget` is told that it arrived. */
+  keep: (escrita: Sobre<T>) => void
+  forget: (texto: T) => void
+  onChange: (salvamento: Salvamento<T>) => void
+  /** Written elsewhere while nothing was being written here. */
+  onText: (texto: T) => void
+}
+
+/**
+ * Sends what was written after a pause, each on top of the version that the server had before (web/platform/sending/send.ts says when
+ * again). What is under way when it is stopped still counts: what arrived is forgotten here.
+ */
+export class Autosave<T extends object> {
+  readonly #options: Options<T>
+  #servidor: Sobre<T>
+  #texto: T
+  /** What the call under way carries. */
+  #sending: T
+  /** Sent without an answer: found on the server, it is our own and no conflict. */
+  #attempted: T | null = null
+  /** The other version, while nobody has chosen. */
+  #other: Sobre<T> | null = null
+  readonly #sender = new Sender<Sobre<T>>({
+    next: () => this.#next(),
+    arrived: servidor => this.#arrived(servidor),
+    failed: error => this.#failed(error),
+  })
+
+  constructor(options: Options<T>) {
+    this.#options = options
+    this.#servidor = options.servidor
+    this.#texto = options.servidor
+    this.#sending = options.servidor
+  }
+
+  /** Takes over what an earlier visit left on this device. */
+  resume(draft: Sobre<T>): void {
+    this.#texto = draft
+    if (this.#options.same(draft, this.#servidor)) this.#options.forget(draft)
+    else if (draft.versao === this.#servidor.versao) void this.#sender.send()
+    else this.#conflict(this.#servidor)
+  }
+
+  update(texto: T): void {
+    this.#texto = texto
+    this.#options.keep({ ...texto, versao: this.#servidor.versao })
+    if (this.#other) return
+    this.#options.onChange({ estado: this.#options.fits(texto) ? 'salvando' : 'guardado' })
+    this.#sender.sendAfter(PAUSE_MS)
+  }
+
+  /** Sends now: the field was left, the page is closing, the connection is back. */
+  flush = (): void => this.#sender.sendNow()
+
+  /** What a later look at the server found; taken over only when nothing waits here. */
+  observe(servidor: Sobre<T>): void {
+    if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
+    if (!this.#options.same(this.#texto, this.#servidor)) return
+    this.#servidor = servidor
+    this.#texto = servidor
+    this.#options.onText(servidor)
+  }
+
+  /** A person's choice after a conflict, written on top of the other version. */
+  resolve(texto: T): void {
+    if (this.#other) this.#servidor = this.#other
+    this.#other = null
+    this.update(texto)
+    this.flush()
+  }
+
+  stop(): void {
+    this.flush()
+    this.#sender.stop()
+  }
+
+  #next(): Promise<Sobre<T>> | null {
+    if (this.#other) return null
+    const texto = this.#texto
+    if (this.#options.same(texto, this.#servidor)) {
+      this.#saved()
+      return null
+    }
+    if (!this.#options.fits(texto)) return null
+    this.#sending = texto
+    this.#options.onChange({ estado: 'salvando' })
+    return this.#options.send({ ...texto, versao: this.#servidor.versao })
+  }
+
+  #arrived(servidor: Sobre<T>): boolean {
+    this.#servidor = servidor
+    this.#attempted = null
+    if (!this.#options.same(this.#texto, servidor)) return true
+    this.#saved()
+    return false
+  }
+
+  #saved(): void {
+    this.#options.forget(this.#servidor)
+    this.#options.onChange({ estado: 'salvo' })
+  }
+
+  #failed(error: unknown): Retry | Promise<Retry> {
+    if (this.#options.isConflict(error)) return this.#compare()
+    if (!this.#options.mayPass(error)) {
+      this.#options.onChange({ estado: 'recusado', error })
+      return 'never'
+    }
+    this.#attempted = this.#sending
+    return this.#later()
+  }
+
+  /** The server has another version: perhaps our own, whose answer was lost. */
+  async #compare(): Promise<Retry> {
+    const outro = await this.#options.fetchLatest().catch(() => null)
+    if (!outro) return this.#later()
+    if (!this.#options.same(outro, this.#texto) && !(this.#attempted && this.#options.same(outro, this.#attempted))) {
+      this.#conflict(outro)
+      return 'never'
+    }
+    this.#servidor = outro
+    this.#attempted = null
+    return 'now'
+  }
+
+  #later(): Retry {
+    this.#options.onChange({ estado: 'guardado' })
+    return 'later'
+  }
+
+  #conflict(outro: Sobre<T>): void {
+    this.#other = outro
+    this.#options.onChange({ estado: 'conflito', outro })
+  }
+}

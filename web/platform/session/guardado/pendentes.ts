@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { aEnviar } from '#shared/disc/disc/enviadas.rules.ts'
+import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
+import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESSO_DISC } from '../../storage.ts'
+import { COMBINADOS, MODELO } from './chaves.ts'
+
+/** One key of the browser's storage, in which what has not reached the server lies. */
+export interface Item {
+  onde: 'aparelho' | 'aba'
+  chave: string
+  valor: string
+}
+export interface Lugares {
+  aparelho: Lugar
+  aba: Lugar
+}
+/** What waits, by the person whose it is. */
+export type Pendentes = Map<number, Item[]>
+
+/** What the person reads of an item. */
+export type Especie = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
+const ESPECIES: readonly (readonly [string, Especie])[] = [
+  [PROCESSO_DISC, 'teste'],
+  [CURRENT_DISC, 'teste'],
+  [INDIVIDUAL_TEST, 'teste'],
+  [MARCACOES, 'marcacoes'],
+  [PLANO, 'plano'],
+  [ANOTACOES, 'anotacoes'],
+]
+export const especiesDe = (itens: readonly Item[]): Especie[] => [
+  ...new Set(itens.map(({ chave }) => ESPECIES.find(([prefix]) => chave.startsWith(prefix))?.[1] ?? 'rascunhos')),
+]
+
+const dona = z.object({ id_usuario: z.int() })
+const entrada = z.object({ numero: z.number(), ordem: z.nullable(z.array(z.number())), atualizada_em: z.number() })
+const processo = z.object({
+  respostas: z.catch(z.array(z.unknown()), []),
+  enviadas: z.catch(z.record(z.string(), z.string()), {}),
+  finalizar: z.optional(z.unknown()),
+})
+const processos = kept(PROCESSO_DISC, z.record(z.string(), z.unknown()))
+
+/** Whose a key is, by the number that follows what such keys begin with; NaN for a device that was let in by code. */
+const donaDaChave = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
+
+/** Answers that the server is not known to have, or a wish to finish that waits. */
+function faltaEnviar(stored: unknown): boolean {
+  const { data } = processo.safeParse(stored)
+  if (!data) return false
+  const sent = new Map(Object.entries(data.enviadas).map(([numero, marca]) => [Number(numero), marca]))
+  const respostas = data.respostas.flatMap(each => entrada.safeParse(each).data ?? [])
+  return data.finalizar === true || aEnviar(respostas, sent).length > 0
+}
+
+interface Opcoes {
+  /** Who is signed in: drafts of a room name nobody, and are hers. */
+  eu?: number | undefined
+  /** Also tests of which the server has every answer: whoever comes back goes on with the very screen that she left. */
+  testesInteiros?: boolean
+}
+
+/** All that waits on this device to be sent, by its person. */
+export function pendentesEm(lugares: Lugares, { eu, testesInteiros = false }: Opcoes = {}): Pendentes {
+  const found: Pendentes = new Map()
+  const add = (id: number | undefined, onde: Item['onde'], chave: string, valor = lugares[onde].getItem(chave)) => {
+    if (id !== undefined && id > 0 && valor !== null) found.set(id, [...(found.get(id) ?? []), { onde, chave, valor }])
+  }
+  const { aparelho, aba } = lugares
+  for (const prefix of [MARCACOES, `${PLANO}:`])
+    for (const chave of chavesDe(aparelho, prefix)) add(donaDaChave(chave), 'aparelho', chave)
+  for (const chave of [ANOTACOES, PLANO]) add(kept(chave, dona).read(aparelho)?.id_usuario, 'aparelho', chave)
+  add(kept(LOTE, dona).read(aba)?.id_usuario, 'aba', LOTE)
+  for (const chave of chavesDe(aba, MODELO)) add(donaDaChave(chave), 'aba', chave)
+  for (const chave of chavesDe(aba, COMBINADOS)) add(eu, 'aba', chave)
+  testesEm(aparelho, testesInteiros, (id, chave, valor) => add(id, 'aparelho', chave, valor))
+  return found
+}
+
+/** Tests with answers that wait, or all that are under way: each person's under the keys that they have in the storage. */
+function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: string, valor?: string) => void): void {
+  const waiting = Object.entries(processos.read(aparelho) ?? {}).filter(([, stored]) => inteiros || faltaEnviar(stored))
+  const atual = kept(CURRENT_DISC, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
+  for (const id of new Set(waiting.map(([teste]) => Number.parseInt(teste, 10)))) {
+    const own = waiting.filter(([teste]) => teste.startsWith(`${id}:`))
+    add(id, PROCESSO_DISC, JSON.stringify(Object.fromEntries(own)))
+    const mine = own.some(([teste]) => teste === `${id}:${atual?.id_licenca}`)
+    if (!mine || Number(atual?.id_usuario ?? id) !== id) continue
+    add(id, CURRENT_DISC)
+    add(id, INDIVIDUAL_TEST)
+  }
+}
+
+/** Takes one person's items from where they lie; tests of other people stay. */
+export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): void {
+  for (const { onde, chave } of itens) {
+    const others = Object.entries((chave === PROCESSO_DISC && processos.read(lugares.aparelho)) || {}).filter(
+      ([teste]) => !teste.startsWith(`${id}:`),
+    )
+    if (others.length > 0) processos.write(lugares.aparelho, Object.fromEntries(others))
+    else lugares[onde].removeItem(chave)
+  }
+}
+
+/** Lays items back where they lay; what was written there since stays. Throws where the storage is full. */
+export function repor(lugares: Lugares, itens: readonly Item[]): void {
+  for (const { onde, chave, valor } of itens) {
+    const place = lugares[onde]
+    const there = place.getItem(chave)
+    if (there === null) place.setItem(chave, valor)
+    else if (chave === PROCESSO_DISC)
+      place.setItem(chave, JSON.stringify({ ...JSON.parse(valor), ...JSON.parse(there) }))
+  }
+}
+
+/** Days that what has not arrived waits on a device for its person to come back. */
+export const ESPERA_DIAS = 30
+export const ESPERA_MS = ESPERA_DIAS * 24 * 60 * 60 * 1000
+const datada = z.looseObject({ feito_em: z.optional(z.number()), em: z.optional(z.number()) })
+
+/** Forgets what a device that was let in by code left behind and nobody took over; what bears no date is given today's. */
+export function esquecerDeNinguem(place: Lugar, now: number): void {
+  for (const chave of chavesDe(place, MARCACOES)) {
+    if (donaDaChave(chave) > 0) continue
+    const one = kept(chave, datada)
+    const found = one.read(place)
+    const em = found?.feito_em ?? found?.em
+    if (!found || (em !== undefined && now - em > ESPERA_MS)) one.forget(place)
+    else if (em === undefined) one.write(place, { ...found, em: now })
+  }
+}

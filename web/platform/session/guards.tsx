@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { can, type Privilegio } from '#shared/platform/permissions.ts'
+import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from '../currentUser.ts'
+import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { enderecoAlheio } from './alheio.ts'
+import { estadoDeRetorno, type Retorno } from './retorno.ts'
+import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
+import { testeGuardadoDe } from './session.ts'
+
+interface Children {
+  children: ReactNode
+}
+
+/** To sign-in, with where one was going and why; whoever left on purpose takes nothing along. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  if (saiuPorVontade()) return <Navigate to="/login" replace />
+  return <Navigate to="/login" replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
+}
+
+function retornoPara(de: string): Retorno {
+  const fim = fimDaSessao()
+  if (!fim) return { de, motivo: 'pedida' }
+  const { id_usuario, email } = fim.user
+  if (!fim.encerrada) return { de, motivo: 'pedida', id_usuario }
+  const answering = de.startsWith('/teste-individual') || testeGuardadoDe(id_usuario)
+  return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
+}
+
+/** Signed in, or to the sign-in page. */
+export function RequireSession({ children }: Children) {
+  return useCurrentUser() ? children : <ToLogin />
+}
+
+/** Holds a privilege; others go to their own profile, nobody goes to sign-in (behaviour §3). */
+export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
+  const user = useCurrentUser()
+  if (!user) return <ToLogin />
+  return (
+    <Privileged user={user} privilegio={privilegio}>
+      {children}
+    </Privileged>
+  )
+}
+
+function Privileged({ user, privilegio, children }: Children & { user: CurrentUser; privilegio: Privilegio }) {
+  const { data, error, refetch } = useQuery(privilegiosQuery(user.id_usuario))
+  if (!data) return <Waiting error={error} onRetry={refetch} />
+  const actor = { id_usuario: user.id_usuario, id_tipo_usuario: data.id_tipo_usuario }
+  return can(actor, privilegio) ? children : <DeOutraConta to={`/perfil-usuario/${user.id_usuario}`} />
+}
+
+/** May open the profile in the address; without an id it is one's own (behaviour §39), otherwise to sign-in (behaviour §3). */
+export function RequirePerfil({ children }: Children) {
+  const user = useCurrentUser()
+  const { id_usuario } = useParams()
+  const { search } = useLocation()
+  if (!user) return <ToLogin />
+  if (id_usuario === undefined) return <Navigate to={`/perfil-usuario/${user.id_usuario}${search}`} replace />
+  const id = /^[1-9]\d{0,9}$/.test(id_usuario) ? Number(id_usuario) : null
+  if (id === null) return <Navigate to="/login" replace />
+  return id === user.id_usuario ? children : <ForeignPerfil id={id}>{children}</ForeignPerfil>
+}
+
+function ForeignPerfil({ id, children }: Children & { id: number }) {
+  const { data, error, refetch } = useQuery(acessoPerfilQuery(id))
+  if (data === undefined) return <Waiting error={error} onRetry={refetch} />
+  return data ? children : <DeOutraConta to="/login" />
+}
+
+/** Away from an address that is another account's; one's own home says why. */
+function DeOutraConta({ to }: { to: string }) {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => enderecoAlheio.set(pathname), [pathname])
+  return <Navigate to={to} replace />
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
+  if (!error) return <PagePlaceholder />
+  return (
+    <main id="conteudo" className="wrap py-12">
+      <ErrorState error={error} onRetry={() => onRetry()} />
+    </main>
+  )
+}

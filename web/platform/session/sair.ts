@@ -1,0 +1,37 @@
+import { logout } from '#shared/contas/contas/contas.contract.ts'
+import { api } from '../api.ts'
+import { currentUser } from '../currentUser.ts'
+import { t } from '../i18n/i18n.ts'
+import { podeFaltarEnviar } from '../storage.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { dropSession } from './session.ts'
+
+/* Leaving on purpose: for whoever is signed in, so that no first screen carries it. */
+
+/** Asks about what has not arrived, where there is any; false when the person stays. */
+export async function podeSair(): Promise<boolean> {
+  const user = currentUser()
+  if (!user || !podeFaltarEnviar()) return true
+  try {
+    return await (await import('./guardado/perguntar.ts')).podeSair(user.id_usuario)
+  } catch {
+    // Without the question nothing is thrown away: she stays.
+    toast.error({ titulo: t('sair.semPerguntaTitulo'), mensagem: t('sair.semPerguntaTexto') })
+    return false
+  }
+}
+
+/**
+ * Ends the session here at once and tells the server; whether that arrives changes nothing for the person. What has not
+ * arrived is asked about first.
+ * @param antes done once it is sure, such as leaving a page that only she may see
+ * @returns false when she stays
+ */
+export async function signOut(antes?: () => void): Promise<boolean> {
+  if (!(await podeSair())) return false
+  const user = currentUser()
+  antes?.()
+  dropSession()
+  if (user) void api(logout, {}, { bearer: user.token, keepalive: true }).catch(() => undefined)
+  return true
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/contas/contas/contas.contract.ts'
+import { api } from '../api.ts'
+import { useCurrentUser } from '../currentUser.ts'
+
+/** The privileges of whoever is signed in. */
+export const privilegiosQuery = (id_usuario: number) =>
+  queryOptions({
+    queryKey: ['privilegios', id_usuario],
+    queryFn: async ({ signal }) => (await api(getPrivilegios, {}, { signal })).response,
+    staleTime: 5 * 60_000,
+  })
+
+/** One person's data; null when the server shows none. */
+export const usuarioQuery = (id_usuario: number) =>
+  queryOptions({
+    queryKey: ['usuario', id_usuario],
+    queryFn: async ({ signal }) =>
+      (await api(getUsuario, { params: { id: String(id_usuario) } }, { signal })).results[0] ?? null,
+  })
+
+/** Whether the profile of that id may be opened. */
+export const acessoPerfilQuery = (id_usuario: number) =>
+  queryOptions({
+    queryKey: ['acesso-perfil', id_usuario],
+    queryFn: async ({ signal }) =>
+      (await api(verificarAcessoPerfil, { params: { id: String(id_usuario) } }, { signal })).access,
+  })
+
+/** The signed-in person's privileges; undefined while unknown or signed out. */
+export function usePrivilegios() {
+  const user = useCurrentUser()
+  return useQuery({ ...privilegiosQuery(user?.id_usuario ?? 0), enabled: user !== null }).data
+}
+
+/** The signed-in person's data; undefined while unknown or signed out. */
+export function useUsuario() {
+  const user = useCurrentUser()
+  return useQuery({ ...usuarioQuery(user?.id_usuario ?? 0), enabled: user !== null }).data ?? undefined
+}

@@ -1,0 +1,102 @@
+import './sessao-terminou.css'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { getUsuario, login } from '#shared/contas/contas/contas.contract.ts'
+import { api, queryClient } from '../../api.ts'
+import { ApiError, wordsOf } from '../../apiError.ts'
+import { type CurrentUser, setCurrentUser } from '../../currentUser.ts'
+import { t } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+
+/**
+ * Over the blurred page: the same account's senha, and everything goes on where it stood. It lies in the browser's own
+ * top layer, so that a dialog beneath it neither closes nor takes the focus.
+ */
+export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [senha, setSenha] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  /** The account was erased on another device: there is nothing to sign in to. */
+  const [excluida, setExcluida] = useState(false)
+  useEffect(() => {
+    const params = { id: String(id_usuario) }
+    api(getUsuario, { params }, { bearer: token }).catch((error: unknown) =>
+      setExcluida(error instanceof ApiError && error.campos.conta === 'excluida'),
+    )
+  }, [id_usuario, token])
+
+  useEffect(() => {
+    const { activeElement } = document
+    dialog.current?.showModal()
+    return () => {
+      if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus()
+    }
+  }, [])
+
+  async function entrar(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (senha === '') return setProblem(t('sessao.semSenha'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const sessao = await api(login, { body: { email, senha } })
+      // An address may have changed hands in between: what stands here is for the account that it belongs to.
+      if (sessao.id_usuario !== id_usuario) return outraConta()
+      setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
+    } catch (error) {
+      setProblem(wordsOf(error).mensagem)
+      setBusy(false)
+    }
+  }
+
+  /** To the ordinary sign-in, and nothing of this page goes along. */
+  function outraConta() {
+    queryClient.clear()
+    setCurrentUser(null)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="sessao-terminou"
+      aria-labelledby="sessao-titulo"
+      aria-describedby="sessao-texto"
+      onCancel={event => event.preventDefault()}
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+    >
+      <h2 id="sessao-titulo">{t(excluida ? 'sessao.excluidaTitulo' : 'sessao.titulo')}</h2>
+      <p id="sessao-texto" className="text-ink-soft">
+        {t(excluida ? 'sessao.excluidaTexto' : 'sessao.texto')}
+      </p>
+      {excluida ? (
+        <div className="dialog-acts">
+          <Button look="primary" onClick={outraConta}>
+            {t('sessao.excluidaSair')}
+          </Button>
+        </div>
+      ) : (
+        <form className="grid gap-4" noValidate onSubmit={event => void entrar(event)}>
+          {/* For what keeps passwords: whose this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label={t('sessao.senhaDe', { email })}
+            autoComplete="current-password"
+            value={senha}
+            onChange={event => setSenha(event.target.value)}
+            error={problem}
+          />
+          <div className="dialog-acts">
+            <Button look="text" onClick={outraConta}>
+              {t('sessao.outraConta')}
+            </Button>
+            <Button look="primary" type="submit" busy={busy}>
+              {t('sessao.entrar')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const WEB = join(import.meta.dirname, '..', '..', '..')
+
+/** The `:hover` selectors of a sheet that stand outside `@media (hover: hover)`, by line. */
+function bareHovers(css: string): string[] {
+  const open: string[] = []
+  const found: string[] = []
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  for (const [, head = '', sign] of plain.matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '{') {
+      if (head.includes(':hover') && !open.some(outer => /@media[^{]*\(hover:\s*hover\)/.test(outer)))
+        found.push(head.trim())
+      open.push(head)
+    } else if (sign === '}') open.pop()
+  }
+  return found
+}
+
+test('a sheet with and without', () => {
+  expect(bareHovers('@media (hover: hover) { .a:hover { color: red } } .b:is(:hover, :focus) { color: red }')).toEqual([
+    '.b:is(:hover, :focus)',
+  ])
+})
+
+test('nothing looks touched where there is no hover: on a phone it stays so until the next tap', () => {
+  const sheets = globSync('**/*.css', { cwd: WEB })
+  expect(sheets.length).toBeGreaterThan(8)
+  const found = sheets.flatMap(sheet =>
+    bareHovers(readFileSync(join(WEB, sheet), 'utf8')).map(rule => `${sheet}: ${rule}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('classes in the screens use the variant that asks for hover by itself', () => {
+  const screens = globSync('**/*.tsx', { cwd: WEB })
+  const found = screens.filter(screen => /\[&[^\]]*:hover/.test(readFileSync(join(WEB, screen), 'utf8')))
+  expect(found).toEqual([])
+})
