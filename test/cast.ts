@@ -118,7 +118,7 @@ export async function createCast(t: TestApp): Promise<Cast> {
   }
 }
 
-/** No number of anything. */
+/** An id that no row has. */
 export const MISSING = 999_999
 
 /** What each path parameter stands for: what is of the first of a kind, of the other one, or nobody's. */

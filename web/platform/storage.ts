@@ -16,7 +16,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** A place whose troubles are nobody's: browsers that forbid storage throw at its very name. */
+/** Storage that never throws: browsers that forbid storage throw even when it is named. */
 export const safe = (open: () => Place): Place => ({
   getItem: key => attempt(() => open().getItem(key)),
   setItem: (key, value) => void attempt(() => open().setItem(key, value)),

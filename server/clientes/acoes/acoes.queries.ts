@@ -65,7 +65,7 @@ export async function countEmAndamento(tx: Tx, id_consultor: number): Promise<nu
   return Number(n)
 }
 
-/** The next person for whom nothing was done yet. */
+/** The next unprocessed line of an act; undefined when all are done. */
 export const findProxima = (tx: Tx, id_acao: string) =>
   tx
     .selectFrom('acoes_linhas')
@@ -108,7 +108,7 @@ export async function countFalha(tx: Tx, id_acao: string, posicao: number): Prom
 export const touch = (db: Db | Tx, id_acao: string, vista_em: Date) =>
   db.updateTable('acoes').set({ vista_em }).where('id_acao', '=', id_acao).where('terminada_em', 'is', null).execute()
 
-/** Ends an act: at its last line, or before it for a reason. */
+/** Marks an act as ended; `interrompida` is the reason when it ended before its last line. */
 export const finish = (tx: Tx, id_acao: string, { em, interrompida }: { em: Date; interrompida: string | null }) =>
   tx
     .updateTable('acoes')

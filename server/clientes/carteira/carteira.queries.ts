@@ -42,7 +42,7 @@ export const mudarEmpresaDoCliente = (
     .where('id_participante', '=', id_participante)
     .execute()
 
-/** Takes a person off every consultor's list; answers off how many. */
+/** Removes a person from every consultor's clients. @returns how many consultores had this person */
 export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('clientes')

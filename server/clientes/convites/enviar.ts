@@ -51,7 +51,7 @@ export interface NaTurma {
   id_empresa: number | null
   /** It holds as many licences as it may: nobody gets a new one. */
   cheia: boolean
-  /** They came by themselves: no mail tells them so, no limit of the consultor's counts it, and she is not who acted. */
+  /** Self-enrolled: no invite mail, no send limit, no actor in the ledger. */
   por_si?: boolean
   /** In the room: nobody has proved the address. */
   na_sala?: boolean
@@ -106,7 +106,7 @@ async function repeat(
 
 export interface Convidado {
   email: string
-  /** As it stood beside the address. */
+  /** The name given with the address, unchanged. */
   nome?: string | null | undefined
   /** A company of hers, which the registration then offers alone. */
   id_empresa?: number | null | undefined

@@ -10,7 +10,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { hasWords, searchWords } from '../../platform/db/search.ts'
 import { acabaLogo, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 
-/** Whose people, and at which clock. */
+/** The consultor whose people are listed, and the instant at which states are computed. */
 export interface Olhar {
   id_consultor: number
   now: Date

@@ -29,7 +29,7 @@ export const codigoDaRodada = (secrets: Secrets, of: Codigo): string =>
 export const hashDoCodigo = (secrets: Secrets, codigo: string): Buffer =>
   hashCom(signing(secrets, 'codigo_da_turma'), codigo)
 
-/** The same under every key that is believed. */
+/** The hashes of a code under each key that is still accepted, for lookup during a rotation of the secret. */
 export const hashesDoCodigo = (secrets: Secrets, codigo: string): Buffer[] =>
   believed(secrets, 'codigo_da_turma').map(key => hashCom(key, codigo))
 

@@ -43,7 +43,7 @@ const MINUTOS = 10
 const PROVE_O_SEU =
   'Enviamos uma mensagem para o e-mail da sua conta. Abra-a e toque no botão: assim sabemos que o endereço é seu.'
 
-/** What a stranger is told, wherever the mail has to prove the address first. */
+/** The answer while an address is not proved: the same whether it may enter or not. */
 const PELO_EMAIL = 'Se o endereço puder entrar nesta turma, a mensagem chega em instantes. Abra-a e toque no botão.'
 
 /** Whether this code opens its turma: wrong, shut and ended are one to a stranger. */

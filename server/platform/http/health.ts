@@ -3,7 +3,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { assertAnswers, isQuarantined } from '../db/own-connection.ts'
 import type { Deps } from '../deps.ts'
 
-/** Seconds: who asks whether we are ready asks again soon. */
+/** Seconds after which a probe that heard "not ready" asks again. */
 const RETRY_AFTER = 2
 
 /**

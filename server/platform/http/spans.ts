@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Running } from '../tracing/tracing.ts'
 
-/** What machines ask every few seconds, and nobody looks for. */
+/** Probes and scrapes: machines ask them every few seconds, so they make no span. */
 const UNTOLD = new Set(['/saude', '/pronto', '/metricas'])
 
 /**

@@ -105,7 +105,7 @@ export async function serveWeb(
   app.setNotFoundHandler(sendPage)
 }
 
-/** The files whose name or version says which build they belong to. */
+/** Serves the files that belong to one build, found by the hash in their name or by the version asked for. */
 function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
   const send = (reply: FastifyReply, file: BuiltFile | null) => {
     if (!file) throw fail('nao_encontrado')

@@ -40,11 +40,11 @@ describe('a far profile', () => {
   })
 })
 
-describe('a draw', () => {
+describe('sortearBloco', () => {
   const totais: Totais = [60, 45, 30, 15]
   const urnas = urnasDe('DI', totais, keys, keys)
 
-  test('has all of one list of hers and one sentence of a far profile’s list of the same name', () => {
+  test('puts one list of the person and one sentence of a distant profile’s same list into each block', () => {
     const random = semente(5)
     for (let i = 0; i < 500; i += 1) {
       const { lista, itens, alheia, par } = sortearBloco(urnas, ate => Math.floor(random() * ate))
@@ -56,7 +56,7 @@ describe('a draw', () => {
     }
   })
 
-  test('gives every list, profile, place and pair its chance', () => {
+  test('draws every list, profile, position and pair', () => {
     const random = semente(6)
     const seen = { lista: new Map(), codigo: new Map(), lugar: new Map(), par: new Map() }
     const count = (map: Map<unknown, number>, key: unknown) => map.set(key, (map.get(key) ?? 0) + 1)

@@ -72,7 +72,7 @@ function blocos(n: number, gap: number, seed = 3): BlocoFechado[] {
 }
 
 describe('a round', () => {
-  test('is of exactly 300: nobody looks at fewer, or at more', () => {
+  test('is analysed at exactly 300 blocks, and refused with fewer or more', () => {
     expect(() => analisarRodada(blocos(N_DA_RODADA - 1, 0), fQuantile)).toThrow(RangeError)
     expect(() => analisarRodada(blocos(N_DA_RODADA + 1, 0), fQuantile)).toThrow(RangeError)
   })

@@ -5,7 +5,7 @@ import { PagePlaceholder } from '../../platform/ui/screen/PagePlaceholder.tsx'
 import { Chegando } from './pessoa/Chegando.tsx'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
 
-/** Where nobody else is: the practice room has an address like any other, and no room behind it. */
+/** Id of the practice room in the address; it has no server side. */
 const TREINO = 'treino'
 const Treino = lazyPart(() => import('./conduzir/treino/Treino.tsx'))
 const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))

@@ -27,7 +27,7 @@ export interface Setting {
   evened?: true
   /** The last words are not held together. */
   loose?: true
-  /** So long a tail is held (27). */
+  /** Longest tail kept on one line, in bytes; 27 unless told. */
   most?: number
 }
 

@@ -72,7 +72,7 @@ export function criarMotor(mundo: Mundo) {
   let stopLeading = nothing
   let again: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  /** What a device let in by code left behind is this person's once the room has said that she has a seat in it. */
+  /** Whether commands queued on this device before sign-in have been moved to this person. */
   let adotou = quem === 'sala'
   let running = false
 

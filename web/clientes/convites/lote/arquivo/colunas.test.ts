@@ -8,14 +8,14 @@ const HEADED = [
   ['', '', '', '', ''],
 ]
 
-describe('what the columns are', () => {
-  test('their headings say', () => {
+describe('columns of a file', () => {
+  test('are detected by their headings', () => {
     const tabela = lerTabela('lista.csv', HEADED)
     expect([tabela.cabecalho, tabela.colunas]).toEqual([true, { email: 1, nome: 0, empresa: 2, etiquetas: 3 }])
     expect([tituloDe(tabela, 1), tituloDe(tabela, 9)]).toEqual(['E-mail corporativo', null])
   })
 
-  test('without any, what stands in them', () => {
+  test('are detected by their values when there are no headings', () => {
     const tabela = lerTabela('lista.csv', [
       ['7', 'ana@exemplo.com.br', 'Ana Lima'],
       ['8', 'beto@exemplo.com.br', 'Beto'],
@@ -23,7 +23,7 @@ describe('what the columns are', () => {
     expect([tabela.cabecalho, tabela.colunas]).toEqual([false, { email: 1, nome: 2, empresa: -1, etiquetas: -1 }])
   })
 
-  test('an empty file has none', () => {
+  test('are none in an empty file', () => {
     expect(pessoasDe(lerTabela('vazio.csv', []))).toEqual([])
   })
 })
