@@ -120,7 +120,7 @@ const DO_ESTADO: readonly Mutant[] = [
   one(
     'an end of long ago is still mended',
     REGRAS,
-    'now.getTime() - encerrada_em.getTime() <= MENDAVEL_DIAS * DIA_MS',
+    'now.getTime() - encerrada_em.getTime() <= MENDAVEL_DIAS * DAY_MS',
     'now.getTime() >= 0',
     DAS_REGRAS,
   ),
