@@ -3,7 +3,7 @@ import { numeroDaConsulta } from './fields/number.ts'
 import { preprocess } from './fields/preprocess.ts'
 import type { Privilegio } from './permissions.ts'
 
-/** Who may call: anybody, anyone signed in, or only holders of a privilege. What they may reach is `can(…)`'s to say. */
+/** Who may make a call: anybody, anyone signed in, or holders of a privilege. Which rows they reach is decided by `can(…)`. */
 export type Access = 'open' | 'authenticated' | Privilegio
 
 export type None = z.ZodMiniUndefined

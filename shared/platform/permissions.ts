@@ -37,7 +37,7 @@ export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
 export const ESCOPOS = ['nada', 'contagem', 'estilo', 'relatorio'] as const
 export type Escopo = (typeof ESCOPOS)[number]
 
-/** Whose result it is, who gave the licence, and what the person lets that consultor see of it. */
+/** A result: its person, the consultor of its licence, and the escopo that the person gives that consultor. */
 interface Resultado {
   id_participante: number
   id_consultor: number

@@ -39,7 +39,7 @@ export async function insertAcao(
   return row !== undefined
 }
 
-/** Whom the act is for, in this order; who stays out from the start says why. */
+/** Inserts the lines of an act in the order given; a line that is left out from the start has its reason. */
 export const insertLinhas = (
   tx: Tx,
   {

@@ -84,7 +84,7 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
   return batches(await read(FIRST), after => read(BATCH, after))
 }
 
-/** Whom the file names, for the register; who has no account has none. */
+/** The person of a row for the register of accesses; nothing for a person without an account. */
 const aoRegistro = (row: PessoaRow) =>
   row.id_participante === null
     ? []
@@ -134,6 +134,6 @@ export async function exportarCsv(
   })()
 }
 
-/** The same as a workbook. */
+/** The list of people as an XLSX workbook. */
 export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
   workbook('Pessoas', FIELDS, await batchesOf(deps, actor, filtro, 'xlsx'))

@@ -21,7 +21,7 @@ interface Pedido {
 export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
   inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
 
-/** The same in the caller's transaction. */
+/** `cancelarConvite` in the caller's transaction. */
 export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, { id_licenca, id_convite }: Pedido): Promise<void> {
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)

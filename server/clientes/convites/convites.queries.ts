@@ -7,7 +7,7 @@ import { ativo, prazoPassou, semFim } from '../../platform/prazo/prazo.queries.t
 
 const OPEN = semFim('convites')
 
-/** Whoever sent an invite, as its link shows her. */
+/** The sender of an invite as its page shows her. */
 export const findRemetente = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
@@ -134,10 +134,10 @@ const ultimoEmail = (eb: ExpressionBuilder<DB, 'convites'>) =>
     .limit(1)
     .as('envio')
 
-/** Where each of a consultor's lists begins: still open at this clock, or over without an answer. */
+/** Conditions of a consultor's lists of invites, by `situacao`: open at `now`, or expired without an answer. */
 const SITUACOES = {
   abertos: (now: Date) => ativo(now, 'convites'),
-  /** Whoever was invited again since, holds a licence of hers by now, or erased their account, needs no second look. */
+  /** Without people who were invited again, hold a licence of this consultor, or erased their account. */
   expirados: (now: Date) => sql<boolean>`(convites.aceito_em is null and convites.cancelado_em is null
     and convites.email is not null and not convites.esquecer_email and (convites.devolvido_em is not null or ${prazoPassou(now, 'convites')})
     and not exists (select 1 from convites n where n.id_consultor = convites.id_consultor and n.email = convites.email

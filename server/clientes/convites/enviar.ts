@@ -124,7 +124,7 @@ interface Destino extends Convidado {
   na_turma?: NaTurma | undefined
 }
 
-/** Whose stock it is. */
+/** The consultor whose stock pays. */
 type Remetente = Pick<Actor, 'id_usuario'>
 
 /** @throws {Failure} dados_invalidos when one of these companies is not hers */
@@ -165,7 +165,7 @@ export async function enviarConvite(
   return enviado
 }
 
-/** Whoever is invited is a row of `pessoas` by now: the trigger of the invite or of the licence wrote it. */
+/** Puts labels on the invited person, whose row in `pessoas` the trigger of invite or licence has just written. */
 async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
   if (etiquetas.length === 0) return
   const id_pessoa = await queries.findPessoa(tx, id_consultor, email)
@@ -184,7 +184,7 @@ async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: 
   return reservada
 }
 
-/** Whoever came by themselves is not the consultor's act. */
+/** The actor for ledger and audit: null when the person enrolled without an invite. */
 const atorDe = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
 
 async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {

@@ -7,7 +7,7 @@ import { ativo } from '../../platform/prazo/prazo.queries.ts'
 interface Window {
   since: Date
   until: Date
-  /** Whoever was reminded since then rests. */
+  /** People reminded after this instant get no second reminder. */
   lembrados_ate: Date
   limit: number
   /** Hers alone; everybody's without it. */

@@ -7,7 +7,7 @@ import { hashDoCodigo, lerCodigo } from './codigo.ts'
 import { findConvitePorCodigo } from './convites.queries.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
-/** Where a code that is none leads: the registration says so, as of every link that is none. */
+/** Target of an unknown code: the registration page, which says that the link is invalid. */
 const INVALIDO = '/cadastro-cliente/codigo-invalido'
 
 const espere = (mensagem: string) =>

@@ -59,7 +59,7 @@ async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<voi
 export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
   inTransaction(deps.db, tx => reenviarNa(deps, tx, actor, id_convite))
 
-/** The same in the caller's transaction: an act on many people writes down in it that this one is done. */
+/** `reenviarConvite` in the caller's transaction, in which an act on many people also marks this line as done. */
 export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
@@ -86,7 +86,7 @@ export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
 export const estenderConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
   inTransaction(deps.db, tx => estenderNa(deps, tx, actor, id_convite))
 
-/** The same in the caller's transaction. */
+/** `estenderConvite` in the caller's transaction. */
 export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)

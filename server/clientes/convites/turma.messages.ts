@@ -36,7 +36,7 @@ export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string)
   ]
 }
 
-/** Who will see the result, and who follows the turma: true before anybody has chosen anything. */
+/** Sentences that say who will see the result and who follows the turma, before the person has chosen. */
 export const quemVe = (
   data: TurmaNoEmail,
   nome_consultor: string,

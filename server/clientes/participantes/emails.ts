@@ -17,7 +17,7 @@ export const emails: Partial<Mails> = {
   confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
 }
 
-/** Whose address this is, and nobody has proved; the link is made here, and rests nowhere but in the mail. */
+/** Mail that asks to prove an address; its link is made here and stored nowhere. Null when the address needs no proof. */
 async function confirmarEmail(deps: Deps, email: string): Promise<Message | null> {
   const conta = await findAConfirmar(deps.db, { email })
   if (!conta || conta.email_verificado) return null

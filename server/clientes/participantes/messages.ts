@@ -56,7 +56,7 @@ export const contaCriadaNaSala = (data: NaSala & { compartilhamento: Compartilha
   rodape: rodapeDaSala(data),
 })
 
-/** The same proof by itself: asked for again, or to an address that was corrected. */
+/** The mail that asks to prove an address, sent again on request or after a correction. */
 export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message => ({
   assunto: 'Confirme o seu e-mail no Quadrante',
   resumo: 'Um toque confirma que este endereço é seu.',

@@ -101,7 +101,7 @@ export interface EmpurraoRow {
   desde: Date
 }
 
-/** Whoever waits for a push, kind by kind, the most pressing first; so many of a kind, with how many there are. */
+/** People who need a reminder, by kind, the most urgent first: at most `limit` of each kind, with the total of the kind. */
 export async function listEmpurroes(db: Db, { id_consultor, now }: Olhar, limit: number): Promise<EmpurraoRow[]> {
   const ofKind = (alerta: AlertaPessoa, n: number) => sql`(
     select ${sql.lit(n)}::int as n, ${sql.lit(alerta)}::text as alerta, count(*) over () as total, p.id_pessoa, p.id_participante, p.aceita,

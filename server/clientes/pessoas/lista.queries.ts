@@ -191,7 +191,7 @@ export interface Vizinhas {
   total: number
 }
 
-/** Who stands before and after a person in a list, and where that one stands; nowhere when the filter no longer finds it. */
+/** The neighbours of a person in a filtered list, and the person's position; null position when the filter does not match. */
 export async function findVizinhas(db: Db, olhar: Olhar, filtro: FiltroPessoas, id_pessoa: number): Promise<Vizinhas> {
   const where = condicoes(olhar, filtro)
   const beside = (side: 'after' | 'before') => sql`(

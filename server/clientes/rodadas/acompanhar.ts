@@ -10,7 +10,7 @@ import { changeRodada } from './mudar.ts'
 import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from './rodadas.queries.ts'
 import { acompanhamentoAte } from './ver.ts'
 
-/** Whom a company reads about before a name is known: enough to recognise a colleague, no address to write to. */
+/** A masked address for people without a name: a colleague recognises it, nobody can write to it. */
 const encoberto = (email: string): string => {
   const [local = '', dominio = ''] = email.split('@')
   return `${local.slice(0, 2)}•••@${dominio}`

@@ -29,7 +29,7 @@ export const emails: Partial<Mails> = {
   rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, String(id_rodada)) },
 }
 
-/** Whoever asked hears nothing of why no mail comes: another domain, a consultor's own address, a code that changed. */
+/** Mail that proves an address for a turma; null without a reason told when the domain, the address or the code does not fit. */
 async function entrada(deps: Deps, id_entrada: string, destinatario: string): Promise<Message | null> {
   const found = await findEntradaDoEmail(deps.db, id_entrada, deps.now())
   if (!found || found.interna || !dominioAceito(found.dominios, found.email)) return null

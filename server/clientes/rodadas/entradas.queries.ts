@@ -9,7 +9,7 @@ export const insertEntrada = (tx: Tx, entrada: Insertable<EntradasRodada>) =>
 export const findEntrada = (db: Db | Tx, id_entrada: string) =>
   db.selectFrom('entradas_rodada').selectAll().where('id_entrada', '=', id_entrada).executeTakeFirst()
 
-/** The same row, locked: two presses of one button are one act. */
+/** A requested entry, locked, so that pressing the button twice takes one place. */
 export const lockEntrada = (tx: Tx, id_entrada: string) =>
   tx.selectFrom('entradas_rodada').selectAll().where('id_entrada', '=', id_entrada).forUpdate().executeTakeFirst()
 

@@ -304,7 +304,7 @@ export async function confirmarEntrada(deps: Deps, token: string) {
   }
 }
 
-/** Who holds a place comes back to it, whatever became of the link. */
+/** Locks a turma for somebody who already has a place: allowed also when the link is closed. */
 async function lockParaVoltar(tx: Tx, { id_consultor, id_rodada }: RodadaRow): Promise<RodadaRow> {
   await lockConsultorAtivo(tx, id_consultor)
   const rodada = await lockRodada(tx, id_rodada)

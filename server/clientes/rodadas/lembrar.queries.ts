@@ -13,7 +13,7 @@ export interface PendenteRow {
   fora: boolean
 }
 
-/** Who in a turma has not finished, locked against a second reminder at the same moment. */
+/** People of a turma who have not finished, their rows locked so that two reminders at once send one mail. */
 export async function lockPendentes(
   tx: Tx,
   of: {

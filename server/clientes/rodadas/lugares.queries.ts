@@ -27,7 +27,7 @@ export async function insertSeguido(
   return rows.length > 0
 }
 
-/** Whom a consultor deals with under this address. */
+/** Id of the consultor's person with this address; null without one. */
 export async function findPessoaPorEmail(tx: Tx, id_consultor: number, email: string): Promise<number | null> {
   const { rows } = await sql<{ id_pessoa: number }>`
     select p.id_pessoa from pessoas p

@@ -11,7 +11,7 @@ export const findRodada = (db: Db | Tx, id_rodada: string) =>
   db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()
 export type RodadaRow = NonNullable<Awaited<ReturnType<typeof findRodada>>>
 
-/** The same row, locked until the caller's transaction ends: usuario → rodada → licenca → convite. */
+/** A turma's row, locked until the caller's transaction ends. Order of locks: usuario → rodada → licenca → convite. */
 export const lockRodada = (tx: Tx, id_rodada: string) =>
   tx.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).forUpdate().executeTakeFirst()
 
@@ -76,7 +76,7 @@ export async function temLivre(db: Db | Tx, id_consultor: number, now: Date): Pr
   return one(rows).tem
 }
 
-/** Who opened a turma, by name, and whether anybody may still come by it. */
+/** The consultor of a turma: name, and whether the account is active. */
 export const findConsultorDe = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 

@@ -27,7 +27,7 @@ export interface Found {
 
 export interface FiltroAuditoria {
   acao?: string | undefined
-  /** Whoever did it. */
+  /** The actor. */
   id_ator?: number | undefined
   /** Days of São Paulo, both included. */
   de?: string | undefined

@@ -7,7 +7,7 @@ import * as queries from './auditoria.queries.ts'
 /** Records that are counted: whoever wants older ones narrows what is shown. */
 const CONTADOS = 10_000
 
-/** Who did what to whom, newest first. A search names people who acted, or what was acted on: also one of `calls`. */
+/** The audit, newest first. A search matches actors by name, targets by id, and refused calls by their names in `calls`. */
 export async function listAuditoria(
   deps: Deps,
   { acao, consultor, de, ate, ...query }: z.output<typeof contract.query>,

@@ -16,7 +16,7 @@ import * as queries from './acessos.queries.ts'
 
 export { deleteAcessos, jaAbriu } from './acessos.queries.ts'
 
-/** Whose result, given by whose licence, and what the person lets that consultor see of it. */
+/** A result: its person, the consultor of its licence, and the escopo that the person gives that consultor. */
 interface Resultado {
   id_participante: number
   id_consultor: number
@@ -106,7 +106,7 @@ export const registrarArquivo = (
     ),
   )
 
-/** Who opened the caller's results. */
+/** The register of who opened the caller's results, newest first. */
 export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery) =>
   queries.listAcessos(deps.db, id_usuario, pageOf(query)).then(({ rows, total }) => ({ results: rows, total }))
 

@@ -62,13 +62,13 @@ export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' |
   })
 }
 
-/** The same for the start of a test, once a licence: its draft is written many times. */
+/** Writes the autorizacao that starting a test means, once for each licence however often its draft is saved. */
 export async function autorizarNoInicio(tx: Tx, { desde, ...aceite }: Aceite & { desde: Date | null }): Promise<void> {
   if (await queries.aceiteRegistrado(tx, { ...aceite, desde })) return
   await autorizarPorAto(tx, aceite, 'inicio')
 }
 
-/** Who may see the caller's results. */
+/** The caller's autorizacoes, one for each consultor. */
 export async function listAutorizacoes(
   deps: Deps,
   { id_usuario }: Actor,

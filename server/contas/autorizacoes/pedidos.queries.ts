@@ -14,7 +14,7 @@ const cliente = (db: Db | Tx, { id_participante, id_consultor }: Par) =>
 
 export const findCliente = (db: Db, par: Par) => cliente(db, par).executeTakeFirst()
 
-/** The same row, locked: two who ask at once wait for each other. */
+/** A client's row, locked, so that two simultaneous requests run one after the other. */
 export const lockCliente = (tx: Tx, par: Par) => cliente(tx, par).forUpdate().executeTakeFirst()
 
 /** When this consultor last asked this person; null when she never did. */

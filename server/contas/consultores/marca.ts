@@ -43,7 +43,7 @@ export async function getMarca(deps: Deps, { id_usuario }: SessionActor): Promis
   }
 }
 
-/** Who conducts the process, as cover and annex show it today: her brand, else her own name and contact. */
+/** The consultor as cover and annex name her: her brand where she has one, else name and contact of the account. */
 export async function consultorDoRelatorio(db: Db, id_consultor: number): Promise<ConsultorRelatorio> {
   const row = await queries.findMarca(db, id_consultor)
   return {

@@ -27,7 +27,7 @@ export const findAConfirmar = (db: Db | Tx, quem: { id_usuario: number } | { ema
   ).executeTakeFirst()
 export type AConfirmar = NonNullable<Awaited<ReturnType<typeof findAConfirmar>>>
 
-/** The same, locked: proving and correcting an address are one after the other. */
+/** An account with an unproved address, locked, so that proof and correction of the address run one after the other. */
 export const lockAConfirmar = (tx: Tx, id_usuario: number) =>
   daSala(tx).where('id_usuario', '=', id_usuario).forUpdate().executeTakeFirst()
 

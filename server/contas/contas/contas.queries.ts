@@ -123,7 +123,7 @@ export const insertConsentimentos = (
   }[],
 ) => tx.insertInto('consentimentos').values(rows).execute()
 
-/** Who signs in with an address that somebody else corrected has made it theirs. */
+/** Marks an address that somebody else corrected as the account's own, once its person signs in with it. */
 export const assumirEmail = (tx: Tx, id_usuario: number) =>
   tx.updateTable('usuarios').set({ email_por_outrem: false }).where('id_usuario', '=', id_usuario).execute()
 

@@ -29,7 +29,7 @@ async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: n
   })
 }
 
-/** Where answers go now, told to the account's own address; nothing once they come here again. */
+/** Mail to the account's own address that says where answers go now; null when they go to that address again. */
 async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | null> {
   const conta = await findUsuario(deps.db, id_usuario)
   if (!conta?.ativo || !conta.email_respostas) return null

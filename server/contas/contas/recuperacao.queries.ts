@@ -14,7 +14,7 @@ export const insertRecuperacao = (
   recuperacao: { token_hash: Buffer; id_usuario: number; criada_em: Date; expira_em: Date },
 ) => tx.insertInto('recuperacoes_senha').values(recuperacao).execute()
 
-/** Whose senha this token may still set. */
+/** The account whose senha a recovery token may still set; undefined when it expired or was used. */
 export const findRecuperacao = (db: Db, token_hash: Buffer, now: Date) =>
   db
     .selectFrom('recuperacoes_senha')

@@ -58,7 +58,7 @@ export async function deletePedido(tx: Tx, id_consultor: number): Promise<boolea
 export const deletePedidosVencidos = (tx: Tx, now: Date) =>
   tx.deleteFrom('enderecos_resposta').where('expira_em', '<', now).execute()
 
-/** Where answers go; null: to the account's own address. Answers whether that changed, for an account that is active. */
+/** Sets the address for answers; null means the account's own. @returns whether it changed; false for an inactive account */
 export async function updateEmailRespostas(tx: Tx, id_usuario: number, email: string | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')

@@ -52,7 +52,7 @@ export const removerEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Prom
     if (asked || changed) await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'endereco_resposta_removido' })
   })
 
-/** Whom a mail asks in whose name; undefined where the question was dropped, changed or ended. */
+/** The pending confirmation that a mail is about; undefined when it was withdrawn, replaced or has expired. */
 export const pedidoDoEmail = async (db: Db, id_consultor: number, destinatario: string, now: Date) => {
   const pedido = await queries.findPedido(db, { id_consultor, now })
   return pedido?.email === destinatario ? pedido : undefined

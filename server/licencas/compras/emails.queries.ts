@@ -10,7 +10,7 @@ export const findCompraDoEmail = (db: Db, id_compra: string) =>
     .where('id_compra', '=', id_compra)
     .executeTakeFirst()
 
-/** The same, of a buyer who may still sign in. */
+/** One purchase with its buyer; undefined when the buyer may no longer sign in. */
 export const findCompraDeQuemEntra = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')

@@ -24,7 +24,7 @@ export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number
     .where('pessoa.email', '=', destinatario)
     .executeTakeFirst()
 
-/** Whose test a consultor took back, and for which turma; none where they have another of hers by now, or are gone. */
+/** The person whose test a consultor took back, and its turma; undefined when they hold another test of hers or have no account. */
 export async function findRecolhido(
   db: Db,
   of: { destinatario: string; id_consultor: number; id_rodada: string | number | string[] | null },

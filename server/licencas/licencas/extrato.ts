@@ -45,7 +45,7 @@ const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: str
     { busca: searchPattern(busca), id_licenca: idIn(busca) },
   )
 
-/** Who made a move, as its owner may read it: a person who is nobody's client stays without a name. */
+/** The actor of a move as its owner may read it; a person who is not the owner's client has no name here. */
 function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoDoExtrato, 'ator' | 'nome_ator'> {
   if (row.id_ator === null) return { ator: 'plataforma', nome_ator: null }
   if (row.id_ator === actor.id_usuario) return { ator: 'voce', nome_ator: row.nome_ator }
@@ -168,7 +168,7 @@ async function* csvOf(
   }
 }
 
-/** Where each licence of the caller is now. */
+/** The current state of each licence of the caller, in pages. */
 export async function listSituacao(
   deps: Deps,
   actor: SessionActor,

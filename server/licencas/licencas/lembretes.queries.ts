@@ -42,7 +42,7 @@ export async function findALembrar(tx: Tx, { id_licenca, id_consultor }: { id_li
     .executeTakeFirst()
 }
 
-/** Who accepted this unfinished test of somebody else's, and hears when it is taken back. */
+/** The person who accepted this unfinished test, to be told by mail when it is taken back. */
 export const findARecolher = (tx: Tx, id_licenca: number) =>
   tx
     .selectFrom('licencas')

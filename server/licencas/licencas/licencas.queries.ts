@@ -9,7 +9,7 @@ import { vencido } from '../../platform/prazo/prazo.queries.ts'
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
 
-/** The same row, locked until the caller's transaction ends. */
+/** A licence's row, locked until the caller's transaction ends. */
 export const lockLicenca = (tx: Tx, id_licenca: number) =>
   tx.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).forUpdate().executeTakeFirst()
 

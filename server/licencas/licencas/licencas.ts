@@ -40,7 +40,7 @@ export async function reservar(
   return id_licenca
 }
 
-/** Where somebody finds a test that they have not begun: on their home, with what starting it means beside the button. */
+/** Address of the home with one test that was not begun, and beside it what starting means. */
 export const urlDeCasa = ({ appUrl }: { appUrl: string }, id_licenca: number): string =>
   `${appUrl}/perfil-usuario?licenca=${id_licenca}`
 

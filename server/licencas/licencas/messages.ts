@@ -4,7 +4,7 @@ import { AVISO_DISC, type Message, porQueLembra } from '../../platform/emails/em
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
   paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
 
-/** Who will see the result once the test is started: true before anybody presses anything. */
+/** Sentence that says who will see the result once the test is started, in the state before it starts. */
 function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado: boolean }): string {
   if (data.comeca_fechado)
     return `O resultado fica só com você. Depois de ler, você escolhe, em Meus dados, se quer mostrá-lo a ${data.nome_consultor}.`

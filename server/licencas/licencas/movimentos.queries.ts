@@ -6,7 +6,7 @@ export interface MovimentoRow {
   id_movimento: number | null
   id_convite: string | null
   em: Date
-  /** The same instant as PostgreSQL writes it, to the microsecond: where the next page of a file begins. */
+  /** The instant to the microsecond, as PostgreSQL writes it: the cursor of the next page of a file. */
   em_exato: string
   id_licenca: number
   evento: EventoLicenca

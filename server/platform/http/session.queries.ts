@@ -96,7 +96,7 @@ interface Row {
   id_tipo_usuario: TipoUsuario
 }
 
-/** Who is behind each of these tokens, by their hashes, in their order; nobody where the session is not alive. Notes its use. */
+/** The actor of each token hash, in the order given; undefined where no session is alive. Records the use of each session. */
 export async function findByTokens(
   pool: pg.Pool,
   hashes: readonly Buffer[],
@@ -120,7 +120,7 @@ export async function foiDeContaExcluida(pool: pg.Pool, token_hash: Buffer): Pro
   return rowCount === 1
 }
 
-/** Who is behind a live session known by its id. */
+/** The actor of a live session, by the session's id. */
 export async function findById(pool: pg.Pool, id_sessao: string, now: Date): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>({ name: 'sessao_por_id', text: FIND_BY_ID, values: [id_sessao, now] })
   return rows[0]

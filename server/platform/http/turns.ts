@@ -48,7 +48,7 @@ export interface AccountTurns {
   take(account: number): Promise<() => void>
   /** How many calls of all accounts wait. */
   waiting(): number
-  /** The same around one piece of work. */
+  /** Takes a turn, does the work, gives the turn back. */
   run<T>(account: number, work: () => Promise<T>): Promise<T>
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
 import { MOTIVOS_EMAIL } from './emails.rules.ts'
 
-/** Where an invite's mail stands; `recusado` when the person asked for no more invites: then nothing is sent. */
+/** State of an invite's mail; `recusado`: the person asked for no more invites, and nothing is sent. */
 export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
 
 /** What an invite in a list says about its mail. */

@@ -68,7 +68,7 @@ export const segundosDeEspera = (tentativas: number): number =>
 /** A reminder goes once, three days after the invite or the assigned test. */
 export const LEMBRETE_APOS_MS = 3 * DAY_MS
 
-/** Whoever a consultor reminded of an invite or a test rests for so long, whatever reminded them. */
+/** Shortest time between two reminders to one person about an invite or a test, in ms. */
 export const DESCANSO_LEMBRETE_MS = 2 * DAY_MS
 
 /** From this many available licences down, the consultor is told after an invite. */
